@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { BlobStoreFailure, openBlobStore } from './adapters/blobs/index.ts'
-import { createTokenVerifier } from './adapters/identity/verifier.ts'
+import {
+  createTokenVerifier,
+  type TokenVerifier,
+  type TokenVerifierOptions,
+} from './adapters/identity/verifier.ts'
 import { createOutbound } from './adapters/outbound/index.ts'
 import { openStripe, ProviderFailure } from './adapters/stripe/index.ts'
 import type { App } from './app.ts'
@@ -14,7 +18,7 @@ import { createHealthBoard, tellingFaults } from './core/observing/health.ts'
 import { outsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
-import { fetchOwnKeys } from './features/people/sign-in/index.ts'
+import { endedBySignOut, fetchOwnKeys } from './features/people/sign-in/index.ts'
 import { beginnings, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { askDirectly } from './http/direct-requests.ts'
@@ -154,14 +158,13 @@ async function buildApp(
       waitMs: config.DATABASE_WAIT_MS,
     }),
     blobs: await openFiles(config, health),
-    identity: createTokenVerifier({
+    identity: verifierOf(config, () => app, {
       issuer: () => config.OIDC_ISSUER ?? `${parts.publicUrl()}/identity`,
       audiences: {
         workspace: config.OIDC_AUDIENCE,
         testers: [...config.TESTER_OIDC_AUDIENCE, config.TESTER_OIDC_CLIENT_ID],
       },
       now: () => clock.now(),
-      ...(config.provider === 'embedded' ? { fetch: (url) => fetchOwnKeys(app, url) } : {}),
       log,
       onUnreadable: () => health.fault('identity'),
     }),
@@ -177,6 +180,13 @@ async function buildApp(
   }
   const react = reactWith(reactions, () => app)
   return app
+}
+
+/** Tokens of the service's own provider are checked without a request, and end when the person signs out everywhere. */
+function verifierOf(config: Config, app: () => App, options: TokenVerifierOptions): TokenVerifier {
+  if (config.provider !== 'embedded') return createTokenVerifier(options)
+  const verifier = createTokenVerifier({ ...options, fetch: (url) => fetchOwnKeys(app(), url) })
+  return endedBySignOut(app, verifier)
 }
 
 function outboundOf(config: Config): App['outbound'] {

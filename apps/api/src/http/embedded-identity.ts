@@ -7,14 +7,17 @@ import type { App } from '../app.ts'
 import { deriveKey } from '../core/signed-token.ts'
 import {
   accountOf,
+  asOneRequest,
   messagePage,
   pageHeaders,
   passkeyScript,
   type SigningKey,
   signingKeys,
   signOutPage,
+  signOutsSeen,
   statesOf,
 } from '../features/people/sign-in/index.ts'
+import { accountClientId, answerAccount } from './embedded-account.ts'
 import { languageOf } from './embedded-browser.ts'
 import { answerOperatorLink } from './embedded-operator.ts'
 import { answerSignIn } from './embedded-sign-in.ts'
@@ -39,6 +42,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     delete raw.headers['x-forwarded-host']
     if (/^\/operator(\?|$)/.test(path)) return answerOperatorLink(app, { request: raw, response, headers })
     const { provider, callback } = await providerNow()
+    if (/^\/account(\?|$)/.test(path)) return answerAccount(app, provider, { request, response, headers })
     if (/^\/interaction\/[\w-]+$/.test(path))
       return answerSignIn(app, provider, { request, response, headers })
     await callback(raw, response)
@@ -60,7 +64,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
         reply.hijack()
         const { raw } = reply
         for (const name of raw.getHeaderNames()) raw.removeHeader(name)
-        answer(request, raw).catch((error) => {
+        asOneRequest(() => answer(request, raw)).catch((error) => {
           warn(app, error)
           if (raw.headersSent) return raw.destroy()
           raw.writeHead(500, headers).end(messagePage(languageOf(request.raw), 'failed'))
@@ -98,10 +102,13 @@ function providerOf(
     clients: clientsOf(app, returns),
     isAllowedOrigin: (origin) => isAllowedOrigin(app, origin),
     storageOf: (model) => statesOf(app, model),
-    async claimsOf(subject): Promise<Record<string, string | boolean> | null> {
+    async claimsOf(subject): Promise<Record<string, string | number | boolean> | null> {
       const account = await accountOf(app, subject)
       if (!account) return null
-      return account.email === null ? {} : { email: account.email, email_verified: true }
+      const sign_outs = signOutsSeen(subject) ?? account.signOuts
+      return account.email === null
+        ? { sign_outs }
+        : { sign_outs, email: account.email, email_verified: true }
     },
     pages: {
       headers,
@@ -129,6 +136,14 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
       name: 'Groundswell for testers',
       audience: config.TESTER_OIDC_AUDIENCE[0] ?? config.TESTER_OIDC_CLIENT_ID,
       redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
+      hasPrograms: false,
+    },
+    // It gets no token: its page is the provider's own, and reads who is signed in.
+    {
+      id: accountClientId,
+      name: 'Groundswell sign-in',
+      audience: null,
+      redirects: [`${publicUrl()}/identity/account`],
       hasPrograms: false,
     },
   ]

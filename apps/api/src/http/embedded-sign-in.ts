@@ -27,6 +27,7 @@ import {
   type Tried,
   tryCode,
 } from '../features/people/sign-in/index.ts'
+import { accountClientId } from './embedded-account.ts'
 import { browserCookie, languageOf, readBrowser } from './embedded-browser.ts'
 import { claimOperator } from './embedded-operator.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
@@ -50,12 +51,13 @@ interface Exchange {
 }
 
 /** One sign-in: what the application asked for, and the request that is answered. */
+type Client = 'dashboard' | 'testers' | 'account'
 interface SignIn extends Exchange {
   app: App
   provider: Provider
   uid: string
   language: Language
-  client: 'dashboard' | 'testers'
+  client: Client
   /** Who has shown a code already, and is offered a passkey. */
   accountId: string | undefined
   /** Where the sign-in goes on when it is done. */
@@ -82,7 +84,7 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
       provider,
       uid,
       language: languageOf(raw, params.ui_locales),
-      client: params.client_id === app.config.TESTER_OIDC_CLIENT_ID ? 'testers' : 'dashboard',
+      client: clientOf(app, params.client_id),
       accountId: result?.login?.accountId,
       returnTo,
     }
@@ -115,6 +117,11 @@ async function answerConsent(
   if (said === 'refuse') return provider.interactionFinished(raw, response, { error: 'access_denied' })
   const account = await accountOf(app, accountId)
   send(asked, 200, programPage(language, account?.email ?? accountId))
+}
+
+function clientOf({ config }: App, id: unknown): Client {
+  if (id === accountClientId) return 'account'
+  return id === config.TESTER_OIDC_CLIENT_ID ? 'testers' : 'dashboard'
 }
 
 type Step = (signIn: SignIn, form: URLSearchParams) => Promise<void>
@@ -197,7 +204,7 @@ async function answerNewAccount(signIn: SignIn, form: URLSearchParams) {
   const { app, uid } = signIn
   if (!app.config.PASSKEYS_ALONE) return showAddress(signIn, 422, { email: '' })
   if (!mayTryPasskey(signIn)) return
-  const accountId = await addPasskey(app, uid, form.get('response') ?? '', null)
+  const accountId = await addPasskey(app, uid, { ...madeBy(signIn, form), accountId: null })
   if (accountId) return finish(signIn, accountId)
   await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
 }
@@ -205,7 +212,7 @@ async function answerNewAccount(signIn: SignIn, form: URLSearchParams) {
 async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
   const { app, uid, accountId, language } = signIn
   if (!accountId) return showAddress(signIn, 422, { email: '' })
-  if (await addPasskey(app, uid, form.get('response') ?? '', accountId)) return goOn(signIn)
+  if (await addPasskey(app, uid, { ...madeBy(signIn, form), accountId })) return goOn(signIn)
   await showOffer(signIn, 422, messages[language].declined)
 }
 
@@ -241,6 +248,11 @@ function mayTryPasskey(signIn: SignIn): boolean {
 
 const failedPasskey = ({ app, language }: SignIn) =>
   app.config.PASSKEYS_ALONE ? messages[language].aloneFailed : messages[language].passkeyFailed
+
+const madeBy = ({ request }: SignIn, form: URLSearchParams) => ({
+  answer: form.get('response') ?? '',
+  userAgent: request.headers['user-agent'] ?? '',
+})
 
 const lookOf = ({ language, client }: SignIn) => ({ language, client })
 

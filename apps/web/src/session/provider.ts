@@ -6,6 +6,8 @@ import type { Surface } from './surface.ts'
 export interface AppConfig {
   issuer: string
   discoveryUrl: string
+  /** Where people manage their passkeys and sessions; null: at a provider that is not the service's own. */
+  accountUrl: string | null
   dashboard: { clientId: string | null; audience: string }
   testers: { clientId: string; audience: string }
   capabilities: {

@@ -18,6 +18,8 @@ export interface Identity {
   emailVerified: boolean
   /** Without control characters, at most 200 characters; null if the token has none. */
   name: string | null
+  /** Of our own tokens: how often the person had signed out everywhere before. */
+  signOuts: number
   expiresAt: Date
 }
 
@@ -65,6 +67,7 @@ export function judgeClaims(
       // Some providers send the claim as a string.
       emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === 'true'),
       name: readName(claims.name),
+      signOuts: typeof claims.sign_outs === 'number' ? claims.sign_outs : 0,
       expiresAt: new Date(exp * 1000),
     },
   }

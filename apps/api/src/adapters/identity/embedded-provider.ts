@@ -24,8 +24,8 @@ export interface Storage {
 export interface EmbeddedClient {
   id: string
   name: string
-  /** The audience of its tokens. */
-  audience: string
+  /** The audience of its tokens; null: it gets none, and learns only that somebody has signed in. */
+  audience: string | null
   redirects: readonly string[]
   /** Whether programs on the person's own computer may ask too, at any port (RFC 8252, 7.3), after a question. */
   hasPrograms: boolean
@@ -42,7 +42,7 @@ export interface EmbeddedProviderOptions {
   isAllowedOrigin(origin: string): boolean
   storageOf(model: string): Storage
   /** The claims of a subject; null: there is no such account, or none any more. */
-  claimsOf(subject: string): Promise<Record<string, string | boolean> | null>
+  claimsOf(subject: string): Promise<Record<string, string | number | boolean> | null>
   pages: {
     headers: Record<string, string>
     failed(request: IncomingMessage, note: string): string
@@ -112,11 +112,12 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
       devInteractions: { enabled: false },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_ctx, client) => resourceOf(client.clientId),
+        defaultResource: (_ctx, client) =>
+          client.responseTypes?.includes('none') ? [] : resourceOf(client.clientId),
         getResourceServerInfo(_ctx, resource, client) {
           const own = clients.find(({ id }) => id === client.clientId)
           // Of each client's own audience only: a token of one surface is of no use on the other.
-          if (!own || resource !== resourceOf(own.id)) throw new errors.InvalidTarget()
+          if (!own?.audience || resource !== resourceOf(own.id)) throw new errors.InvalidTarget()
           return {
             audience: own.audience,
             scope: apiScope,
@@ -159,7 +160,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
 
 const resourceOf = (clientId: string) => `urn:groundswell:${encodeURIComponent(clientId)}`
 
-function metadataOf({ id, name, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
+function metadataOf({ id, name, audience, redirects, hasPrograms }: EmbeddedClient): ClientMetadata {
   return {
     // Only such a client's loopback addresses are compared without their port.
     application_type: hasPrograms ? 'native' : 'web',
@@ -167,8 +168,8 @@ function metadataOf({ id, name, redirects, hasPrograms }: EmbeddedClient): Clien
     client_name: name,
     token_endpoint_auth_method: 'none',
     id_token_signed_response_alg: 'ES256',
-    grant_types: ['authorization_code', 'refresh_token'],
-    response_types: ['code'],
+    grant_types: audience === null ? [] : ['authorization_code', 'refresh_token'],
+    response_types: [audience === null ? 'none' : 'code'],
     redirect_uris: [...redirects, ...(hasPrograms ? ['http://127.0.0.1/callback'] : [])],
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { boundedCache } from '../bounded-cache.ts'
 
 /** Data that processes cache for a moment. */
-export type Topic = 'keys' | 'zones' | 'testers'
+export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts'
 
 /** What processes tell each other besides. Nothing is cached under these. */
 export type Channel = 'hints' | 'listeners'
@@ -13,6 +13,8 @@ const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
   zones: ['zones', 'campaigns'],
   // Only an erasure makes stale what is cached: which identity is which tester.
   testers: [],
+  // Signing out everywhere alone makes stale what is cached of an account, not each sign-in.
+  signOuts: [],
 }
 
 /**

@@ -125,6 +125,7 @@ function Account() {
   const t = useText<typeof en>('shell')
   const { email } = useWorkspace()
   const { language, choose } = useLanguageChoice()
+  const { accountUrl } = theSession().config
   return (
     <Menu
       label={email ? t.accountOf(email) : t.account}
@@ -136,6 +137,9 @@ function Account() {
           onSelect: () => choose(one),
         })),
         'line' as const,
+        ...(accountUrl
+          ? [{ label: t.signIns, icon: 'key' as const, onSelect: () => location.assign(accountUrl) }]
+          : []),
         { label: t.signOut, icon: 'logout' as const, onSelect: () => void theSession().signOut() },
       ]}
     />

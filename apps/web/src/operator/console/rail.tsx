@@ -67,6 +67,7 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
 function Account() {
   const t = useText<typeof en>('console')
   const { language, choose } = useLanguageChoice()
+  const { accountUrl } = theSession().config
   return (
     <Menu
       label={t.account}
@@ -78,6 +79,9 @@ function Account() {
           onSelect: () => choose(one),
         })),
         'line' as const,
+        ...(accountUrl
+          ? [{ label: t.signIns, icon: 'key' as const, onSelect: () => location.assign(accountUrl) }]
+          : []),
         { label: t.signOut, icon: 'logout' as const, onSelect: () => void theSession().signOut() },
       ]}
     />

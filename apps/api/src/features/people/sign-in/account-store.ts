@@ -5,6 +5,8 @@ export interface SignInAccount {
   id: string
   /** Null: nobody has verified one; the account was opened with a passkey. */
   email: string | null
+  /** How often the person has signed out everywhere. */
+  signOuts: number
 }
 
 /** Returns the id of an address's account. The first call creates it. */
@@ -31,7 +33,17 @@ export async function updateSignedIn(tx: OperatorTx, id: string, now: Date) {
 }
 
 export function findAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
-  return tx.maybe(sql`select id, email from sign_in_accounts where id = ${id}`)
+  return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id}`)
+}
+
+/** Locks an account, so that of its passkeys the last one is known. */
+export function lockAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
+  return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id} for update`)
+}
+
+/** From now on nothing that was signed in before is good. */
+export async function updateSignOuts(tx: OperatorTx, id: string) {
+  await tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + 1 where id = ${id}`)
 }
 
 /** The account of a tester; null: another provider's, or a person who is a member of a workspace as well. */

@@ -32,6 +32,7 @@ export async function exportAccountOfTester(app: App, tx: OperatorTx, testerId: 
   if (!account) return []
   const { id, email, createdAt } = account
   const passkeys = (await listPasskeys(tx, id)).map((passkey) => ({
+    name: passkey.name,
     createdAt: passkey.createdAt,
     usedAt: passkey.usedAt,
   }))

@@ -1,7 +1,17 @@
+export { type AccountView, accountPage, readDone, signedOutEverywherePage } from './account-pages.ts'
 export { accountOf } from './actions.ts'
 export { addressName, askForCode, type Browser, type Tried, tryCode } from './codes.ts'
 export { messages } from './messages/index.ts'
 export { becomeOperator, isOperatorAccount, isOperatorLink, makeOperatorLink } from './operator.ts'
+export {
+  type OwnSignIn,
+  ownSignIn,
+  readTicket,
+  removePasskey,
+  renamePasskey,
+  type Session,
+  ticketFor,
+} from './own.ts'
 export {
   addressPage,
   codePage,
@@ -14,7 +24,8 @@ export {
   signOutPage,
 } from './pages.ts'
 export { addPasskey, askForNewPasskey, askForPasskey, passkeysWork, signInByPasskey } from './passkeys.ts'
-export { readAddress, readCode } from './rules.ts'
+export { isFresh, readAddress, readCode } from './rules.ts'
 export { sealedOfSignIn } from './sealed.ts'
+export { asOneRequest, endedBySignOut, signOutEverywhere, signOutsSeen } from './sign-outs.ts'
 export { fetchOwnKeys, type SigningKey, signingKeys } from './signing-keys.ts'
 export { statesOf } from './states.ts'

@@ -42,7 +42,7 @@ export const pageHeaders = (returns: readonly string[]): Record<string, string> 
 /** What a page is refused for, in words. */
 interface Shown {
   language: Language
-  client: 'dashboard' | 'testers'
+  client: keyof Messages['clients']
   /** Why the last try failed. */
   refusal?: string
   isMailDown?: boolean
@@ -107,24 +107,26 @@ export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): 
   )
 }
 
-/** A form that the script shows: it sends what the browser answers to `options`. */
-function passkeyForm(
+/** A form that the script shows: it sends what the browser answers to `options`. `ticket`: see `ticketFor`. */
+export function passkeyForm(
   kind: 'get' | 'create',
   step: string,
   options: Options,
   label: string,
   isQuiet: boolean,
+  ticket?: string,
 ): Content {
   if (!options) return null
   return markup`<form method="post" hidden data-passkey="${kind}" data-options="${JSON.stringify(options)}">
       <input type="hidden" name="step" value="${step}">
       <input type="hidden" name="response">
+      ${ticket ? markup`<input type="hidden" name="ticket" value="${ticket}">` : null}
       <button class="${isQuiet ? 'quiet' : 'plain'}">${label}</button>
     </form>`
 }
 
 /** What the script shows when a browser declines, and the script itself. */
-const ending = (
+export const ending = (
   declined: string,
 ) => markup`<p class="note refusal" id="declined" role="alert" hidden>${declined}</p>
     <script src="${passkeyScript.path}" defer></script>`
@@ -222,11 +224,12 @@ function notes({ language, refusal, isMailDown }: Shown): Content {
 }
 
 /** A message with what its braces name. */
-function fill(message: string, values: Record<string, Content>): Content[] {
+export function fill(message: string, values: Record<string, Content>): Content[] {
   return message.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))
 }
 
-function page(language: Language, title: string, body: Markup): string {
+/** A page of the sign-in. */
+export function page(language: Language, title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

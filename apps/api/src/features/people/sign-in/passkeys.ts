@@ -3,8 +3,9 @@ import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { App } from '../../../app.ts'
 import { deriveKey } from '../../../core/signed-token.ts'
-import { findAccount, insertAccount, updateSignedIn } from './account-store.ts'
+import { findAccount, insertAccount, lockAccount, updateSignedIn } from './account-store.ts'
 import { insertPasskey, listPasskeys, lockPasskey, updatePasskeyUse } from './passkey-store.ts'
+import { deviceName, MOST_PASSKEYS } from './rules.ts'
 import { stateId } from './states.ts'
 
 /** Loaded at the first sign-in, because most services have another provider. */
@@ -93,14 +94,13 @@ export async function signInByPasskey(app: App, uid: string, answer: string): Pr
 }
 
 /**
- * Keeps a new passkey. `accountId`: of the account that is signed in; null opens one without an address. Returns the
- * account; null: the answer is not for this sign-in.
+ * Keeps a new passkey under the name of its device. `accountId`: of the account that is signed in; null opens one without
+ * an address. Returns the account; null: the answer is not for this sign-in, or the account has all that it may have.
  */
 export async function addPasskey(
   app: App,
   uid: string,
-  answer: string,
-  accountId: string | null,
+  { answer, accountId, userAgent }: { answer: string; accountId: string | null; userAgent: string },
 ): Promise<string | null> {
   const response = parsed<RegistrationResponseJSON>(answer)
   if (!response) return null
@@ -121,7 +121,8 @@ export async function addPasskey(
     // A form may be sent twice.
     if (known) return known.accountId === owner ? owner : null
     if (accountId === null) await insertAccount(tx, { id: owner, now })
-    else if (!(await findAccount(tx, owner))) return null
+    else if (!(await lockAccount(tx, owner))) return null
+    if ((await listPasskeys(tx, owner)).length >= MOST_PASSKEYS) return null
     await insertPasskey(tx, {
       id: app.clock.newId(),
       accountId: owner,
@@ -129,6 +130,7 @@ export async function addPasskey(
       publicKey: Buffer.from(publicKey),
       counter,
       transports: transportsOf(response),
+      name: deviceName(userAgent),
       now,
     })
     return owner

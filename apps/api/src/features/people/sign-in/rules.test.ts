@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   CODE_LETTERS,
+  deviceName,
   FREE,
   mayMail,
   needsKey,
@@ -18,6 +19,18 @@ import {
 const now = new Date('2026-03-01T12:00:00Z')
 const DAY = 86_400_000
 const days = (count: number) => new Date(now.getTime() + count * DAY)
+
+test('a passkey is named after its device', () => {
+  for (const [userAgent, name] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1', 'iPhone'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36', 'Android'],
+    ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 'Chromebook'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1', 'Mac'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux'],
+    ['curl/8', null],
+  ] as const)
+    expect(deviceName(userAgent)).toBe(name)
+})
 
 test('a code is read however it is typed, and never from other letters', () => {
   expect(shownCode('BCDFGHJK')).toBe('BCDF-GHJK')

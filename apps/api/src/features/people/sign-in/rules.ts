@@ -76,6 +76,57 @@ export function remembered(failures: Failures | null, now: Date): number {
 /** Failures without a wait. */
 export const FREE = { together: 5, network: 20 } as const
 
+/** Of one account. */
+export const MOST_PASSKEYS = 20
+const LONGEST_NAME = 60
+
+/** What a person calls a passkey, as it is kept; null: nothing. */
+export function readPasskeyName(text: string): string | null {
+  const name = [
+    ...text
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim()
+  return name || null
+}
+
+/** In this order: iPads and Android devices name others beside. */
+const devices = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['CrOS', 'Chromebook'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
+
+/** The first name of a passkey: the device that its browser says it is on; null: it says none that is known. */
+export function deviceName(userAgent: string): string | null {
+  return devices.find(([mark]) => userAgent.includes(mark))?.[1] ?? null
+}
+
+/** How long after a sign-in a person may change his passkeys: a browser that was left open is not enough. */
+const FRESH_MS = 15 * MINUTE_MS
+export function isFresh(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < FRESH_MS
+}
+
+/** Why a passkey stays; null: it may be removed. The last one stays where no code by mail would open the account. */
+export function whyKept(account: {
+  passkeys: readonly { id: string }[]
+  id: string
+  hasCodes: boolean
+}): 'unknown' | 'last' | null {
+  const { passkeys, id, hasCodes } = account
+  if (!passkeys.some((passkey) => passkey.id === id)) return 'unknown'
+  return passkeys.length === 1 && !hasCodes ? 'last' : null
+}
+
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long a key signs. */
 export const KEY_DAYS = 90

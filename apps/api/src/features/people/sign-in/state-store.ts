@@ -8,33 +8,45 @@ export interface State {
   uid: string | null
   grantId: string | null
   accountId: string | null
+  /** That of the account when the request began to read it; null: as it is now. */
+  signOuts: number | null
   expiresAt: Date
 }
 
 export async function upsertState(tx: OperatorTx, state: State) {
   await tx.run(sql`
-    insert into sign_in_states (id, model, payload_sealed, uid, grant_id, account_id, expires_at)
-    values (${state.id}, ${state.model}, ${state.payloadSealed}, ${state.uid}, ${state.grantId},
-            ${state.accountId}, ${state.expiresAt})
+    insert into sign_in_states (id, model, payload_sealed, uid, grant_id, account_id, sign_outs, expires_at)
+    values (${state.id}, ${state.model}, ${state.payloadSealed}, ${state.uid}, ${state.grantId}, ${state.accountId},
+            coalesce(${state.signOuts}::integer,
+                     (select sign_outs from sign_in_accounts where id = ${state.accountId}), 0),
+            ${state.expiresAt})
     on conflict (id) do update set payload_sealed = excluded.payload_sealed, uid = excluded.uid,
-      grant_id = excluded.grant_id, account_id = excluded.account_id, expires_at = excluded.expires_at`)
+      grant_id = excluded.grant_id, account_id = excluded.account_id, sign_outs = excluded.sign_outs,
+      expires_at = excluded.expires_at`)
 }
 
 export interface FoundState {
   id: string
   payloadSealed: string
   consumedAt: Date | null
+  accountId: string | null
+  signOuts: number
 }
 
+/** What is good still: not of an account that is gone, or that has signed out everywhere since. */
+const good = sql`
+  select s.id, s.payload_sealed, s.consumed_at, s.account_id, s.sign_outs
+  from sign_in_states s left join sign_in_accounts a on a.id = s.account_id
+  where (s.account_id is null or a.sign_outs = s.sign_outs)`
+
 export function findState(tx: OperatorTx, id: string, now: Date): Promise<FoundState | null> {
-  return tx.maybe(sql`
-    select id, payload_sealed, consumed_at from sign_in_states where id = ${id} and expires_at > ${now}`)
+  return tx.maybe(sql`${good} and s.id = ${id} and s.expires_at > ${now}`)
 }
 
 export function findStateByUid(tx: OperatorTx, model: string, uid: string, now: Date) {
-  return tx.maybe<FoundState>(sql`
-    select id, payload_sealed, consumed_at from sign_in_states
-    where model = ${model} and uid = ${uid} and expires_at > ${now}`)
+  return tx.maybe<FoundState>(
+    sql`${good} and s.model = ${model} and s.uid = ${uid} and s.expires_at > ${now}`,
+  )
 }
 
 /** Returns whether this call was the first one to use it up. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import { sealedOfSignIn } from './sealed.ts'
+import { noteSignOuts, signOutsSeen } from './sign-outs.ts'
 import {
   consumeState,
   deleteState,
@@ -13,6 +14,12 @@ import {
 
 /** What the provider keeps of a session, a grant, a code or a token. */
 export type Payload = Record<string, unknown> & { uid?: string; grantId?: string; accountId?: string }
+
+/** Whose it is; of an interaction, who has shown in it who he is. Null: nobody's yet. */
+function accountOfPayload({ accountId, result }: Payload): string | null {
+  const { login } = (result ?? {}) as { login?: { accountId?: string } }
+  return accountId ?? login?.accountId ?? null
+}
 
 /** One kind of the provider's states, kept in the database for all processes. */
 export interface StatesOfModel {
@@ -40,6 +47,7 @@ export function statesOf(app: App, model: string): StatesOfModel {
   const grantKey = (grantId: string) => stateId('Grant', grantId)
   const opened = (found: FoundState | null): Payload | undefined => {
     if (!found) return undefined
+    if (found.accountId) noteSignOuts(found.accountId, found.signOuts)
     const payload = JSON.parse(app.sealer.open(sealedOfSignIn.state.of(found.id), found.payloadSealed))
     return found.consumedAt
       ? { ...payload, consumed: Math.floor(found.consumedAt.getTime() / 1000) }
@@ -48,7 +56,8 @@ export function statesOf(app: App, model: string): StatesOfModel {
   return {
     async upsert(name, payload, expiresInSeconds) {
       const id = stateId(model, name)
-      const { uid, grantId, accountId } = payload
+      const { uid, grantId } = payload
+      const accountId = accountOfPayload(payload)
       const payloadSealed = app.sealer.seal(sealedOfSignIn.state.of(id), JSON.stringify(payload))
       const expiresAt = new Date(app.clock.now().getTime() + expiresInSeconds * 1000)
       await app.db.inOperator((tx) =>
@@ -59,7 +68,8 @@ export function statesOf(app: App, model: string): StatesOfModel {
           uid: uid ? stateId('uid', uid) : null,
           // An interaction under way names its grant too and survives its end.
           grantId: grantId && model !== 'Interaction' ? grantKey(grantId) : null,
-          accountId: accountId ?? null,
+          accountId,
+          signOuts: accountId ? signOutsSeen(accountId) : null,
           expiresAt,
         }),
       )

@@ -9,6 +9,12 @@ const AppConfig = named(
   Type.Object({
     issuer: Type.String({ description: 'The identity provider' }),
     discoveryUrl: Type.String(),
+    accountUrl: Nullable(
+      Type.String({
+        description:
+          'Where people manage their passkeys and sessions; null: at the identity provider, in its way',
+      }),
+    ),
     dashboard: Type.Object({
       clientId: Nullable(Type.String({ description: 'DASHBOARD_OIDC_CLIENT_ID; null: none is set' })),
       audience: Type.String(),

@@ -7,6 +7,7 @@ export function appConfigOf(config: Config, publicUrl: string, version: string) 
   return {
     issuer,
     discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    accountUrl: config.provider === 'embedded' ? `${issuer}/account` : null,
     dashboard: {
       clientId: config.dashboardClientId,
       audience: config.OIDC_AUDIENCE,

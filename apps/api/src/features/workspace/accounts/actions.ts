@@ -33,6 +33,7 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
     audiences: [],
     isTester: false,
     isWorkspace: true,
+    signOuts: 0,
     expiresAt: app.clock.now(),
   })
   const found = await app.db.inOperator(async (tx) => {

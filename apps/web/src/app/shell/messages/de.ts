@@ -23,6 +23,7 @@ export default {
   keys: 'Tastatur',
   account: 'Konto',
   switchWorkspace: 'Arbeitsbereich wechseln',
+  signIns: 'Passkeys und Sitzungen',
   signOut: 'Abmelden',
   offline:
     'Sie sind offline. Was hier steht, kann veraltet sein, und bis Sie zurück sind, lässt sich nichts ändern.',

@@ -21,6 +21,7 @@ export default {
   keys: 'Keyboard',
   account: 'Account',
   switchWorkspace: 'Switch workspace',
+  signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   offline:
     'You are offline. What is on the screen may be old, and nothing can be changed until you are back.',

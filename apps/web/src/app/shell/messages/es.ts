@@ -23,6 +23,7 @@ export default {
   keys: 'Teclado',
   account: 'Cuenta',
   switchWorkspace: 'Cambiar de espacio',
+  signIns: 'Llaves de acceso y sesiones',
   signOut: 'Cerrar sesión',
   offline:
     'No hay conexión. Lo que ve puede estar desactualizado y no se puede cambiar nada hasta que vuelva.',

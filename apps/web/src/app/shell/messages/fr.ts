@@ -23,6 +23,7 @@ export default {
   keys: 'Clavier',
   account: 'Compte',
   switchWorkspace: 'Changer d’espace',
+  signIns: 'Clés d’accès et sessions',
   signOut: 'Se déconnecter',
   offline:
     'Vous êtes hors ligne. Ce qui est affiché peut être ancien et rien ne peut être modifié avant votre retour.',

@@ -23,6 +23,7 @@ export default {
   keys: 'キーボード',
   account: 'アカウント',
   switchWorkspace: 'ワークスペースを切り替える',
+  signIns: 'パスキーとセッション',
   signOut: 'サインアウト',
   offline: 'オフラインです。表示内容は古い可能性があり、接続が戻るまで変更できません。',
   notHere: 'ここには何もありません',

@@ -68,6 +68,7 @@ export function useActions(): Entry[] {
       run: () => void navigate({ to: ways.settings(workspace, 'agents') }),
     },
   ]
+  const { accountUrl } = theSession().config
   const others = memberships.filter(({ workspaceSlug }) => workspaceSlug !== workspace)
   return [
     {
@@ -100,6 +101,9 @@ export function useActions(): Entry[] {
       words: t.densityWords,
       run: () => setCompact(!compact),
     },
+    ...(accountUrl
+      ? [{ id: 'sign-ins', icon: 'key', label: t.signIns, run: () => location.assign(accountUrl) } as const]
+      : []),
     { id: 'sign-out', icon: 'logout', label: t.signOut, run: () => void theSession().signOut() },
   ]
 }

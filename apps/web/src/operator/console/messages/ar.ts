@@ -8,6 +8,7 @@ export default {
   skip: 'إلى المحتوى',
   keys: 'لوحة المفاتيح',
   account: 'الحساب',
+  signIns: 'مفاتيح المرور والجلسات',
   signOut: 'تسجيل الخروج',
   places: {
     overview: 'ما ليس على ما يرام',

@@ -8,6 +8,7 @@ export default {
   skip: 'Zum Inhalt',
   keys: 'Tastatur',
   account: 'Konto',
+  signIns: 'Passkeys und Sitzungen',
   signOut: 'Abmelden',
   places: {
     overview: 'Was nicht stimmt',

@@ -8,6 +8,7 @@ export default {
   skip: 'Skip to the page',
   keys: 'Keyboard',
   account: 'Account',
+  signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   places: {
     overview: 'What is wrong',

@@ -8,6 +8,7 @@ export default {
   skip: 'Ir al contenido',
   keys: 'Teclado',
   account: 'Cuenta',
+  signIns: 'Llaves de acceso y sesiones',
   signOut: 'Cerrar sesión',
   places: {
     overview: 'Qué va mal',

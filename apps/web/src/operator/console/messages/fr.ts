@@ -8,6 +8,7 @@ export default {
   skip: 'Aller au contenu',
   keys: 'Clavier',
   account: 'Compte',
+  signIns: 'Clés d’accès et sessions',
   signOut: 'Se déconnecter',
   places: {
     overview: 'Ce qui ne va pas',

@@ -8,6 +8,7 @@ export default {
   skip: '本文へ',
   keys: 'キーボード',
   account: 'アカウント',
+  signIns: 'パスキーとセッション',
   signOut: 'サインアウト',
   places: {
     overview: '要対応',

@@ -30,6 +30,7 @@ export function ProfilePage() {
   const result = useRead(me)
   const [isErasing, setErasing] = useState(false)
   const { language, choose } = useLanguageChoice()
+  const { accountUrl } = theSession().config
   return (
     <Column
       title={t.title}
@@ -66,6 +67,11 @@ export function ProfilePage() {
               options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
             />
             <div className={rows.actions}>
+              {accountUrl && (
+                <a href={accountUrl} className={buttonClass()}>
+                  {t.signIns}
+                </a>
+              )}
               <Button icon="logout" onClick={() => void theSession().signOut()}>
                 {t.signOut}
               </Button>

@@ -50,3 +50,8 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
 }
 const none = document.getElementById('no-passkeys')
 if (none) none.hidden = Boolean(window.PublicKeyCredential)
+
+/* On the person's own page: the browser stops offering passkeys that were removed. Where it cannot, the person does it. */
+const list = document.querySelector('[data-known]')
+if (list && window.PublicKeyCredential?.signalAllAcceptedCredentials)
+  PublicKeyCredential.signalAllAcceptedCredentials(JSON.parse(list.dataset.known)).catch(() => {})

@@ -3,7 +3,7 @@ import type { Messages } from './shape.ts'
 export const de: Messages = {
   title: 'Bei Groundswell anmelden',
   asks: 'weiter zu: {client}',
-  clients: { dashboard: 'Dashboard', testers: 'Tester-Portal' },
+  clients: { dashboard: 'Dashboard', testers: 'Tester-Portal', account: 'Ihren Passkeys und Sitzungen' },
   email: 'E-Mail-Adresse',
   send: 'Code senden',
   note: 'Es gibt kein Passwort: An diese Adresse geht ein Code. Wenn Sie neu hier sind, eröffnet er Ihr Konto.',
@@ -56,6 +56,38 @@ export const de: Messages = {
     'Ein Programm auf diesem Computer möchte als {who} handeln. Erlauben Sie das nur, wenn Sie es gerade selbst gestartet haben.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
+  account: {
+    title: 'Ihre Anmeldung',
+    who: 'Sie sind angemeldet als {who}.',
+    added: 'Der Passkey wurde erstellt.',
+    renamed: 'Der Name wurde gespeichert.',
+    removed:
+      'Dieser Passkey meldet niemanden mehr an. Wenn Ihr Gerät ihn noch anbietet, löschen Sie ihn auch dort.',
+    passkeys: 'Passkeys',
+    passkey: 'Passkey',
+    made: 'Erstellt: {at}',
+    used: 'Zuletzt benutzt: {at}',
+    unused: 'Noch nicht benutzt',
+    name: 'Name',
+    rename: 'Namen speichern',
+    remove: 'Passkey entfernen',
+    stillCodes: 'Ohne ihn kommen Sie weiterhin mit einem Code per E-Mail hinein.',
+    stillOthers: 'Ihre anderen Passkeys melden Sie weiterhin an.',
+    last: 'Dieser Passkey ist der einzige Weg in Ihr Konto. Erstellen Sie einen weiteren, bevor Sie ihn entfernen.',
+    most: 'Sie haben {n} Passkeys, mehr geht nicht. Entfernen Sie einen, um einen anderen zu erstellen.',
+    notAdded:
+      'Es wurde kein Passkey erstellt. Wenn dieses Gerät schon einen für Sie hat, steht er in der Liste. Versuchen Sie es sonst noch einmal.',
+    stale:
+      'Zeigen Sie noch einmal, dass Sie es sind, um Passkeys zu ändern: Ihre Anmeldung ist mehr als 15 Minuten her.',
+    again: 'Neu anmelden',
+    old: 'Diese Seite war alt oder gehörte zu einer anderen Anmeldung. Es wurde nichts geändert. Versuchen Sie es jetzt noch einmal.',
+    everywhere: 'Überall abmelden',
+    everywhereNote:
+      'Beendet alle Sitzungen sofort: in allen Browsern, in der Erweiterung und auf der Befehlszeile, auch hier. Schlüssel von Arbeitsbereichen gelten weiter. Wenn Sie einen der Passkeys oben nicht kennen, entfernen Sie ihn vorher.',
+    ended: 'Sie sind überall abgemeldet',
+    endedNote: 'Alle Ihre Sitzungen sind beendet. Melden Sie sich neu an, um weiterzumachen.',
+    places: { dashboard: 'Dashboard', testers: 'Tester-Portal' },
+  },
   mail: {
     subject: '{code} ist Ihr Code für Groundswell',
     text: [

@@ -3,7 +3,11 @@ import type { Messages } from './shape.ts'
 export const es: Messages = {
   title: 'Inicie sesión en Groundswell',
   asks: 'para continuar a {client}',
-  clients: { dashboard: 'el panel', testers: 'el portal de probadores' },
+  clients: {
+    dashboard: 'el panel',
+    testers: 'el portal de probadores',
+    account: 'sus llaves de acceso y sesiones',
+  },
   email: 'Correo electrónico',
   send: 'Enviar un código',
   note: 'No hay contraseña: se envía un código a esta dirección. Si es su primera vez, con él se abre su cuenta.',
@@ -54,6 +58,38 @@ export const es: Messages = {
     'Un programa de este equipo pide actuar como {who}. Permítalo solo si usted mismo lo acaba de iniciar.',
   allow: 'Permitir',
   refuse: 'Rechazar',
+  account: {
+    title: 'Su inicio de sesión',
+    who: 'Ha iniciado sesión como {who}.',
+    added: 'La llave de acceso se ha creado.',
+    renamed: 'El nombre se ha guardado.',
+    removed:
+      'Esa llave de acceso ya no identifica a nadie. Si su dispositivo la sigue ofreciendo, elimínela también allí.',
+    passkeys: 'Llaves de acceso',
+    passkey: 'Llave de acceso',
+    made: 'Creada: {at}',
+    used: 'Último uso: {at}',
+    unused: 'Sin usar todavía',
+    name: 'Nombre',
+    rename: 'Guardar nombre',
+    remove: 'Eliminar llave de acceso',
+    stillCodes: 'Sin ella podrá seguir entrando con un código por correo.',
+    stillOthers: 'Podrá seguir entrando con sus otras llaves de acceso.',
+    last: 'Esta llave de acceso es la única entrada a su cuenta. Cree otra antes de eliminarla.',
+    most: 'Tiene {n} llaves de acceso, el máximo posible. Elimine una para crear otra.',
+    notAdded:
+      'No se ha creado ninguna llave de acceso. Si este dispositivo ya tiene una suya, está en la lista. Si no, inténtelo de nuevo.',
+    stale:
+      'Para cambiar las llaves de acceso, demuestre de nuevo que es usted: inició sesión hace más de 15 minutos.',
+    again: 'Volver a iniciar sesión',
+    old: 'Esta página era antigua o pertenecía a otra sesión, así que no se ha cambiado nada. Inténtelo ahora de nuevo.',
+    everywhere: 'Cerrar sesión en todas partes',
+    everywhereNote:
+      'Termina todas las sesiones al instante: en todos los navegadores, en la extensión y en la línea de comandos, también aquí. Las claves de los espacios de trabajo siguen funcionando. Si no reconoce alguna de las llaves de acceso de arriba, elimínela antes.',
+    ended: 'Ha cerrado sesión en todas partes',
+    endedNote: 'Todas sus sesiones han terminado. Inicie sesión de nuevo para continuar.',
+    places: { dashboard: 'Panel', testers: 'Portal de probadores' },
+  },
   mail: {
     subject: '{code} es su código para Groundswell',
     text: [

@@ -3,7 +3,11 @@ import type { Messages } from './shape.ts'
 export const fr: Messages = {
   title: 'Se connecter à Groundswell',
   asks: 'pour continuer vers {client}',
-  clients: { dashboard: 'le tableau de bord', testers: 'le portail des testeurs' },
+  clients: {
+    dashboard: 'le tableau de bord',
+    testers: 'le portail des testeurs',
+    account: 'vos clés d’accès et sessions',
+  },
   email: 'Adresse e-mail',
   send: 'Envoyer un code',
   note: 'Il n’y a pas de mot de passe : un code est envoyé à cette adresse. Si vous êtes nouveau ici, il ouvre votre compte.',
@@ -55,6 +59,38 @@ export const fr: Messages = {
     'Un programme de cet ordinateur demande à agir en tant que {who}. Ne l’autorisez que si vous venez de le lancer vous-même.',
   allow: 'Autoriser',
   refuse: 'Refuser',
+  account: {
+    title: 'Votre connexion',
+    who: 'Vous êtes connecté en tant que {who}.',
+    added: 'La clé d’accès a été créée.',
+    renamed: 'Le nom a été enregistré.',
+    removed:
+      'Cette clé d’accès ne connecte plus personne. Si votre appareil la propose encore, supprimez-la aussi là-bas.',
+    passkeys: 'Clés d’accès',
+    passkey: 'Clé d’accès',
+    made: 'Créée : {at}',
+    used: 'Dernière utilisation : {at}',
+    unused: 'Pas encore utilisée',
+    name: 'Nom',
+    rename: 'Enregistrer le nom',
+    remove: 'Supprimer la clé d’accès',
+    stillCodes: 'Sans elle, un code par e-mail vous connecte toujours.',
+    stillOthers: 'Vos autres clés d’accès vous connectent toujours.',
+    last: 'Cette clé d’accès est la seule entrée de votre compte. Créez-en une autre avant de la supprimer.',
+    most: 'Vous avez {n} clés d’accès, le maximum possible. Supprimez-en une pour en créer une autre.',
+    notAdded:
+      'Aucune clé d’accès n’a été créée. Si cet appareil en a déjà une pour vous, elle est dans la liste. Sinon, réessayez.',
+    stale:
+      'Pour modifier les clés d’accès, montrez de nouveau que c’est vous : votre connexion date de plus de 15 minutes.',
+    again: 'Se reconnecter',
+    old: 'Cette page était ancienne ou appartenait à une autre connexion : rien n’a été modifié. Réessayez maintenant.',
+    everywhere: 'Se déconnecter partout',
+    everywhereNote:
+      'Met fin à toutes les sessions sur-le-champ : dans tous les navigateurs, dans l’extension et en ligne de commande, ici aussi. Les clés des espaces de travail restent valables. Si vous ne connaissez pas l’une des clés d’accès ci-dessus, supprimez-la d’abord.',
+    ended: 'Vous êtes déconnecté partout',
+    endedNote: 'Toutes vos sessions sont terminées. Reconnectez-vous pour continuer.',
+    places: { dashboard: 'Tableau de bord', testers: 'Portail des testeurs' },
+  },
   mail: {
     subject: '{code} est votre code pour Groundswell',
     text: [

@@ -3,7 +3,7 @@ export interface Messages {
   title: string
   /** Which application asks. */
   asks: string
-  clients: { dashboard: string; testers: string }
+  clients: { dashboard: string; testers: string; account: string }
   email: string
   send: string
   note: string
@@ -49,5 +49,36 @@ export interface Messages {
   programNote: string
   allow: string
   refuse: string
+  /** A person's own page. */
+  account: {
+    title: string
+    who: string
+    added: string
+    renamed: string
+    removed: string
+    passkeys: string
+    passkey: string
+    made: string
+    used: string
+    unused: string
+    name: string
+    rename: string
+    remove: string
+    stillCodes: string
+    stillOthers: string
+    last: string
+    most: string
+    notAdded: string
+    /** The last sign-in is too long ago to change passkeys. */
+    stale: string
+    again: string
+    /** A form of another session, or of yesterday. */
+    old: string
+    everywhere: string
+    everywhereNote: string
+    ended: string
+    endedNote: string
+    places: { dashboard: string; testers: string }
+  }
   mail: { subject: string; text: readonly string[] }
 }

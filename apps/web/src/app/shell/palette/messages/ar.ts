@@ -21,6 +21,7 @@ export default {
   compactRows: 'صفوف متراصة',
   comfortableRows: 'صفوف مريحة',
   densityWords: 'كثافة ارتفاع جدول قائمة',
+  signIns: 'مفاتيح المرور والجلسات',
   signOut: 'تسجيل الخروج',
   campaign: 'حملة',
   zone: 'منطقة',

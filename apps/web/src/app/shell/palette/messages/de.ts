@@ -21,6 +21,7 @@ export default {
   compactRows: 'Kompakte Zeilen',
   comfortableRows: 'Bequeme Zeilen',
   densityWords: 'dichte höhe tabelle liste',
+  signIns: 'Passkeys und Sitzungen',
   signOut: 'Abmelden',
   campaign: 'Kampagne',
   zone: 'Zone',

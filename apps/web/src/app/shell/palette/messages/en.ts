@@ -19,6 +19,7 @@ export default {
   compactRows: 'Compact rows',
   comfortableRows: 'Comfortable rows',
   densityWords: 'density height table list',
+  signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   campaign: 'Campaign',
   zone: 'Zone',

@@ -21,6 +21,7 @@ export default {
   compactRows: 'Filas compactas',
   comfortableRows: 'Filas amplias',
   densityWords: 'densidad altura tabla lista',
+  signIns: 'Llaves de acceso y sesiones',
   signOut: 'Cerrar sesión',
   campaign: 'Campaña',
   zone: 'Zona',

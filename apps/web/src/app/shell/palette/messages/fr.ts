@@ -21,6 +21,7 @@ export default {
   compactRows: 'Lignes compactes',
   comfortableRows: 'Lignes confortables',
   densityWords: 'densité hauteur tableau liste',
+  signIns: 'Clés d’accès et sessions',
   signOut: 'Se déconnecter',
   campaign: 'Campagne',
   zone: 'Zone',

@@ -21,6 +21,7 @@ export default {
   compactRows: '行を詰める',
   comfortableRows: '行をゆったり表示',
   densityWords: '密度 高さ 表 一覧',
+  signIns: 'パスキーとセッション',
   signOut: 'サインアウト',
   campaign: 'キャンペーン',
   zone: 'ゾーン',

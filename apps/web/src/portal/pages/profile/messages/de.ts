@@ -28,6 +28,7 @@ export default {
   houseOpen: 'Bewerben oder den Stand sehen',
   here: 'Auf diesem Gerät',
   language: 'Sprache',
+  signIns: 'Passkeys und Sitzungen',
   signOut: 'Abmelden',
   data: 'Ihre Daten',
   dataWhy: 'Nehmen Sie sie mit, oder lassen Sie sie überall löschen.',

@@ -26,6 +26,7 @@ export default {
   houseOpen: 'Apply, or see where your application is',
   here: 'On this device',
   language: 'Language',
+  signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   data: 'Your data',
   dataWhy: 'Take it with you, or have it erased in every workspace.',

@@ -28,6 +28,7 @@ export default {
   houseOpen: 'Postuler ou voir où cela en est',
   here: 'Sur cet appareil',
   language: 'Langue',
+  signIns: 'Clés d’accès et sessions',
   signOut: 'Se déconnecter',
   data: 'Vos données',
   dataWhy: 'Emportez-les, ou faites-les effacer partout.',

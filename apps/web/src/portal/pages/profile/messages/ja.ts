@@ -28,6 +28,7 @@ export default {
   houseOpen: '応募する・状況を見る',
   here: 'この端末',
   language: '言語',
+  signIns: 'パスキーとセッション',
   signOut: 'サインアウト',
   data: 'あなたのデータ',
   dataWhy: '持ち出すことも、すべての場所から消去することもできます。',

@@ -1,0 +1,83 @@
+import type { App } from '../../../app.ts'
+import { isUuid } from '../../../core/clock.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { createTokenSigner } from '../../../core/signed-token.ts'
+import { findAccount, lockAccount, type SignInAccount } from './account-store.ts'
+import { deletePasskey, type ListedPasskey, listPasskeys, updatePasskeyName } from './passkey-store.ts'
+import { readPasskeyName, whyKept } from './rules.ts'
+import { stateId } from './states.ts'
+
+/** What a person sees of his own sign-in, and what he changes. */
+export interface OwnSignIn extends SignInAccount {
+  passkeys: ListedPasskey[]
+  /** Whether a code by mail opens the account too. */
+  hasCodes: boolean
+}
+
+/** Codes go to a verified address, unless the service sends none. */
+const hasCodes = ({ config }: App, { email }: SignInAccount) => email !== null && !config.PASSKEYS_ALONE
+
+/** Null: the account is gone. */
+export function ownSignIn(app: App, accountId: string): Promise<OwnSignIn | null> {
+  return app.db.readOperator(async (tx) => {
+    const account = await findAccount(tx, accountId)
+    if (!account) return null
+    return { ...account, passkeys: await listPasskeys(tx, accountId), hasCodes: hasCodes(app, account) }
+  })
+}
+
+/** Returns false where the account has no such passkey. */
+export async function renamePasskey(app: App, accountId: string, id: string, text: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  return app.db.inOperator((tx) => updatePasskeyName(tx, { id, accountId }, readPasskeyName(text)))
+}
+
+/** Removes a passkey, unless nothing else opens the account. One that is gone already is `unknown`. */
+export async function removePasskey(
+  app: App,
+  accountId: string,
+  id: string,
+): Promise<'removed' | 'unknown' | 'last'> {
+  if (!isUuid(id)) return 'unknown'
+  const outcome = await app.db.inOperator(async (tx) => {
+    // Of two that are removed at once, one stays.
+    const account = await lockAccount(tx, accountId)
+    if (!account) return 'unknown'
+    const passkeys = await listPasskeys(tx, accountId)
+    const kept = whyKept({ passkeys, id, hasCodes: hasCodes(app, account) })
+    if (kept) return kept
+    await deletePasskey(tx, { id, accountId })
+    return 'removed'
+  })
+  if (outcome === 'removed') app.log.info({ accountId }, 'a passkey was removed')
+  return outcome
+}
+
+/** A session of the provider. */
+export interface Session {
+  /** Its secret name; another one after each sign-in. */
+  name: string
+  accountId: string
+  signedInAt: Date
+}
+
+/** What the forms of a page carry: no other session and no other site can make it. */
+interface Ticket {
+  session: string
+  at: number
+}
+const HOUR_MS = 3_600_000
+const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in account'))
+
+/** Also the name under which its page asks for a new passkey. */
+export function ticketFor(app: App, session: Session): string {
+  const ticket: Ticket = { session: stateId('account', session.name), at: app.clock.now().getTime() }
+  return signer(app).sign(ticket)
+}
+
+/** Whether a form is of this session and of the last hour. */
+export function readTicket(app: App, session: Session, text: string): boolean {
+  const ticket = signer(app).verify(text) as Ticket | null
+  const age = ticket && app.clock.now().getTime() - ticket.at
+  return age !== null && age < HOUR_MS && ticket?.session === stateId('account', session.name)
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Identity, TokenVerifier } from '../../../adapters/identity/verifier.ts'
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import { isUuid } from '../../../core/clock.ts'
+import { watchVoids } from '../../../core/database/changes.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { findAccount, updateSignOuts } from './account-store.ts'
+import { deleteStatesOfAccount } from './state-store.ts'
+
+/*
+ * Signing out everywhere counts. Whatever is kept or signed for a person carries the count under which it began, and is
+ * good while it is the account's.
+ */
+
+/** What a request of the provider has read: an account, and its count at that moment. */
+const reading = new AsyncLocalStorage<Map<string, number>>()
+
+/**
+ * Runs one request of the provider. A session that it has read keeps its count when it is saved, also if the person signs
+ * out everywhere in between: what is saved then is dead already.
+ */
+export function asOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
+  return reading.run(new Map(), work)
+}
+/** The first thing that a request reads of an account decides. */
+export function noteSignOuts(accountId: string, signOuts: number) {
+  const counts = reading.getStore()
+  if (counts && !counts.has(accountId)) counts.set(accountId, signOuts)
+}
+/** The count that what this request saves and signs for an account carries; null: it has read nothing of it yet. */
+export function signOutsSeen(accountId: string): number | null {
+  return reading.getStore()?.get(accountId) ?? null
+}
+
+/** Ends every session, grant, code and token of an account, in all processes. */
+export async function signOutEverywhere(app: App, accountId: string): Promise<void> {
+  await app.db.inOperator(async (tx) => {
+    await updateSignOuts(tx, accountId)
+    await deleteStatesOfAccount(tx, accountId)
+    tx.changed('signOuts', accountId)
+  })
+  app.log.info({ accountId }, 'somebody signed out everywhere')
+}
+
+/** As long as any process uses what it has read of an account, if no notice arrives. */
+const KEPT_MS = 1_000
+const remembered = perApp((app: App) => ({
+  counts: boundedCache<{ signOuts: number; begunAt: number }>({ most: 20_000, ttl: KEPT_MS }),
+  voids: watchVoids(app.db.changes, 'signOuts', KEPT_MS),
+}))
+
+/** A verifier for which the tokens of a person who has signed out everywhere since have expired. */
+export function endedBySignOut(app: () => App, verifier: TokenVerifier): TokenVerifier {
+  return {
+    ...verifier,
+    async verify(token) {
+      const verification = await verifier.verify(token)
+      if (!verification.ok || (await isCurrent(app(), verification.identity))) return verification
+      return { ok: false, why: 'expired' }
+    },
+  }
+}
+
+async function isCurrent(app: App, { subject, signOuts }: Identity): Promise<boolean> {
+  if (!isUuid(subject)) return true
+  const { counts, voids } = remembered(app)
+  const known = counts.get(subject)
+  if (known && voids.holds(subject, known.begunAt)) return signOuts >= known.signOuts
+  const begunAt = voids.now()
+  const account = await app.db.readOperator((tx) => findAccount(tx, subject))
+  // Whoever has erased himself is no longer known here; his tokens end by themselves.
+  const count = account?.signOuts ?? 0
+  counts.set(subject, { signOuts: count, begunAt })
+  return signOuts >= count
+}

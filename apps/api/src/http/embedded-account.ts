@@ -1,0 +1,153 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { readForm } from '../adapters/identity/form.ts'
+import type { App } from '../app.ts'
+import {
+  type AccountView,
+  accountPage,
+  addPasskey,
+  askForNewPasskey,
+  isFresh,
+  messagePage,
+  type OwnSignIn,
+  ownSignIn,
+  passkeysWork,
+  readDone,
+  readTicket,
+  removePasskey,
+  renamePasskey,
+  type Session,
+  signedOutEverywherePage,
+  signOutEverywhere,
+  ticketFor,
+} from '../features/people/sign-in/index.ts'
+import { languageOf } from './embedded-browser.ts'
+
+/** The client that stands for the page: whoever is not signed in comes back to it by a sign-in like any other. */
+export const accountClientId = 'groundswell-account'
+
+interface Exchange {
+  request: FastifyRequest
+  response: ServerResponse
+  headers: Record<string, string>
+}
+interface Visit extends Exchange {
+  app: App
+  session: Session
+  own: OwnSignIn
+}
+
+/** `/identity/account`: a person's own passkeys, and the end of all his sessions. */
+export async function answerAccount(app: App, provider: Provider, exchange: Exchange): Promise<void> {
+  const { request, response, headers } = exchange
+  const { raw } = request
+  const { searchParams } = new URL(raw.url ?? '', app.publicUrl())
+  const session = await sessionOf(provider, exchange)
+  const own = session && (await ownSignIn(app, session.accountId))
+  if (!session || !own) {
+    // A sign-in that failed is not begun again by itself.
+    if (!searchParams.has('error')) return leaveToSignIn(app, response)
+    return void response.writeHead(400, headers).end(messagePage(languageOf(raw), 'ended'))
+  }
+  const visit = { ...exchange, app, session, own }
+  if (raw.method !== 'POST') return show(visit, 200, { done: readDone(searchParams.get('done')) })
+  const form = await readForm(raw)
+  const isOwn = (raw.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  if (!isOwn || !readTicket(app, session, form.get('ticket') ?? ''))
+    return show(visit, 403, { refusal: 'old' })
+  await (steps.get(form.get('step') ?? '') ?? goBack)(visit, form)
+}
+
+/** Who is signed in at the provider, by its own cookie. */
+async function sessionOf(provider: Provider, { request, response }: Exchange): Promise<Session | null> {
+  const session = await provider.Session.get(provider.createContext(request.raw, response))
+  const { jti: name, accountId, loginTs } = session
+  return accountId ? { name, accountId, signedInAt: new Date((loginTs ?? 0) * 1000) } : null
+}
+
+function leaveToSignIn(app: App, response: ServerResponse, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    client_id: accountClientId,
+    redirect_uri: `${app.publicUrl()}/identity/account`,
+    response_type: 'none',
+    scope: 'openid',
+    ...more,
+  })
+  response
+    .writeHead(303, { location: `${app.publicUrl()}/identity/auth?${query}`, 'cache-control': 'no-store' })
+    .end()
+}
+
+type Step = (visit: Visit, form: URLSearchParams) => void | Promise<void>
+const steps = new Map<string, Step>([
+  ['add', whenFresh(answerNew)],
+  ['rename', whenFresh(answerRename)],
+  ['remove', whenFresh(answerRemove)],
+  ['everywhere', answerEverywhere],
+  ['again', ({ app, response }) => leaveToSignIn(app, response, { prompt: 'login' })],
+])
+
+/** A browser that was left open does not open the account for good. */
+function whenFresh(step: Step): Step {
+  return (visit, form) =>
+    isFresh(visit.session.signedInAt, visit.app.clock.now())
+      ? step(visit, form)
+      : show(visit, 403, { refusal: 'stale' })
+}
+
+async function answerNew(visit: Visit, form: URLSearchParams) {
+  const { app, request, own } = visit
+  const accountId = await addPasskey(app, form.get('ticket')!, {
+    answer: form.get('response') ?? '',
+    accountId: own.id,
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+  if (accountId) return goBack(visit, 'added')
+  await show(visit, 422, { refusal: 'declined' })
+}
+
+async function answerRename(visit: Visit, form: URLSearchParams) {
+  const isKnown = await renamePasskey(
+    visit.app,
+    visit.own.id,
+    form.get('passkey') ?? '',
+    form.get('name') ?? '',
+  )
+  goBack(visit, isKnown ? 'renamed' : undefined)
+}
+
+async function answerRemove(visit: Visit, form: URLSearchParams) {
+  const outcome = await removePasskey(visit.app, visit.own.id, form.get('passkey') ?? '')
+  if (outcome === 'last') return show(visit, 409, { refusal: 'last' })
+  goBack(visit, outcome === 'removed' ? outcome : undefined)
+}
+
+async function answerEverywhere({ app, request, response, headers, own }: Visit) {
+  await signOutEverywhere(app, own.id)
+  response.writeHead(200, headers).end(signedOutEverywherePage(languageOf(request.raw)))
+}
+
+/** A reload of what is shown next sends no form again. */
+function goBack({ app, response }: Visit, done?: unknown) {
+  const query = typeof done === 'string' ? `?done=${done}` : ''
+  response
+    .writeHead(303, { location: `${app.publicUrl()}/identity/account${query}`, 'cache-control': 'no-store' })
+    .end()
+}
+
+async function show(visit: Visit, status: number, shown: Pick<AccountView, 'done' | 'refusal'>) {
+  const { app, request, response, headers, session, own } = visit
+  const ticket = ticketFor(app, session)
+  const isFreshNow = isFresh(session.signedInAt, app.clock.now())
+  const page = accountPage({
+    ...shown,
+    language: languageOf(request.raw),
+    own,
+    ticket,
+    isFresh: isFreshNow,
+    passkey: isFreshNow && passkeysWork(app) ? await askForNewPasskey(app, ticket, own.id) : null,
+    host: new URL(app.publicUrl()).hostname,
+  })
+  response.writeHead(status, headers).end(page)
+}
