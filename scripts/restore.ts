@@ -81,17 +81,17 @@ async function work(config: Config, database: OpenDatabase): Promise<number> {
   return withService(config, database, async ({ app }) => {
     const { 'looked-at': id, note } = values
     if (id !== undefined) {
-      const now = app.clock.now()
-      if (!(await app.db.inOperator((tx) => settleUnbooked(tx, id, note!, now))))
-        throw new Error(`there is no open payment ${id}.`)
+      await settleUnbooked(app, { id, note: note!, by: null })
     }
-    const open = await app.db.readOperator(listUnbooked)
+    const open = await app.db.readOperator((tx) => listUnbooked(tx, { isSettled: false }, wholeList))
     for (const { id, rail, testerId, amount, asset, paidAt } of open)
       say(`${id}  ${rail}  ${amount} ${asset}  ${paidAt.toISOString()}  tester ${testerId ?? 'unknown'}`)
     if (open.length === 0) say('No payment is open.')
     return 0
   })
 }
+
+const wholeList = { limit: 10_000, offset: 0 }
 
 /** Brings the tables to this version, settles, and says what came of it. */
 async function settle(config: Config, database: OpenDatabase): Promise<number> {

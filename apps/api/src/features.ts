@@ -87,6 +87,7 @@ import { operations as rewards } from './features/money/rewards/routes.ts'
 import { tokenPayoutGauge } from './features/money/token-payouts/gauges.ts'
 import { jobs as payoutJobs } from './features/money/token-payouts/jobs.ts'
 import { operations as payouts } from './features/money/token-payouts/routes.ts'
+import { operations as unbooked } from './features/money/unbooked/routes.ts'
 import { reactions as walletReactions } from './features/money/wallets/reactions.ts'
 import { operations as wallets } from './features/money/wallets/routes.ts'
 import { screeningProbe } from './features/money/wallets/screening.ts'
@@ -220,6 +221,7 @@ const operationsOf = {
   payouts,
   reconciliation,
   remainders,
+  unbooked,
   moneyExports,
 }
 const reactionsOf: Record<string, readonly Reaction[]> = {

@@ -11,6 +11,7 @@ export const operatorPages: readonly NamedPage[] = [
   { name: 'disputes', path: '/operator/budgets?tab=disputes' },
   { name: 'refunds', path: '/operator/budgets?tab=refunds' },
   { name: 'debts', path: '/operator/budgets?tab=debts' },
+  { name: 'unbooked', path: '/operator/budgets?tab=unbooked' },
   { name: 'mail', path: '/operator/mail' },
   { name: 'service', path: '/operator/service' },
   { name: 'webhooks', path: '/operator/service?tab=webhooks' },

@@ -52,7 +52,7 @@ export function securitySchemes() {
         'The `token` of the link in a mail about an item, instead of a key: stands for the person that the mail was sent to, for this item and round.',
     },
     platformAdmin: bearer(
-      'Access token whose verified e-mail is in the operator’s allow-list (PLATFORM_ADMIN_EMAILS).',
+      'Access token of an operator: its verified e-mail is in PLATFORM_ADMIN_EMAILS, or its account took the one-time sign-in link that the start prints with IDENTITY=embedded.',
       'JWT',
     ),
   }

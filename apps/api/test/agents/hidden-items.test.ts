@@ -144,6 +144,7 @@ const routes: Record<string, Shows> = {
   getFiatPayout: before,
   listFiatBatches: before,
   listDebts: before,
+  listUnbookedPayments: before,
   getNotificationPreferences: before,
   getTesterNotificationPreferences: before,
   listPayoutBatches: before,

@@ -252,7 +252,7 @@ export const owners: Record<string, Ownership> = {
     ],
   },
   wallet_proofs: { owner: 'money/wallets' },
-  unbooked_payments: { owner: 'money/unbooked' },
+  unbooked_payments: { owner: 'money/unbooked', readers: ['running/operator'] },
   wallets: { owner: 'money/wallets' },
   webhook_cursors: { owner: 'telling/webhooks' },
   webhook_deliveries: { owner: 'telling/webhooks' },

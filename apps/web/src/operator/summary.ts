@@ -6,6 +6,6 @@ export type Summary = components['schemas']['OperatorSummary']
 /** Figures of the whole service: what is wrong, and what waits in each place of the rail. */
 export const summary = read<Summary>({
   key: ['summary'],
-  topics: ['application', 'fiat-payment', 'payout', 'mail', 'refund', 'budget', 'pool'],
+  topics: ['application', 'fiat-payment', 'payout', 'mail', 'refund', 'budget', 'unbooked', 'pool'],
   load: (api, signal) => api.get('/api/platform-admin/summary', { signal }),
 })

@@ -11,7 +11,7 @@ export function waitingOf({
     applications: applications.PENDING,
     payday: wrong.fiatPaymentsUnknown + wrong.fiatDebitsOverLimit,
     tokens: wrong.tokenPayoutsUnknown,
-    budgets: wrong.roundsWithFault + wrong.roundsDisputed + wrong.disputesUndecided,
+    budgets: wrong.roundsWithFault + wrong.roundsDisputed + wrong.disputesUndecided + wrong.paymentsUnbooked,
     mail: wrong.mailsUnknown,
   }
 }

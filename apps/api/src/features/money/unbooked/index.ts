@@ -1,6 +1,2 @@
-export {
-  insertUnbooked,
-  listTestersWithUnbooked,
-  listUnbooked,
-  settleUnbooked,
-} from './store.ts'
+export { settleUnbooked } from './actions.ts'
+export { insertUnbooked, listTestersWithUnbooked, listUnbooked } from './store.ts'

@@ -1,5 +1,7 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 
 /** A payment that was made and that these books do not know. */
 export interface UnbookedPayment {
@@ -12,6 +14,16 @@ export interface UnbookedPayment {
   amount: bigint
   asset: string
   paidAt: Date
+}
+
+/** The same, with what a person has found. */
+export interface NotedPayment extends UnbookedPayment {
+  foundAt: Date
+  /** Null: nobody has looked yet. */
+  settledAt: Date | null
+  /** Null: somebody on the machine, or nobody yet. */
+  settledBy: string | null
+  note: string | null
 }
 
 /** Notes a payment once. Returns whether it is new. */
@@ -34,15 +46,33 @@ export async function listTestersWithUnbooked(
   return new Set(rows.map(({ testerId }) => testerId))
 }
 
-export function listUnbooked(tx: OperatorTx): Promise<UnbookedPayment[]> {
-  return tx.many(sql`
-    select id, rail, tester_id, amount, asset, paid_at from unbooked_payments where settled_at is null
-    order by paid_at, id`)
+const columns = sql`id, rail, tester_id, amount, asset, paid_at, found_at, settled_at, settled_by, note`
+const newestFirst: ListOrder = [
+  ['paid_at', 'timestamptz', 'desc'],
+  ['id', 'text', 'desc'],
+]
+
+/** Lists payments, the newest first; one row more than asked. */
+export function listUnbooked(
+  tx: OperatorTx,
+  { isSettled }: { isSettled: boolean },
+  slice: Slice,
+): Promise<Placed<NotedPayment>[]> {
+  const list = sql`select ${columns} from unbooked_payments where (settled_at is not null) = ${isSettled}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Records what a person has found. Returns whether there was such an open payment. */
-export async function settleUnbooked(tx: OperatorTx, id: string, note: string, now: Date): Promise<boolean> {
-  const settled = await tx.run(sql`
-    update unbooked_payments set settled_at = ${now}, note = ${note} where id = ${id} and settled_at is null`)
-  return settled === 1
+/** Locks a payment, so that of two who settle it one is the first. */
+export function lockUnbooked(tx: OperatorTx, id: string): Promise<NotedPayment | null> {
+  return tx.maybe(sql`select ${columns} from unbooked_payments where id = ${id} for update`)
+}
+
+/** Records what a person has found about an open payment. */
+export async function updateSettled(
+  tx: OperatorTx,
+  id: string,
+  { by, note, at }: { by: string | null; note: string; at: Date },
+) {
+  await tx.run(sql`
+    update unbooked_payments set settled_at = ${at}, settled_by = ${by}, note = ${note} where id = ${id}`)
 }

@@ -45,6 +45,9 @@ export const OperatorSummary = named(
         fiatPaymentsUnknown: Type.Integer({ description: 'Payments of unknown outcome' }),
         fiatDebitsOverLimit: Type.Integer({ description: 'The provider took more than was approved' }),
         tokenPayoutsUnknown: Type.Integer(),
+        paymentsUnbooked: Type.Integer({
+          description: 'Payments that a restore found and the books do not know: their testers are not paid',
+        }),
         mailsUnknown: Type.Integer({ description: 'Mails of unknown outcome, including interrupted ones' }),
         roundsWithFault: Type.Integer({ description: 'Payments into budgets that do not match their round' }),
         roundsDisputed: Type.Integer(),

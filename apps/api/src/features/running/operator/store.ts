@@ -73,6 +73,8 @@ export interface Attention {
   /** Payments that cost more than was approved. */
   fiatDebitsOverLimit: number
   tokenPayoutsUnknown: number
+  /** Payments that the books do not know and at which nobody has looked. */
+  paymentsUnbooked: number
   /** Mails with an unknown outcome. */
   mailsUnknown: number
   /** Rounds whose payment does not match them. */
@@ -88,6 +90,7 @@ export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
     select (select count(*)::int from fiat_payments where status = 'UNKNOWN') as fiat_payments_unknown,
            (select count(*)::int from fiat_payments where 'DEBIT_OVER_LIMIT' = any(concerns)) as fiat_debits_over_limit,
            (select count(*)::int from payouts where status = 'UNKNOWN') as token_payouts_unknown,
+           (select count(*)::int from unbooked_payments where settled_at is null) as payments_unbooked,
            -- A mail whose process has ended is as unknown as one marked UNKNOWN.
            (select count(*)::int from mails
             where status = 'UNKNOWN' or (status = 'SENDING' and due_at <= ${now})) as mails_unknown,

@@ -9,11 +9,18 @@ import type en from './messages/en.ts'
 import { tabOf, tabs } from './queries.ts'
 import { Refunds } from './refunds.tsx'
 import { Remainders } from './remainders.tsx'
+import { UnbookedPayments } from './unbooked.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
-const parts = { remainders: Remainders, disputes: Disputes, refunds: Refunds, debts: Debts }
+const parts = {
+  remainders: Remainders,
+  disputes: Disputes,
+  refunds: Refunds,
+  debts: Debts,
+  unbooked: UnbookedPayments,
+}
 
-/** O6: transfers into budgets, what is left in them, disputes, refunds, and what testers owe. */
+/** O6: transfers into budgets, what is left in them, disputes, refunds, what testers owe, and payments that the books do not know. */
 export function BudgetsPage() {
   const t = useText<typeof en>('budgets')
   const [search, change] = useSearch()

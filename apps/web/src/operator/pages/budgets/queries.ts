@@ -7,7 +7,9 @@ export type Round = Schemas['RoundInTrouble']
 export type Refund = Schemas['BudgetRefund']
 export type Debt = Schemas['Debt']
 
-export const tabs = ['remainders', 'disputes', 'refunds', 'debts'] as const
+export type Unbooked = Schemas['UnbookedPayment']
+
+export const tabs = ['remainders', 'disputes', 'refunds', 'debts', 'unbooked'] as const
 export type Tab = (typeof tabs)[number]
 export const tabOf = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'remainders'
@@ -50,4 +52,14 @@ export const debtsOf = (state: Debt['state']) =>
     topics: ['debt'],
     load: (api, cursor, signal) =>
       api.get('/api/platform-admin/debts', { params: { query: { state, ...page(cursor) } }, signal }),
+  })
+export const unbookedOf = (state: 'OPEN' | 'SETTLED') =>
+  readAll<Unbooked>({
+    key: ['unbooked', state],
+    topics: ['unbooked'],
+    load: (api, cursor, signal) =>
+      api.get('/api/platform-admin/unbooked-payments', {
+        params: { query: { state, ...page(cursor) } },
+        signal,
+      }),
   })

@@ -6,6 +6,7 @@ test('what is wrong comes before what is well, and each figure leads to its list
     fiatPaymentsUnknown: 0,
     fiatDebitsOverLimit: 1,
     tokenPayoutsUnknown: 0,
+    paymentsUnbooked: 0,
     mailsUnknown: 3,
     roundsWithFault: 0,
     roundsDisputed: 0,

@@ -8,6 +8,7 @@ const lists: Readonly<Record<Wrong, string>> = {
   fiatPaymentsUnknown: `${ways.payday}?state=UNKNOWN`,
   fiatDebitsOverLimit: `${ways.payday}?concern=DEBIT_OVER_LIMIT`,
   tokenPayoutsUnknown: ways.tokens,
+  paymentsUnbooked: `${ways.budgets}?tab=unbooked`,
   mailsUnknown: `${ways.mail}?state=UNKNOWN`,
   roundsWithFault: `${ways.budgets}?tab=disputes`,
   roundsDisputed: `${ways.budgets}?tab=disputes`,

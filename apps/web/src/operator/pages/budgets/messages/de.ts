@@ -2,18 +2,26 @@ import type en from './en.ts'
 
 export default {
   title: 'Budgets',
-  tabs: { remainders: 'Übrig', disputes: 'Streitfälle', refunds: 'Erstattungen', debts: 'Schulden' },
+  tabs: {
+    remainders: 'Übrig',
+    disputes: 'Streitfälle',
+    refunds: 'Erstattungen',
+    debts: 'Schulden',
+    unbooked: 'Nicht gebucht',
+  },
   notes: {
     remainders: 'Geld, das niemandem versprochen ist',
     disputes: 'Einzahlungen, die eine Person brauchen',
     refunds: 'Beauftragte Erstattungen',
     debts: 'Was Tester schulden, nachdem eine Prämie zurückgenommen wurde',
+    unbooked: 'Zahlungen an Tester, die die Bücher nicht kennen, etwa nach einer Wiederherstellung',
   },
   empty: {
     remainders: 'Nichts ist übrig',
     disputes: 'Keine Einzahlung ist strittig, verloren oder falsch',
     refunds: 'Keine Erstattung wurde beauftragt',
     debts: 'Keine Schulden',
+    unbooked: 'Alle Zahlungen stehen in den Büchern',
   },
   withRunning: 'Auch Kampagnen, die noch laufen',
   available: 'Verfügbar',
@@ -91,4 +99,13 @@ export default {
   writeOff: 'Rest abschreiben',
   writeOffWhy: 'Sie tragen, was noch offen ist. Das geschieht einmal und lässt sich nicht zurücknehmen.',
   writtenOff: 'Abgeschrieben',
+  unbooked: {
+    settle: 'Ich habe nachgesehen',
+    settled: 'Der Tester wird wieder bezahlt.',
+    paidAt: 'Bezahlt',
+    provider: 'Kennung beim Anbieter',
+    nobody: 'Niemand, den die Bücher kennen',
+    why: 'Solange dies offen ist, wird der Tester nicht bezahlt. Ihre Notiz bucht nichts und bewegt kein Geld: Sehen Sie zuerst nach, ob diese Zahlung schon für das war, was jetzt fällig ist, sonst wird es noch einmal bezahlt.',
+    states: { OPEN: 'Offen', SETTLED: 'Nachgesehen' },
+  },
 } satisfies typeof en

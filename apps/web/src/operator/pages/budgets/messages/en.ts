@@ -1,17 +1,25 @@
 export default {
   title: 'Budgets',
-  tabs: { remainders: 'Left over', disputes: 'Disputes', refunds: 'Refunds', debts: 'Debts' },
+  tabs: {
+    remainders: 'Left over',
+    disputes: 'Disputes',
+    refunds: 'Refunds',
+    debts: 'Debts',
+    unbooked: 'Not booked',
+  },
   notes: {
     remainders: 'Money that is promised to nobody',
     disputes: 'Payments into budgets that need a person',
     refunds: 'Refunds that were asked for',
     debts: 'What testers owe after a reward was taken back',
+    unbooked: 'Payments to testers that the books do not know, as after a restore',
   },
   empty: {
     remainders: 'Nothing is left over',
     disputes: 'No payment is disputed, lost or wrong',
     refunds: 'No refund was asked for',
     debts: 'No debt',
+    unbooked: 'Every payment is in the books',
   },
   withRunning: 'Also campaigns that have not ended',
   available: 'Available',
@@ -89,4 +97,13 @@ export default {
   writeOff: 'Write off the rest',
   writeOffWhy: 'You bear what is still owed. This happens once and cannot be taken back.',
   writtenOff: 'Written off',
+  unbooked: {
+    settle: 'I have looked',
+    settled: 'The tester is paid again.',
+    paidAt: 'Paid',
+    provider: 'Id at the provider',
+    nobody: 'Nobody whom the books know',
+    why: 'While this is open, the tester is not paid. Your note books nothing and moves no money: look first whether this payment was for what is payable now, or that is paid once more.',
+    states: { OPEN: 'Open', SETTLED: 'Looked at' },
+  },
 }

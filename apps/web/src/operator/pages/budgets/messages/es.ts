@@ -2,18 +2,26 @@ import type en from './en.ts'
 
 export default {
   title: 'Presupuestos',
-  tabs: { remainders: 'Sobrante', disputes: 'Disputas', refunds: 'Reembolsos', debts: 'Deudas' },
+  tabs: {
+    remainders: 'Sobrante',
+    disputes: 'Disputas',
+    refunds: 'Reembolsos',
+    debts: 'Deudas',
+    unbooked: 'Sin registrar',
+  },
   notes: {
     remainders: 'Dinero no prometido a nadie',
     disputes: 'Pagos a presupuestos que necesitan a una persona',
     refunds: 'Reembolsos pedidos',
     debts: 'Lo que deben los testers tras retirarse una recompensa',
+    unbooked: 'Pagos a probadores que los libros no conocen, como tras una restauración',
   },
   empty: {
     remainders: 'No sobra nada',
     disputes: 'Ningún pago está en disputa, perdido o mal',
     refunds: 'No se pidió ningún reembolso',
     debts: 'Sin deudas',
+    unbooked: 'Todos los pagos están en los libros',
   },
   withRunning: 'También campañas sin terminar',
   available: 'Disponible',
@@ -91,4 +99,13 @@ export default {
   writeOff: 'Cancelar el resto',
   writeOffWhy: 'Usted asume lo que aún se debe. Ocurre una vez y no se puede deshacer.',
   writtenOff: 'Cancelada',
+  unbooked: {
+    settle: 'Lo he comprobado',
+    settled: 'El probador vuelve a cobrar.',
+    paidAt: 'Pagado',
+    provider: 'Id del proveedor',
+    nobody: 'Nadie que los libros conozcan',
+    why: 'Mientras esté pendiente, el probador no cobra. Su nota no registra nada ni mueve dinero: compruebe antes si este pago ya era por lo que se debe ahora, o se pagará otra vez.',
+    states: { OPEN: 'Pendientes', SETTLED: 'Comprobados' },
+  },
 } satisfies typeof en

@@ -2,18 +2,26 @@ import type en from './en.ts'
 
 export default {
   title: 'Budgets',
-  tabs: { remainders: 'Restes', disputes: 'Litiges', refunds: 'Remboursements', debts: 'Dettes' },
+  tabs: {
+    remainders: 'Restes',
+    disputes: 'Litiges',
+    refunds: 'Remboursements',
+    debts: 'Dettes',
+    unbooked: 'Non comptabilisés',
+  },
   notes: {
     remainders: 'Argent promis à personne',
     disputes: 'Versements aux budgets à examiner',
     refunds: 'Remboursements demandés',
     debts: 'Ce que les testeurs doivent après une récompense reprise',
+    unbooked: 'Paiements à des testeurs que les livres ne connaissent pas, comme après une restauration',
   },
   empty: {
     remainders: 'Il ne reste rien',
     disputes: 'Aucun versement n’est contesté, perdu ou erroné',
     refunds: 'Aucun remboursement demandé',
     debts: 'Aucune dette',
+    unbooked: 'Tous les paiements sont dans les livres',
   },
   withRunning: 'Aussi les campagnes en cours',
   available: 'Disponible',
@@ -91,4 +99,13 @@ export default {
   writeOff: 'Abandonner le reste',
   writeOffWhy: 'Vous supportez ce qui reste dû. Cela arrive une fois et ne peut être annulé.',
   writtenOff: 'Abandonnée',
+  unbooked: {
+    settle: 'J’ai vérifié',
+    settled: 'Le testeur est de nouveau payé.',
+    paidAt: 'Payé',
+    provider: 'Identifiant chez le prestataire',
+    nobody: 'Personne que les livres connaissent',
+    why: 'Tant que ce point est ouvert, le testeur n’est pas payé. Votre note ne comptabilise rien et ne déplace pas d’argent : vérifiez d’abord si ce paiement concernait déjà ce qui est dû maintenant, sinon ce sera payé une fois de plus.',
+    states: { OPEN: 'À vérifier', SETTLED: 'Vérifiés' },
+  },
 } satisfies typeof en

@@ -2,18 +2,20 @@ import type en from './en.ts'
 
 export default {
   title: '予算',
-  tabs: { remainders: '残高', disputes: '係争', refunds: '返金', debts: '債務' },
+  tabs: { remainders: '残高', disputes: '係争', refunds: '返金', debts: '債務', unbooked: '未記帳' },
   notes: {
     remainders: '誰にも約束されていないお金',
     disputes: '対応が必要な予算への入金',
     refunds: '依頼された返金',
     debts: '報酬の取り消し後にテスターが負う額',
+    unbooked: '復元の後などに残る、帳簿にないテスターへの支払い',
   },
   empty: {
     remainders: '残高はありません',
     disputes: '係争・敗訴・不一致の入金はありません',
     refunds: '返金の依頼はありません',
     debts: '債務はありません',
+    unbooked: 'すべての支払いが帳簿にあります',
   },
   withRunning: '終了していないキャンペーンも含む',
   available: '利用可能',
@@ -91,4 +93,13 @@ export default {
   writeOff: '残りを償却',
   writeOffWhy: '未払い残は運営の負担になります。一度きりで、取り消せません。',
   writtenOff: '償却しました',
+  unbooked: {
+    settle: '確認しました',
+    settled: 'このテスターへの支払いを再開します。',
+    paidAt: '支払日時',
+    provider: '決済事業者の ID',
+    nobody: '帳簿にない相手',
+    why: '未確認の間、このテスターには支払われません。メモは何も記帳せず、お金も動かしません。この支払いが現在支払うべき分のものではないか、先に確認してください。そうでないと二重に支払われます。',
+    states: { OPEN: '未確認', SETTLED: '確認済み' },
+  },
 } satisfies typeof en

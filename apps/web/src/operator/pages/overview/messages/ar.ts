@@ -7,6 +7,7 @@ export default {
     fiatPaymentsUnknown: 'مدفوعات نتيجتها غير معروفة',
     fiatDebitsOverLimit: 'مدفوعات كلّفت أكثر من المعتمد',
     tokenPayoutsUnknown: 'مدفوعات رموز نتيجتها غير معروفة',
+    paymentsUnbooked: 'مدفوعات غير مسجلة للمختبرين',
     mailsUnknown: 'رسائل نتيجتها غير معروفة',
     roundsWithFault: 'دفعات إلى الميزانيات لا تتطابق',
     roundsDisputed: 'دفعات إلى الميزانيات محل نزاع',

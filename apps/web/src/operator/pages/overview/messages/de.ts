@@ -7,6 +7,7 @@ export default {
     fiatPaymentsUnknown: 'Zahlungen mit unbekanntem Ausgang',
     fiatDebitsOverLimit: 'Zahlungen, die mehr kosteten als freigegeben',
     tokenPayoutsUnknown: 'Token-Zahlungen mit unbekanntem Ausgang',
+    paymentsUnbooked: 'nicht gebuchte Zahlungen an Tester',
     mailsUnknown: 'Mails mit unbekanntem Ausgang',
     roundsWithFault: 'Einzahlungen in Budgets, die nicht passen',
     roundsDisputed: 'strittige Einzahlungen in Budgets',

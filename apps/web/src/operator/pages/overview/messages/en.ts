@@ -5,6 +5,7 @@ export default {
     fiatPaymentsUnknown: 'payments of unknown outcome',
     fiatDebitsOverLimit: 'payments that cost more than approved',
     tokenPayoutsUnknown: 'token payments of unknown outcome',
+    paymentsUnbooked: 'unbooked payments to testers',
     mailsUnknown: 'mails of unknown outcome',
     roundsWithFault: 'payments into budgets that do not match',
     roundsDisputed: 'payments into budgets that are disputed',

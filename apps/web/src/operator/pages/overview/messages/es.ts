@@ -7,6 +7,7 @@ export default {
     fiatPaymentsUnknown: 'pagos de resultado desconocido',
     fiatDebitsOverLimit: 'pagos que costaron más de lo aprobado',
     tokenPayoutsUnknown: 'pagos en tokens de resultado desconocido',
+    paymentsUnbooked: 'pagos a probadores sin registrar',
     mailsUnknown: 'correos de resultado desconocido',
     roundsWithFault: 'pagos a presupuestos que no cuadran',
     roundsDisputed: 'pagos a presupuestos en disputa',

@@ -7,6 +7,7 @@ export default {
     fiatPaymentsUnknown: 'paiements d’issue inconnue',
     fiatDebitsOverLimit: 'paiements plus chers qu’approuvé',
     tokenPayoutsUnknown: 'paiements en jetons d’issue inconnue',
+    paymentsUnbooked: 'paiements à des testeurs non comptabilisés',
     mailsUnknown: 'courriels d’issue inconnue',
     roundsWithFault: 'versements aux budgets qui ne concordent pas',
     roundsDisputed: 'versements aux budgets contestés',

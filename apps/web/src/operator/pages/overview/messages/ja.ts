@@ -7,6 +7,7 @@ export default {
     fiatPaymentsUnknown: '結果不明の支払い',
     fiatDebitsOverLimit: '承認額を超えた支払い',
     tokenPayoutsUnknown: '結果不明のトークン支払い',
+    paymentsUnbooked: '帳簿にないテスターへの支払い',
     mailsUnknown: '結果不明のメール',
     roundsWithFault: '一致しない予算への入金',
     roundsDisputed: '係争中の予算への入金',

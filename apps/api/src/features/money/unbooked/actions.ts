@@ -1,0 +1,26 @@
+import type { App } from '../../../app.ts'
+import { notFound } from '../../../core/problems.ts'
+import { settledOtherwise } from './problems.ts'
+import { lockUnbooked, type NotedPayment, updateSettled } from './store.ts'
+
+/**
+ * Records what a person has found about a payment outside the books, once: its tester is paid again. Books nothing. The
+ * same note again changes nothing. `by`: the operator; null for somebody on the machine.
+ */
+export function settleUnbooked(
+  app: App,
+  { id, note, by }: { id: string; note: string; by: string | null },
+): Promise<NotedPayment> {
+  return app.db.inOperator(async (tx) => {
+    const payment = await lockUnbooked(tx, id)
+    if (!payment) throw notFound()
+    if (payment.settledAt) {
+      if (payment.note !== note) throw settledOtherwise()
+      return payment
+    }
+    const at = app.clock.now()
+    await updateSettled(tx, id, { by, note, at })
+    tx.hint(null, { topic: 'unbooked', id })
+    return { ...payment, settledAt: at, settledBy: by, note }
+  })
+}

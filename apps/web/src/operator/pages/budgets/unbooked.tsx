@@ -1,0 +1,143 @@
+import { Button, DateTime, Dialog, Facts, Segmented, Table, Textarea, toast } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { AllOf } from '../../parts/all-of/all-of.tsx'
+import { desk } from '../../parts/desk/desk.tsx'
+import { ShortId } from '../../parts/short-id/short-id.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import type en from './messages/en.ts'
+import { type Unbooked, unbookedOf } from './queries.ts'
+
+const states = ['OPEN', 'SETTLED'] as const
+
+/** Payments that a restore found and the books do not know. While one is open, its tester is not paid. */
+export function UnbookedPayments() {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [search, change] = useSearch()
+  const state = search.get('state') === 'SETTLED' ? 'SETTLED' : 'OPEN'
+  const list = useReadAll<Unbooked>(unbookedOf(state))
+  const [chosen, setChosen] = useState<Unbooked | null>(null)
+  const cells: Record<string, (of: Unbooked) => ReactNode> = {
+    tester: ({ testerId }) => (testerId ? <ShortId id={testerId} inRow /> : t.unbooked.nobody),
+    provider: ({ id }) => <ShortId id={id} inRow />,
+    when: ({ paidAt }) => <DateTime at={paidAt} />,
+    amount: (of) => <Paid of={of} />,
+  }
+  return (
+    <>
+      <Segmented
+        label={common.state}
+        value={state}
+        onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
+        options={states.map((value) => ({ value, label: t.unbooked.states[value] }))}
+      />
+      <AllOf list={list} empty={t.empty.unbooked}>
+        {(items) => (
+          <Table
+            label={t.tabs.unbooked}
+            columns={[
+              { key: 'tester', label: common.tester },
+              { key: 'provider', label: t.unbooked.provider, hideUnder: 700 },
+              { key: 'when', label: t.unbooked.paidAt, hideUnder: 560 },
+              { key: 'amount', label: common.amount, align: 'end' },
+            ]}
+            rows={items}
+            rowKey={({ id }) => id}
+            onOpen={setChosen}
+            opensDialog
+            cell={(of, key) => cells[key]?.(of)}
+          />
+        )}
+      </AllOf>
+      {chosen && <UnbookedDialog of={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** A provider may pay in another currency than the books have. */
+function Paid({ of: { amount, asset } }: { of: Unbooked }) {
+  if (asset === 'USD' || asset === 'USDC') return <Amount of={{ amount, asset }} />
+  return (
+    <bdi className="num">
+      {amount} {asset}
+    </bdi>
+  )
+}
+
+function UnbookedDialog({ of, onClose }: { of: Unbooked; onClose(): void }) {
+  const t = useText<typeof en>('budgets')
+  const common = useText<typeof terms>('terms')
+  const [note, setNote] = useState('')
+  const isOpen = of.settledAt === null
+  const settle = useWrite({
+    run: (api) =>
+      api.post('/api/platform-admin/unbooked-payments/settle', { body: { id: of.id, note: note.trim() } }),
+    done: () => {
+      toast({ text: t.unbooked.settled })
+      onClose()
+    },
+    invalidates: ['unbooked'],
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.tabs.unbooked}
+      footer={
+        isOpen && (
+          <>
+            <Button onClick={onClose}>{common.cancel}</Button>
+            <Button
+              variant="primary"
+              busy={settle.busy}
+              {...(note.trim() ? {} : { reason: t.fillIn })}
+              onClick={() => settle.write(undefined)}
+            >
+              {t.unbooked.settle}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={desk.form}>
+        <Facts
+          items={[
+            {
+              label: common.tester,
+              value: of.testerId ? <ShortId id={of.testerId} /> : t.unbooked.nobody,
+            },
+            { label: t.unbooked.provider, value: <ShortId id={of.id} /> },
+            { label: t.unbooked.paidAt, value: <DateTime at={of.paidAt} /> },
+            { label: common.amount, value: <Paid of={of} /> },
+            ...(isOpen
+              ? []
+              : [
+                  { label: common.by, value: <WordsLine of={of.settledBy} /> },
+                  { label: common.note, value: <WordsLine of={of.note} kind="original" /> },
+                ]),
+          ]}
+        />
+        {isOpen && (
+          <>
+            <p className={desk.quiet}>{t.unbooked.why}</p>
+            <Textarea
+              label={common.note}
+              hint={common.noteHint}
+              value={note}
+              onChange={setNote}
+              maxLength={1000}
+              rows={2}
+              autoFocus
+            />
+          </>
+        )}
+        {settle.error && <ErrorNote error={settle.error} />}
+      </div>
+    </Dialog>
+  )
+}
