@@ -184,7 +184,20 @@ test('csv: columns by their names or as said; odd rows say what is wrong with th
   const missing = await bring(['csv', exportOf('hostile.csv'), '--map', 'title=Nonsense'])
   expect(missing).toMatchObject({ code: 1, error: expect.stringContaining('no column «Nonsense»') })
   const unnamed = await bring(['csv', await made('bare.csv', 'a,b\n1,2\n')])
-  expect(unnamed.error).toContain('--map id=COLUMN')
+  expect(unnamed.error).toContain('--map title=COLUMN')
+})
+
+test('csv without ids: a later run finds a row by its title, and says so; of two with one title it is by their order', async () => {
+  const file = (votes: number) =>
+    made('sheet.csv', `Title;Votes\nDarker nights;${votes}\nLouder bells;2\ndarker nights ;3\n;4\n`)
+  const outcomes = async (votes: number) =>
+    (await brought(['csv', await file(votes), '--source', 'sheet'])).rows.map(
+      ({ outcome }: Fields) => outcome,
+    )
+  expect(await outcomes(1)).toEqual(['CREATED', 'CREATED', 'CREATED', 'REFUSED'])
+  expect(await outcomes(9)).toEqual(['UPDATED', 'UNCHANGED', 'UNCHANGED', 'REFUSED'])
+  const told = await bring(['csv', await file(9), '--source', 'sheet', '--dry-run'], { isTerminal: true })
+  expect(told.out + told.error).toContain('--map id=COLUMN')
 })
 
 test('a report for people shows no control characters, and says what would happen', async () => {

@@ -1,7 +1,7 @@
 import { type Context, command } from '../command.ts'
 import { exit, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
-import { type ColumnName, columnNames, isColumnName } from '../imports/csv.ts'
+import { type ColumnName, columnNames, isByTitle, isColumnName } from '../imports/csv.ts'
 import { formats, readExport } from '../imports/files.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
 import { type ItemStatus, itemStatuses, statusKey, type Wanted } from '../imports/shaping.ts'
@@ -52,7 +52,7 @@ export const importFile = command({
     'canny   the CSV export, or JSON of its API: {"posts": […], "comments": […], "votes": […]}',
     'fider   the backup (ZIP), or the CSV export',
     'github  gh issue list --state all --limit 10000 --json number,title,body,author,state,stateReason,createdAt,closedAt,url,labels,comments,reactionGroups > FILE',
-    'csv     a first line with names of columns; id and title must be among them',
+    'csv     a first line with names of columns; title must be among them. Without id, a row is found again by its title',
     '',
     '«Planned» and «in progress» of another service collect votes here: THRESHOLD_MET would release them to agents. To release them, say --status planned=THRESHOLD_MET.',
   ].join('\n'),
@@ -121,11 +121,14 @@ function pairsOf(option: string, given: readonly string[] = []): [string, string
 class Totals {
   rows = 0
   held = 0
+  /** Whether rows had no ids in the file. */
+  byTitle = false
   readonly counts: Record<Outcome['outcome'], number> = { CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0 }
   readonly comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
 
-  add({ outcome, comments, safetyStatus }: Outcome): void {
+  add({ outcome, comments, safetyStatus, externalId }: Outcome): void {
     this.rows++
+    this.byTitle ||= isByTitle(externalId)
     this.counts[outcome]++
     if (isHeld(safetyStatus)) this.held++
     for (const name of ['created', 'updated', 'unchanged', 'held'] as const)
@@ -166,12 +169,16 @@ function lineOf(row: Outcome, dryRun: boolean): Line {
   return more.length === 0 ? about : line`${about}: ${joined(more, '; ')}`
 }
 
-function tell(out: Output, { rows, counts, comments, held }: Totals, dryRun: boolean): void {
+function tell(out: Output, { rows, counts, comments, held, byTitle }: Totals, dryRun: boolean): void {
   const { CREATED, UPDATED, UNCHANGED, REFUSED } = counts
   const title = dryRun ? 'Dry run, nothing is written' : 'Done'
   out.note(
     line`${bold(title)}: ${rows} rows, ${CREATED} created, ${UPDATED} updated, ${UNCHANGED} unchanged, ${REFUSED} refused; comments: ${comments.created} created, ${comments.updated} updated.`,
   )
+  if (byTitle)
+    out.note(
+      line`The file has no ids, so a later run finds a row by its title: a row with another title is a new item. If a column is an id, say --map id=COLUMN.`,
+    )
   if (held + comments.held > 0)
     out.note(
       line`${yellow('Held back')} by the screen: ${held} items, ${comments.held} comments. See groundswell moderate.`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'
 import { Refusal } from '../failures.ts'
@@ -54,12 +55,13 @@ export async function* readCsv(
     }),
   )
   let places: Places | null = null
+  const idOf = idsByTitle()
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { lines: number }
   }>) {
     if (places === null) places = placesOf(record, columns)
-    else yield rowOf(record, places, lineOf(record, info.lines))
+    else yield rowOf(record, places, lineOf(record, info.lines), idOf)
   }
   // The parser is ahead of its reader, so these come last.
   yield* skipped
@@ -94,17 +96,35 @@ export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnN
       throw new Refusal(`The file has no column «${said}». It has: ${header.join(', ')}.`)
     if (place >= 0) places[column] = place
   }
-  for (const column of ['id', 'title'] as const)
-    if (places[column] === undefined)
-      throw new Refusal(
-        `No column of the file is the ${column}: name it with --map ${column}=COLUMN. The file has: ${header.join(', ')}.`,
-      )
+  if (places.title === undefined)
+    throw new Refusal(
+      `No column of the file is the title: name it with --map title=COLUMN. The file has: ${header.join(', ')}.`,
+    )
   return places
 }
 
-function rowOf(record: readonly string[], places: Places, at: number): Read {
+/** What ids begin with that a file without any gets. */
+const BY_TITLE = 'title:'
+export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
+
+/**
+ * Ids of rows in a file without any: of the same title it is the same row in a later run, of several with one title by
+ * their order.
+ */
+function idsByTitle(): (title: string) => string {
+  const times = new Map<string, number>()
+  return (title) => {
+    const id = createHash('sha256').update(title.trim().toLowerCase()).digest('hex').slice(0, 24)
+    const time = (times.get(id) ?? 0) + 1
+    times.set(id, time)
+    return `${BY_TITLE}${id}${time === 1 ? '' : `:${time}`}`
+  }
+}
+
+function rowOf(record: readonly string[], places: Places, at: number, idOf: (title: string) => string): Read {
   const cell = (name: ColumnName) => textOf(places[name] === undefined ? undefined : record[places[name]])
-  const externalId = cell('id')?.trim()
+  const title = cell('title') ?? ''
+  const externalId = places.id === undefined ? idOf(title) : cell('id')?.trim()
   if (externalId === undefined) return { at, externalId: null, why: 'The row has no id.' }
   const votes = cell('votes')
   const count = countOf(votes)
@@ -116,7 +136,7 @@ function rowOf(record: readonly string[], places: Places, at: number): Read {
   const row: Row = {
     at,
     externalId,
-    title: cell('title') ?? '',
+    title,
     description: cell('description') ?? '',
     status: cell('status'),
     statusSince: cell('status_since'),
