@@ -31,6 +31,16 @@ test('a part of the dashboard never changes, and travels in its smallest form', 
   expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
+test('a page that is asked for by another name of this machine leads to the service’s own, where a sign-in comes back to', async () => {
+  const other = service.url.replace('127.0.0.1', 'localhost')
+  expect(other).not.toBe(service.url)
+  for (const path of ['/app', '/t/join/x?y=z', '/operator//elsewhere.example']) {
+    const { status, headers } = await fetch(other + path, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([307, service.url + path])
+  }
+  expect((await fetch(`${other}/health`, { redirect: 'manual' })).status).toBe(200)
+})
+
 test('404: nothing but the built parts is served', async () => {
   for (const name of ['nothing-0a1b2c3d.js', '..%2f..%2fpackage.json', '.stamp', 'manifest.json'])
     expect((await get(`/assets/${name}`)).status, name).toBe(404)

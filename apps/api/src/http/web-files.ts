@@ -23,6 +23,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
   if (build) server.addHook('onListen', async () => void build.begin())
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, name: string, policy: string) => {
+    const elsewhere = ownNameOf(app, request)
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
     const state = build ? await build.state() : 'built'
     if (state === 'building') return sendPreparing(reply)
     const content = await readFile(join(folder, name)).catch(() => null)
@@ -59,6 +61,19 @@ export function serveWeb(server: FastifyInstance, app: App) {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return sendBuiltFile(request, reply, folder, `assets/${file}`, content)
   })
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Where a page of this machine is, that was asked for by another of the machine's names, such as localhost instead of
+ * 127.0.0.1. A sign-in comes back to one name alone. Null: the name is right, or it is a proxy's.
+ */
+function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
+  const own = new URL(app.publicUrl())
+  const asked = URL.parse(`${own.protocol}//${headers.host}`)
+  if (!asked || asked.hostname === own.hostname || asked.port !== own.port) return null
+  return loopback.has(asked.hostname) && loopback.has(own.hostname) ? own.origin + url : null
 }
 
 /** What a page of these applications may load: only from here, and no text becomes code (Trusted Types). */
