@@ -145,6 +145,51 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     await Promise.all([person.close(), elsewhere.close()])
   })
 
+  test('one’s own passkeys: made, named, used and removed on a page that the dashboard leads to; then no session is left anywhere', async () => {
+    const person = await newPerson()
+    const page = await person.newPage()
+    await addAuthenticator(page)
+    await page.goto(`${service.url}/app`)
+    await enterCode(page, 'joan@example.com')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await page.waitForURL(/\/app\/new$/)
+
+    const account = await person.newPage()
+    await addAuthenticator(account)
+    await account.goto(`${service.url}/identity/account`)
+    await account.getByText('joan@example.com').waitFor()
+    await account.getByRole('button', { name: 'Create a passkey' }).click()
+    await account.getByText('The passkey was created.').waitFor()
+    // The same device makes no second one.
+    await account.getByRole('button', { name: 'Create a passkey' }).click()
+    await account.getByText('No passkey was created.').waitFor()
+    await account.locator('summary').click()
+    await account.getByLabel('Name').fill('Desk <b>')
+    await account.getByRole('button', { name: 'Save name' }).click()
+    await account.getByText('The name was saved.').waitFor()
+    expect(await account.locator('summary bdi').textContent()).toBe('Desk <b>')
+    await account.locator('summary').click()
+    expect(await findingsOf(account, 'html', 'all')).toEqual([])
+
+    // It signs in, and the page says when.
+    await signOut(account)
+    await account.goto(`${service.url}/identity/account`)
+    await account.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await account.getByText('Last used').waitFor()
+    await account.locator('summary').click()
+    await account.getByRole('button', { name: 'Remove passkey: Desk <b>' }).click()
+    await account.getByText('The passkey no longer signs anybody in.').waitFor()
+    expect(await account.locator('summary').count()).toBe(0)
+
+    await account.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await account.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor()
+    // The dashboard's tab notices with its next request, and asks for a sign-in.
+    await page.goto(`${service.url}/app`)
+    await page.getByLabel('E-mail address').waitFor()
+    expect(complaints).toEqual([])
+    await person.close()
+  })
+
   test('with passkeys alone: no mail, no verified address, the same account again', async () => {
     const alone = await startTestService({
       OIDC_ISSUER: '',
@@ -210,6 +255,11 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
       await page.locator('#code').press('Enter')
       await page.locator('[data-passkey=create]').waitFor()
       await look('offer')
+      await page.locator('form:has([value=later]) button').click()
+      await page.waitForURL(/\/app\//)
+      await page.goto(`${service.url}/identity/account`)
+      await page.locator('section').first().waitFor()
+      await look('account')
       await person.close()
     },
   )

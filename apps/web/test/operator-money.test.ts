@@ -15,6 +15,7 @@ import {
   startWithPayments,
 } from '../../api/test/harness/payments.ts'
 import { newTester } from '../../api/test/harness/pool.ts'
+import { insertRow } from '../../api/test/harness/rows.ts'
 import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 
@@ -139,6 +140,24 @@ describe.skipIf(!hasChromium)(`money at the console${reason}`, () => {
     await dialog.getByText('After, booked').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
     expect(await available()).toBe('20000000')
+    await page.close()
+  })
+
+  test('a payment that a restore found is looked at once: the overview leads to it, a note settles it', async () => {
+    const noted = { rail: 'FIAT', tester_id: null, amount: 5000, asset: 'USD', found_at: new Date() }
+    await insertRow(stage.service, 'unbooked_payments', { id: 'obp_Test', paid_at: new Date(), ...noted })
+    const page = await open('/operator')
+    await page.getByRole('link', { name: '1 unbooked payments to testers' }).click()
+    await page.getByRole('button', { name: 'Nobody whom the books know' }).click()
+    const dialog = page.getByRole('dialog')
+    const settle = dialog.getByRole('button', { name: 'I have looked' })
+    expect(await settle.isDisabled()).toBe(true)
+    await dialog.getByLabel('Reason').fill('A gift')
+    await settle.click()
+    await page.getByText('Every payment is in the books').waitFor()
+    await page.getByRole('radio', { name: 'Looked at' }).click()
+    await page.getByRole('button', { name: 'Nobody whom the books know' }).click()
+    await dialog.getByText('A gift').waitFor()
     await page.close()
   })
 
