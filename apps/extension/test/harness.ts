@@ -67,6 +67,8 @@ export interface Stage {
   outlines(page: Page): Promise<{ name: string; x: number; y: number }[]>
   /** Signs the tester in from the panel, in the provider's window. */
   signIn(panel: Page): Promise<void>
+  /** After each test: takes away what a failure has left, so that it does not fail the next ones, too. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 
@@ -126,6 +128,20 @@ export async function setStage(): Promise<Stage> {
     const [tab] = await extension.evaluate(() => chrome.tabs.query({ active: true, lastFocusedWindow: true }))
     return tab!.id!
   }
+  /**
+   * The page that an action opens. Another one may open meanwhile: the extension renews its token in a window that nobody
+   * sees.
+   */
+  async function opened(act: () => Promise<unknown>, isIt: (page: Page) => Promise<boolean>): Promise<Page> {
+    const before = new Set(context.pages())
+    await act()
+    return eventually(async () => {
+      // One that closes while it is looked at is another one.
+      for (const page of context.pages())
+        if (!before.has(page) && (await isIt(page).catch(() => false))) return page
+      throw new Error('No page has opened.')
+    })
+  }
   const stage: Stage = {
     url,
     context,
@@ -157,15 +173,12 @@ export async function setStage(): Promise<Stage> {
     async panel(beside) {
       // A window of its own: in the window of the page it would be the tab in front.
       const address = `${home}/panel.html?tab=${await tabOf(beside)}`
-      const [panel] = await Promise.all([
-        context.waitForEvent('page'),
+      const open = () =>
         extension.evaluate(
           (url) => chrome.windows.create({ url, type: 'popup', width: 420, height: 820 }),
           address,
-        ),
-      ])
-      await panel.waitForURL(address)
-      return panel
+        )
+      return opened(open, async (page) => page.url() === address)
     },
     async press(page) {
       await page.bringToFront()
@@ -189,12 +202,18 @@ export async function setStage(): Promise<Stage> {
     },
     outlines: (page) => outlinesOf(page),
     async signIn(panel) {
-      const [window] = await Promise.all([
-        context.waitForEvent('page'),
-        panel.getByRole('button', { name: 'Sign in' }).click(),
-      ])
-      await window.getByRole('button', { name: 'tester1@localhost' }).click()
+      const user = (page: Page) => page.getByRole('button', { name: 'tester1@localhost' })
+      const press = () => panel.getByRole('button', { name: 'Sign in' }).click()
+      const window = await opened(press, async (page) => (await user(page).count()) > 0)
+      await user(window).click()
       await panel.getByRole('tab', { name: 'Here' }).waitFor()
+    },
+    async tidy() {
+      for (const page of context.pages()) if (page !== extension) await page.close()
+      await stage.inside(async () => {
+        const { settings } = await chrome.storage.local.get('settings')
+        if (settings) await chrome.storage.local.set({ settings: { ...settings, language: null } })
+      })
     },
     async close() {
       await context.close()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { messages as arabic } from '../../../packages/sdk/src/messages/ar.ts'
 import { findingsOf } from '../../web/test/harness.ts'
 import { layoutFindingsOf } from '../../web/test/layout.ts'
 import type { Stage } from './harness.ts'
@@ -107,6 +108,7 @@ export function testLooks(stageOf: () => Stage): void {
     await panel.locator('html[dir=rtl]').waitFor()
     await panel.getByRole('tab', { name: /^هنا/ }).click()
     await panel.getByRole('heading', { name: shop.campaign.name }).waitFor()
+    await panel.getByLabel(arabic.inShort).waitFor()
     expect(await findingsOf(panel)).toEqual([])
     expect(await layoutFindingsOf(panel)).toEqual([])
     const options = await stage.visit(await stage.inside(() => chrome.runtime.getURL('options.html')))

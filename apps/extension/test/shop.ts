@@ -47,7 +47,10 @@ export async function nameService(stage: Stage, panel: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Save' }).click()
 }
 
-/** Signs in where nobody is, and waits until the extension knows all campaigns of now. */
+/**
+ * Signs in where nobody is, and waits until the extension knows all campaigns of now with their zones. A panel that stands
+ * beside a page may have read them while the test was making them.
+ */
 export async function refresh(stage: Stage): Promise<void> {
   const beside = await stage.visit('about:blank')
   const panel = await stage.panel(beside)
@@ -57,12 +60,19 @@ export async function refresh(stage: Stage): Promise<void> {
   }
   const { items } = await stage.tester('GET', '/api/tester/campaigns?limit=100')
   await eventually(async () => {
-    const known = await stage.inside(async () => (await chrome.storage.session.get('campaigns')).campaigns)
-    for (const { id } of items) expect(JSON.stringify(known)).toContain(id)
+    const { campaigns } = await stage.inside(() => chrome.storage.session.get('campaigns'))
+    expect(placesOf(campaigns)).toEqual(placesOf(items))
   })
   await panel.close()
   await beside.close()
 }
+
+/** Campaigns and their zones, by their ids. */
+export const placesOf = (campaigns: unknown) =>
+  ((campaigns ?? []) as { id: string; zones: { zoneId: string }[] }[]).map(({ id, zones }) => ({
+    id,
+    zones: zones.map(({ zoneId }) => zoneId),
+  }))
 
 /** Waits until exactly these names are on the page, from its top. Default: both of the shop. */
 export const showsZones = (stage: Stage, shop: Shop, page: Page, names: readonly string[] = shop.names) =>

@@ -35,10 +35,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
   })
   afterAll(() => stage?.close())
   beforeEach(() => stage.inside(() => chrome.storage.session.remove('studio:edits')))
-  afterEach(async () => {
-    // What a failure has left open would stand beside the next panel.
-    for (const page of stage.context.pages()) if (!page.url().endsWith('/options.html')) await page.close()
-  })
+  afterEach(() => stage.tidy())
   const kept = (key: string): Promise<unknown> =>
     stage.inside(async (key) => (await chrome.storage.session.get(key))[key], key)
   /** Changes the pairing as it is kept. */

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
 import { testPages } from './hostile-pages.ts'
+import { testLateAnswers } from './late-answers.ts'
 import { testLooks } from './looks.ts'
 import { isEntered, nameService, newShop, refresh, type Shop, shopPage, showsZones } from './shop.ts'
 import { testWorker } from './worker-life.ts'
@@ -19,6 +20,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
   beforeEach(async () => {
     shop = await newShop(stage)
   })
+  afterEach(() => stage.tidy())
 
   test('a stranger names the service, signs in with the provider, and finds what is about the page', async () => {
     const beside = await stage.visit(stage.allowed + shop.path)
@@ -187,5 +189,6 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
 
   testLooks(() => stage)
   testPages(() => stage)
+  testLateAnswers(() => stage)
   testWorker(() => stage)
 })

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { kept } from '../state/kept.ts'
-import { api } from './session.ts'
+import { api, keepForTester } from './session.ts'
 
 /** What the extension knows of a campaign: enough to find its pages and its zones there. */
 export type Campaign = components['schemas']['TesterCampaign']
@@ -9,6 +9,8 @@ export type Campaign = components['schemas']['TesterCampaign']
 export const campaigns = kept<readonly Campaign[]>('session', 'campaigns', [])
 /** When they were read last, in milliseconds since the epoch. */
 export const readCampaignsAt = kept<number>('session', 'campaigns-at', 0)
+/** When the question was sent whose answer is kept. */
+const askedAt = kept<number>('session', 'campaigns-asked', 0)
 
 const A_PAGE = 100
 const MOST_PAGES = 5
@@ -16,6 +18,7 @@ const MOST_PAGES = 5
 /** Reads the tester's campaigns and keeps them for the worker. */
 export async function readCampaigns(): Promise<readonly Campaign[]> {
   const client = await api()
+  const asked = Date.now()
   const found: Campaign[] = []
   for (let page = 0, cursor: string | undefined; page < MOST_PAGES; page++) {
     const query = { limit: A_PAGE, ...(cursor ? { cursor } : {}) }
@@ -24,6 +27,11 @@ export async function readCampaigns(): Promise<readonly Campaign[]> {
     if (!answer.nextCursor) break
     cursor = answer.nextCursor
   }
-  await Promise.all([campaigns.set(found), readCampaignsAt.set(Date.now())])
+  await keepForTester(async () => {
+    // Panels of two windows and the worker may ask at once: an earlier answer must not replace a later one.
+    const newest = await askedAt.get()
+    if (asked < newest && newest <= Date.now()) return
+    await Promise.all([readCampaignsAt.set(Date.now()), askedAt.set(asked), campaigns.set(found)])
+  })
   return found
 }

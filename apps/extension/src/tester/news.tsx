@@ -8,7 +8,7 @@ import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useKept } from '../page/use-kept.ts'
 import { useRead, useWork } from '../page/use-work.ts'
 import { settings } from '../state/settings.ts'
-import { api } from './session.ts'
+import { api, keepForTester } from './session.ts'
 import styles from './tester.module.css'
 import { unread } from './unread.ts'
 
@@ -17,7 +17,7 @@ type Notice = components['schemas']['TesterNotification']
 async function readNotices(): Promise<readonly Notice[]> {
   const client = await api()
   const page = await client.get('/api/tester/notifications', { params: { query: { limit: 30 } } })
-  await unread.set(page.unreadCount)
+  await keepForTester(() => unread.set(page.unreadCount))
   return page.items
 }
 

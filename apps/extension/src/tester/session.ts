@@ -41,8 +41,22 @@ export async function signIn(isQuiet = false): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await changeSettings({ isKnown: false, hasLeft: true })
-  const names = Object.keys(await chrome.storage.session.get())
-  await chrome.storage.session.remove(names.filter((name) => !/^(studio|tab:)/.test(name)))
+  await alone(async () => {
+    const names = Object.keys(await chrome.storage.session.get())
+    await chrome.storage.session.remove(names.filter((name) => !/^(studio|tab:)/.test(name)))
+  })
+}
+
+/** Keeps what was read for the tester. An answer that comes after he has signed out is dropped. */
+export function keepForTester(keep: () => Promise<void>): Promise<void> {
+  return alone(async () => {
+    if (await session.get()) await keep()
+  })
+}
+
+/** Changes what is kept for the tester while no other part of the extension does. */
+export function alone(change: () => Promise<void>): Promise<void> {
+  return navigator.locks.request('groundswell:keep', change)
 }
 
 /** The present token; renewed without a window when it ends soon, once for all parts of the extension. */

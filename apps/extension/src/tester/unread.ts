@@ -1,5 +1,5 @@
 import { kept } from '../state/kept.ts'
-import { api } from './session.ts'
+import { api, keepForTester } from './session.ts'
 
 /** How many notifications the tester has not read, as it was read last. */
 export const unread = kept<number>('session', 'unread', 0)
@@ -8,6 +8,6 @@ export const unread = kept<number>('session', 'unread', 0)
 export async function readUnread(): Promise<number> {
   const client = await api()
   const { unreadCount } = await client.get('/api/tester/notifications', { params: { query: { limit: 1 } } })
-  await unread.set(unreadCount)
+  await keepForTester(() => unread.set(unreadCount))
   return unreadCount
 }

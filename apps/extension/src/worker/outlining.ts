@@ -15,11 +15,15 @@ const MOST_ZONES = 100
  * page before one of the tester's campaigns names it and the browser lets the extension see it.
  */
 export function outline(tabId: number): Promise<void> {
-  // One after the other: of two pages in a row, the outlines of the first must not come last.
-  return navigator.locks.request(`tab:${tabId}`, async () => {
+  return inTurn(tabId, async () => {
     const tab = await chrome.tabs.get(tabId).catch(() => null)
     if (tab?.url) await outlinePage(tabId, tab.url)
   })
+}
+
+/** One after the other: of two pages in a row, the outlines of the first must not come last. */
+function inTurn(tabId: number, work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(`tab:${tabId}`, work)
 }
 
 async function outlinePage(tabId: number, url: string): Promise<void> {
@@ -66,7 +70,7 @@ export function watchTabs(): void {
   chrome.tabs.onUpdated.addListener((tabId, change, { url }) => {
     if (url && (change.url || change.status === 'complete')) void outline(tabId)
   })
-  chrome.tabs.onRemoved.addListener((tabId) => void shownIn(tabId).remove())
+  chrome.tabs.onRemoved.addListener((tabId) => void inTurn(tabId, () => shownIn(tabId).remove()))
   campaigns.onChange(() => void outlineAll())
 }
 

@@ -1,0 +1,67 @@
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Stage } from './harness.ts'
+import { newShop, placesOf, refresh, showsZones } from './shop.ts'
+
+/** Two parts of the extension read at once, and the answers come in another order. */
+export function testLateAnswers(stageOf: () => Stage): void {
+  const keptCampaigns = async (stage: Stage) =>
+    placesOf((await stage.inside(() => chrome.storage.session.get('campaigns'))).campaigns)
+
+  /** Opens a panel whose list of campaigns is answered now and arrives when `release` is called. */
+  async function openSlowPanel(stage: Stage) {
+    const list = '**/api/tester/campaigns?*'
+    const [answered, released, arrived] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    let isHeld = false
+    const hold = async (route: Route) => {
+      if (isHeld) return route.continue()
+      isHeld = true
+      const response = await route.fetch()
+      answered!.resolve()
+      await released!.promise
+      await route.fulfill({ response })
+      arrived!.resolve()
+    }
+    await stage.context.route(list, hold)
+    const beside = await stage.visit('about:blank')
+    const panel = await stage.panel(beside)
+    await answered!.promise
+    return {
+      async release() {
+        released!.resolve()
+        await arrived!.promise
+        // What the panel does with the answer comes before what it is asked for later.
+        await panel.evaluate((url) => fetch(`${url}/health`).then(() => {}), stage.url)
+        await stage.inside(() => navigator.locks.request('groundswell:keep', () => {}))
+      },
+      async close() {
+        await stage.context.unroute(list, hold)
+        await panel.close()
+        await beside.close()
+      },
+    }
+  }
+
+  test('of two answers the one that was asked for later stays, and none is kept after the sign-out', async () => {
+    const stage = stageOf()
+    await refresh(stage)
+    const slow = await openSlowPanel(stage)
+    const shop = await newShop(stage)
+    await refresh(stage)
+    const known = await keptCampaigns(stage)
+    await slow.release()
+    const here = await stage.visit(stage.allowed + shop.path)
+    await showsZones(stage, shop, here)
+    expect(await keptCampaigns(stage)).toEqual(known)
+    await slow.close()
+
+    const late = await openSlowPanel(stage)
+    const panel = await stage.panel(here)
+    await panel.getByRole('button', { name: 'Sign out' }).click()
+    await showsZones(stage, shop, here, [])
+    await late.release()
+    expect(await keptCampaigns(stage)).toEqual([])
+    await stage.signIn(panel)
+    for (const opened of [late, panel, here]) await opened.close()
+  })
+}
