@@ -13,7 +13,7 @@ const long = [
   /test\/browser\//,
   /test\/faults\//,
   /token-payouts\/payouts\.test|payments\/disputes/,
-  /embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen/,
+  /embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen|scripts\/(options|openapi)|demo-pay/,
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((pattern) => pattern.test(moduleId))

@@ -13,8 +13,11 @@ const linear = 4.6
 let measured: Measured[]
 beforeAll(async () => {
   const program = fileURLToPath(new URL('./measure.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 2 ** 26 })
-  measured = JSON.parse(stdout)
+  const runs = ['blocks', 'steps'].map(async (kind) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, kind], { maxBuffer: 2 ** 26 })
+    return JSON.parse(stdout) as Measured[]
+  })
+  measured = (await Promise.all(runs)).flat()
 })
 
 const growthOf = ({ work: [first, second] }: Measured) => second / first

@@ -14,8 +14,8 @@ export interface Subject {
   lengths: readonly [number, number]
   /** Prepares the input and returns the function to measure. */
   prepare(length: number): () => unknown
-  /** Whether the steps of its expressions are counted too, which is slow. */
-  withExpressions: boolean
+  /** Blocks of our code, the steps of its expressions, or both. */
+  counts: 'blocks' | 'steps' | 'both'
 }
 
 const at = new Date(0)
@@ -28,12 +28,12 @@ const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
     return () => screen({ description: text }, { at })
   }
   return [
-    { name: `screening of ${what}`, lengths: [4_000, 16_000], prepare, withExpressions: false },
+    { name: `screening of ${what}`, lengths: [4_000, 16_000], prepare, counts: 'blocks' },
     {
       name: `expressions in the screening of ${what}`,
       lengths: [400, 1_600],
       prepare,
-      withExpressions: true,
+      counts: 'steps',
     },
   ] satisfies Subject[]
 })
@@ -53,7 +53,7 @@ const underKeys: Subject[] = announcing.flatMap((key) =>
       const data = { [key]: filled(unit, length) }
       return () => screen({ data }, { at })
     },
-    withExpressions: true,
+    counts: 'both' as const,
   })),
 )
 
@@ -98,8 +98,8 @@ const readings: [what: string, read: (text: string) => unknown][] = [
 
 /** Careless functions on purpose: they prove that the measurement finds such code. */
 const careless: Subject[] = [
-  { name: 'careless: a search for pairs', read: allPairs, withExpressions: false },
-  { name: 'careless: an expression', read: backwards, withExpressions: true },
+  { name: 'careless: a search for pairs', read: allPairs, counts: 'blocks' as const },
+  { name: 'careless: an expression', read: backwards, counts: 'steps' as const },
 ].map(({ read, ...rest }) => ({
   ...rest,
   lengths: [250, 1_000],
@@ -111,13 +111,13 @@ export const subjects: readonly Subject[] = [
     name: `globs: ${what}`,
     lengths: [1_000, 4_000] as const,
     prepare,
-    withExpressions: false,
+    counts: 'blocks' as const,
   })),
   ...pages.map(([what, prepare]) => ({
     name: `pages: ${what}`,
     lengths: [1_000, 4_000] as const,
     prepare,
-    withExpressions: true,
+    counts: 'both' as const,
   })),
   ...readings.flatMap(([what, read]) =>
     hostileUnits.map(([unitName, unit]) => ({
@@ -127,7 +127,7 @@ export const subjects: readonly Subject[] = [
         const text = filled(unit, length)
         return () => read(text)
       },
-      withExpressions: true,
+      counts: 'both' as const,
     })),
   ),
   ...screening,
