@@ -1,0 +1,9 @@
+/*
+ * Loaded before a command that reads the service's settings: takes those of .env too, as the start does. Node's own flag for
+ * that tells every newcomer that the file is missing, which it may be.
+ */
+try {
+  process.loadEnvFile('.env')
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
