@@ -1,4 +1,5 @@
 export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
+export { recallCampaignTerms } from './cache.ts'
 export { type CampaignCopy, copiedCampaigns, newCampaignCopy } from './copies.ts'
 export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
 export { protectedAmong } from './protected-paths.ts'

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, fragment, onePlan, Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
 import { type CampaignCopy, campaignForAgents, protectedForAgents } from './copies.ts'
@@ -69,22 +69,15 @@ export interface CampaignTerms {
   reopenAfter: number | null
   leaseMinutes: number
 }
-/**
- * Terms of the campaigns with these ids, or of those that a query returns. Deleted ones are included: their terms still
- * hold for their items.
- */
-export async function listCampaignTerms(
-  tx: WorkspaceTx,
-  ids: readonly string[] | Sql,
-): Promise<CampaignTerms[]> {
+/** Terms of the campaigns with these ids. Deleted ones are included: their terms still hold for their items. */
+export async function listCampaignTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<CampaignTerms[]> {
   return tx.many(
     onePlan(sql`
       select id, allowed_paths, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
         protected_paths, ${protectedForAgents('campaigns')} as shown_protected, evidence, ceilings,
         agents_may_ask_authors, reopen_after, lease_minutes
       from campaigns
-      where workspace_id = ${tx.workspaceId}
-        and ${ids instanceof Sql ? sql`id in (${ids})` : sql`id = any(${ids}::uuid[])`}`),
+      where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`),
   )
 }
 

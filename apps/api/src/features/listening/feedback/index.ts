@@ -87,7 +87,6 @@ export {
 } from './schemas.ts'
 export { drawnAnew } from './screenshots.ts'
 export {
-  campaignOfFeedback,
   countCleared,
   findAnalysisCopy,
   findFeedback,

@@ -195,12 +195,6 @@ export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredF
 export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {
   return sql`select zone from feedback where workspace_id = ${tx.workspaceId} and id = ${id}`
 }
-/** The same for the item's campaign. */
-export function campaignOfFeedback(tx: WorkspaceTx, id: string): Sql {
-  return sql`
-    select z.campaign_id from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
-    where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`
-}
 export async function listFeedbackById(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredFeedback[]> {
   return tx.many(sql`
     select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])`)

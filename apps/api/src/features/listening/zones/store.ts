@@ -1,7 +1,7 @@
 import type { Reader } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, fragment, onePlan, Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
 import { type CopiedZone, urlPatternsForAgents, zoneForAgents, zoneHandle } from './copies.ts'
@@ -211,12 +211,9 @@ export async function listZonesByKey(
   return listWithCampaign(tx, sql`z.zone_id = any(${zoneIds}::text[]) and z.deleted_at is null`)
 }
 
-/** Zones of these ids, or of those that a query yields; deleted ones too, because their feedback stays. */
-export async function listZonesById(
-  tx: WorkspaceTx,
-  ids: readonly string[] | Sql,
-): Promise<ZoneWithCampaign[]> {
-  return listWithCampaign(tx, ids instanceof Sql ? sql`z.id in (${ids})` : sql`z.id = any(${ids}::uuid[])`)
+/** Zones of these ids; deleted ones too, because their feedback stays. */
+export async function listZonesById(tx: WorkspaceTx, ids: readonly string[]): Promise<ZoneWithCampaign[]> {
+  return listWithCampaign(tx, sql`z.id = any(${ids}::uuid[])`)
 }
 
 // One join instead of a second round trip: this runs on every submission and vote.

@@ -11,5 +11,5 @@ export {
   type StoredDeployment,
   staleDeployments,
 } from './store.ts'
-export { termsOf } from './terms.ts'
+export { shownTermsOf, termsOf } from './terms.ts'
 export { deploymentForPublic, deploymentView } from './view.ts'

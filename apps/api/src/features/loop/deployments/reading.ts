@@ -3,11 +3,11 @@ import { boundCampaign, readerOf } from '../../../core/caller.ts'
 import { pageOf, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { campaignOfFeedback, findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
+import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
 import { standardTerms } from './leases.ts'
 import type { DeploymentListQuery } from './schemas.ts'
 import { findDeployment, listDeployments, listLogLines } from './store.ts'
-import { listTerms, termsOf } from './terms.ts'
+import { listTerms, shownTermsOf } from './terms.ts'
 import { deploymentView, listedView } from './view.ts'
 
 const LINES = 200
@@ -27,10 +27,8 @@ export async function describeDeployment(
     ])
     const deployment = orThrow(found ?? notFound())
     const { feedbackId, stages, lastLog } = deployment
-    const [terms] = await Promise.all([
-      termsOf(tx, campaignOfFeedback(tx, feedbackId), reader),
-      findVisible(app, tx, caller, feedbackId),
-    ])
+    const { campaignId } = await findVisible(app, tx, caller, feedbackId)
+    const terms = await shownTermsOf(app, tx, campaignId, reader)
     return { ...deploymentView(deployment, terms, app.clock.now()), stages, logs, lastLog }
   })
 }

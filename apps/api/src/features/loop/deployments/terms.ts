@@ -1,28 +1,40 @@
+import type { App } from '../../../app.ts'
 import type { Reader } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import type { Sql } from '../../../core/database/sql.ts'
-import { type CampaignTerms, listCampaignTerms, standardPaths } from '../../listening/campaigns/index.ts'
+import {
+  type CampaignTerms,
+  listCampaignTerms,
+  recallCampaignTerms,
+  standardPaths,
+} from '../../listening/campaigns/index.ts'
 import { standardTerms, type Terms } from './leases.ts'
 
-/** The present terms of a campaign. The campaign is an id, or a query that finds one. */
-export async function termsOf(
+/** The present terms of a campaign. */
+export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader: Reader): Promise<Terms> {
+  if (campaignId === null) return standardTerms
+  const [terms] = (await listTerms(tx, [campaignId], reader)).values()
+  return terms ?? standardTerms
+}
+
+/** The same to show them: another node may show terms for a second after they have changed. */
+export async function shownTermsOf(
+  app: App,
   tx: WorkspaceTx,
-  campaignId: string | Sql | null,
+  campaignId: string | null,
   reader: Reader,
 ): Promise<Terms> {
   if (campaignId === null) return standardTerms
-  const [terms] = (await listTerms(tx, campaignId, reader)).values()
-  return terms ?? standardTerms
+  const [terms] = await recallCampaignTerms(app, tx, [campaignId])
+  return terms ? termsFor(terms, reader) : standardTerms
 }
 
 /** The terms of campaigns, by id. */
 export async function listTerms(
   tx: WorkspaceTx,
-  campaignIds: string | readonly string[] | Sql,
+  campaignIds: readonly string[],
   reader: Reader,
 ): Promise<Map<string, Terms>> {
-  const ids = typeof campaignIds === 'string' ? [campaignIds] : campaignIds
-  const found = await listCampaignTerms(tx, ids)
+  const found = await listCampaignTerms(tx, campaignIds)
   return new Map(found.map((terms) => [terms.id, termsFor(terms, reader)]))
 }
 

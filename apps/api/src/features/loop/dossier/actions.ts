@@ -3,7 +3,6 @@ import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import {
   authorshipOf,
-  campaignOfFeedback,
   depthFor,
   findAnalysisCopy,
   findVisible,
@@ -16,8 +15,13 @@ import {
   zoneOfFeedback,
 } from '../../listening/feedback/index.ts'
 import { findDirection, listLatestVotes } from '../../listening/voting/index.ts'
-import { listZonesById, listZonesForAgent } from '../../listening/zones/index.ts'
-import { deploymentForPublic, deploymentView, findLatestDeployment, termsOf } from '../deployments/index.ts'
+import { listZonesForAgent, recallZonesById } from '../../listening/zones/index.ts'
+import {
+  deploymentForPublic,
+  deploymentView,
+  findLatestDeployment,
+  shownTermsOf,
+} from '../deployments/index.ts'
 
 const VOTES = 100
 /** Of the items that were merged into one: their titles are all that an agent needs beside its own words. */
@@ -34,17 +38,20 @@ export async function describeFeedback(
     const reader = readerOf(caller)
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
     // Sent together in one round trip, before it is known whether the item is visible.
-    const zoneOf = zoneOfFeedback(tx, id)
     const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
-    const [item, [zone], votes, deployment, changes, analysisCopy, terms, myVote] = await Promise.all([
+    const [item, agentZones, votes, deployment, changes, analysisCopy, myVote] = await Promise.all([
       findVisible(app, tx, caller, id, query),
-      reader === 'agent' ? listZonesForAgent(tx, zoneOf) : listZonesById(tx, zoneOf),
+      reader === 'agent' ? listZonesForAgent(tx, zoneOfFeedback(tx, id)) : null,
       listLatestVotes(tx, id, VOTES),
       findLatestDeployment(tx, id, reader),
       isWorker ? listStatusChanges(tx, id, reader) : [],
       reader === 'agent' ? findAnalysisCopy(tx, id) : null,
-      isWorker ? termsOf(tx, campaignOfFeedback(tx, id), reader) : null,
       voter ? findDirection(tx, id, voter) : null,
+    ])
+    // Usually from memory: many items have the same zone and the same campaign.
+    const [[zone], terms] = await Promise.all([
+      agentZones ?? recallZonesById(app, tx, [item.zone]),
+      isWorker ? shownTermsOf(app, tx, item.campaignId, reader) : null,
     ])
     const hasMerged = isWorker && item.mergedCount > 0
     const merged = hasMerged ? await listMergedFaces(tx, id, MERGED) : []

@@ -56,6 +56,24 @@ test('200: the whole item for those who work on it', async () => {
   expect(body.deployment).toEqual(deployment)
 })
 
+test('zone and campaign are remembered, and a change of either is read at once', async () => {
+  const campaign = (
+    await ours.post('/api/campaigns', { name: 'Remembered', status: 'ACTIVE', allowedPaths: ['src/**'] })
+  ).body
+  const zone = { zoneId: 'remembered', campaignId: campaign.id, threshold: 100 }
+  const { id: zoneId } = (await ours.post('/api/zones', zone)).body
+  const id = await newItem({ zoneId: 'remembered' })
+  const shown = async () => {
+    const { body } = await read(id, ours.secretKey)
+    return [body.zone.threshold, body.allowedPaths]
+  }
+  expect(await shown()).toEqual([100, ['src/**']])
+  await ours.put(`/api/zones/${zoneId}`, { ...zone, threshold: 90 })
+  expect(await shown()).toEqual([90, ['src/**']])
+  await ours.patch(`/api/campaigns/${campaign.id}`, { allowedPaths: ['docs/**'] })
+  expect(await shown()).toEqual([90, ['docs/**']])
+})
+
 test('an agent reads the copy, no voter, and the words of others screened', async () => {
   const id = await newItem()
   const tester = await newTester(service)

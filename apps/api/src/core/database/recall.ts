@@ -1,0 +1,53 @@
+import { boundedCache } from '../bounded-cache.ts'
+import { type Changes, type Topic, watchVoids } from './changes.ts'
+import type { WorkspaceTx } from './db.ts'
+
+/** Rows of a workspace that many requests read, from memory if they were read lately. */
+export interface Recalled<Row> {
+  /** The rows of these names; those that memory does not have are read. Missing rows are not remembered. */
+  list(tx: WorkspaceTx, names: readonly string[]): Promise<Row[]>
+}
+
+export interface RecallOptions<Row> {
+  changes: Changes
+  /** A change of this topic makes stale what is remembered of its workspace. */
+  topic: Topic
+  /** The longest time for which a row is used. */
+  keptForMs: number
+  nameOf(row: Row): string
+  read(tx: WorkspaceTx, names: readonly string[]): Promise<Row[]>
+}
+
+/** Rows that are remembered at most, of all workspaces. */
+const MOST = 20_000
+
+export function createRecall<Row>({
+  changes,
+  topic,
+  keptForMs,
+  nameOf,
+  read,
+}: RecallOptions<Row>): Recalled<Row> {
+  /** `begunAt`: see `Voids`. */
+  const known = boundedCache<{ row: Row; begunAt: number }>({ most: MOST, ttl: keptForMs })
+  const voids = watchVoids(changes, topic, keptForMs)
+
+  return {
+    async list(tx, names) {
+      const { workspaceId } = tx
+      const found: Row[] = []
+      const missing: string[] = []
+      for (const name of names) {
+        const kept = known.get(`${workspaceId} ${name}`)
+        if (kept && voids.holds(workspaceId, kept.begunAt)) found.push(kept.row)
+        else missing.push(name)
+      }
+      if (missing.length === 0) return found
+      // A change that arrives during the read may be missing in its result.
+      const begunAt = voids.now()
+      const rows = await read(tx, missing)
+      for (const row of rows) known.set(`${workspaceId} ${nameOf(row)}`, { row, begunAt })
+      return [...found, ...rows]
+    },
+  }
+}

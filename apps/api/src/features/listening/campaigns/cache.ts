@@ -1,0 +1,23 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { createRecall } from '../../../core/database/recall.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { listCampaignTerms } from './store.ts'
+
+/** The longest time for which a node may show terms that have changed. */
+const KEPT_MS = 1_000
+
+const terms = perApp(({ db }) =>
+  createRecall({
+    changes: db.changes,
+    topic: 'zones',
+    keptForMs: KEPT_MS,
+    nameOf: ({ id }) => id,
+    read: listCampaignTerms,
+  }),
+)
+
+/** Like listCampaignTerms, from memory if read within the last second. To show; what enforces them reads them. */
+export function recallCampaignTerms(app: App, tx: WorkspaceTx, ids: readonly string[]) {
+  return terms(app).list(tx, ids)
+}
