@@ -5,6 +5,7 @@ import { createFairShare } from '../core/fair-share.ts'
 import { overloaded } from '../core/problems.ts'
 import { headerOf, refuse } from './refusal.ts'
 import { createRefusals } from './refusals.ts'
+import { createStartTurns } from './start-turns.ts'
 
 /**
  * Limits how many requests the service works on at once, in total and per lane. A lane is a workspace, or a caller that
@@ -18,6 +19,11 @@ export interface Admission {
    * with the same credential are counted to this lane from the start.
    */
   assign(request: IncomingMessage, lane: string): void
+  /**
+   * Calls `start` when it is the turn of the request's lane. A request that waits keeps its place; one that another request
+   * of this process made waits for nothing.
+   */
+  begin(request: IncomingMessage, start: () => void): void
   /** Gives the place to others while the service waits for the client. */
   leave(request: IncomingMessage): void
   /**
@@ -56,6 +62,7 @@ const NOBODY = 'nobody'
  */
 export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admission {
   const places = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
+  const turns = createStartTurns()
   const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
   /** The lane of each request being worked on. */
   const working = new WeakMap<IncomingMessage, string>()
@@ -79,6 +86,12 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   function insist(request: IncomingMessage, lane: string): void {
     places.insist(lane, 1)
     working.set(request, lane)
+  }
+
+  function begin(request: IncomingMessage, start: () => void): void {
+    const lane = working.get(request)
+    if (lane === undefined || lane === ALWAYS_LANE) start()
+    else turns.begin(lane, start)
   }
 
   function leave(request: IncomingMessage): void {
@@ -135,6 +148,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
       handle(request, response)
     },
     assign,
+    begin,
     leave,
     enter,
     comeBack,

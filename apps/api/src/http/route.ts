@@ -89,7 +89,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
         operation.rawBody || operation.upload ? { ...operation, body: undefined } : operation
       const unknown = unknownParameters({ query, body }, request as { query: unknown; body: unknown })
       if (unknown !== null) reply.header('x-unknown-parameters', unknown)
-      done()
+      app.admission.begin(request.raw, done)
     },
     onResponse: (request, reply, done) => {
       limitByRefusal(app, operation, request, reply)
