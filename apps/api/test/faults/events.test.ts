@@ -56,9 +56,13 @@ const ask = (method: string, path: string, as: string, body: object) =>
 const submit = async (title: string): Promise<string | undefined> =>
   (await ask('POST', '/api/feedback', keys.publishableKey, { zoneId: 'hero', title }))?.body.id
 
-/** 64 clients that submit items and move a few that all of them move. `acknowledged` counts what was answered. */
+/**
+ * 64 clients that submit items and move a few that all of them move. `acknowledged` counts what was answered. While
+ * nobody waits for `more` they rest between their turns, and leave the processors to the node that starts meanwhile.
+ */
 function startWriters(shared: readonly string[]) {
   let isOver = false
+  let isAwaited = true
   let acknowledged = 0
   const write = async (writer: number) => {
     for (let turn = 0; !isOver; turn++) {
@@ -67,13 +71,16 @@ function startWriters(shared: readonly string[]) {
       const status = statuses[(writer * 7 + turn) % statuses.length]
       const moved = await ask('PATCH', `/api/feedback/${id}/status`, keys.secretKey, { status })
       if (moved?.status === 200) acknowledged++
+      if (!isAwaited && !isOver) await sleep(500)
     }
   }
   const running = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
   return {
     async more(count: number) {
       const wanted = acknowledged + count
+      isAwaited = true
       while (acknowledged < wanted) await Promise.race([sleep(20), running])
+      isAwaited = false
     },
     async stop() {
       isOver = true

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   newThrowawayFolder,
@@ -168,6 +169,7 @@ test.skipIf(!hasHistory)(
       for (; isReading; ) {
         const { status } = await cluster.call('GET', '/api/feedback?limit=20', { as: account.secretKey })
         if (status !== 200) broken.push(`a list answered ${status}`)
+        await sleep(20)
       }
     })()
     await load.more(40)

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { query } from './rows.ts'
 
-/** Clients that submit and vote without pause, and record the responses. */
+/**
+ * Clients that submit and vote, and record the responses. While a test waits for `more` they do not pause, so that what
+ * follows it meets all of them at work. Otherwise they leave the processors to what starts meanwhile.
+ */
 export interface Load {
   /** Ids of acknowledged items and votes. */
   items: string[]
@@ -12,6 +16,9 @@ export interface Load {
   more(items: number): Promise<void>
   stop(): Promise<void>
 }
+
+/** How long a client rests between its turns while no test waits for more. */
+const REST_MS = 100
 
 let loads = 0
 
@@ -35,12 +42,15 @@ export function startLoad(
       if (item?.status === 201) acknowledge(item.body.id)
       else refuse(item)
       const id = load.items[Math.floor(load.items.length / 2)]
-      if (!id) continue
-      const session = `l${run}-c${name}-${i}`
-      const vote = await post('/api/votes', { feedbackId: id, voteType: 'up', sessionId: session })
-      if (vote?.status === 200) load.votes.push({ id, session })
-      else refuse(vote)
+      if (id) await voteFor(id, `l${run}-c${name}-${i}`)
+      if (waiting.length === 0 && !isOver) await sleep(REST_MS)
     }
+  }
+
+  async function voteFor(id: string, session: string): Promise<void> {
+    const vote = await post('/api/votes', { feedbackId: id, voteType: 'up', sessionId: session })
+    if (vote?.status === 200) load.votes.push({ id, session })
+    else refuse(vote)
   }
 
   function acknowledge(id: string): void {
