@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 import { readOptions } from '../api/src/cli/options.ts'
 import { checkBudgets } from './build/budgets.ts'
 import { stampOf } from './build/stamp.ts'
@@ -72,6 +71,8 @@ process.env.NODE_ENV = 'production'
 const stamp = await stampOf()
 if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))
   process.exit()
+// Loaded here: most runs find that there is nothing to do.
+const { build } = await import('vite')
 try {
   for (const surface of surfaces)
     await build({

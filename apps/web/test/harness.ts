@@ -42,11 +42,14 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Builds the dashboard from the sources as they are, unless that was done. */
+let isBuilt = false
+/** Builds the dashboard from the sources as they are, unless that was done. A service looks again when a page is asked for. */
 export function buildDashboard(): void {
+  if (isBuilt) return
   const build = fileURLToPath(new URL('../build.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [build, '--if-old'], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
+  isBuilt = true
 }
 
 /** How long a browser may take on a machine that others use as well: time-outs catch what hangs, not what is slow. */
