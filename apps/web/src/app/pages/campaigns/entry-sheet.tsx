@@ -1,12 +1,13 @@
-import { Band, Button, Select, Sheet, Switch, Textarea, TextField, toast } from '@groundswell/ui'
+import { Band, Select, Sheet, Switch, Textarea, TextField, toast } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
-import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { visibleLine } from '../../parts/filter/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
 import type en from './messages/en.ts'
 import { type ChangelogEntry, shippedItemsOf } from './queries.ts'
 
@@ -93,19 +94,7 @@ export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
           {...(reason ? { reason } : {})}
         />
         {stored && <Reading entry={stored} draft={draft} locked={reason} onChange={set} />}
-        {save.error && <ErrorNote error={save.error} />}
-        <div className={styles.wrap}>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.busy}
-            disabled={draft.title.trim() === ''}
-            {...(reason ? { reason } : {})}
-          >
-            {t.save}
-          </Button>
-          {stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}
-        </div>
+        <FormFoot of={save} action={t.save} disabled={draft.title.trim() === ''} reason={reason}>{stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}</FormFoot>
       </form>
     </Sheet>
   )
@@ -175,34 +164,14 @@ function Reading({ entry, draft, locked, onChange }: PartProps & { entry: Change
 
 function Remove({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
   const t = useText<typeof en>('campaigns').changelog
-  const [isAsking, setAsking] = useState(false)
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/changelog/{id}', { params: { path: { id } } }),
     invalidates: ['campaign'],
     done: onClose,
   })
   return (
-    <>
-      <Button
-        variant="stop"
-        icon="trash"
-        onClick={() => setAsking(true)}
-        {...(locked ? { reason: locked } : {})}
-      >
-        {t.remove}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={t.removeTitle}
-          action={t.remove}
-          busy={remove.busy}
-          error={remove.error}
-          onConfirm={() => remove.write(null)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t.removeNote}</p>
-        </Confirm>
-      )}
-    </>
+    <AskFirst action={t.remove} title={t.removeTitle} of={remove} reason={locked}>
+      <p>{t.removeNote}</p>
+    </AskFirst>
   )
 }

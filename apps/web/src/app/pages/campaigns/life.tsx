@@ -65,8 +65,7 @@ export function Life({ campaign }: { campaign: CampaignDetail }) {
           <Confirm
             title={t.moveTitles[asked as 'complete' | 'archive']}
             action={t.moves[asked]}
-            busy={turn.busy}
-            error={turn.error}
+            of={turn}
             onConfirm={() => turn.write(asked)}
             onClose={() => setAsked(null)}
           >

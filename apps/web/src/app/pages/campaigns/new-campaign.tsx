@@ -1,12 +1,13 @@
 import { Button, PageHead, Select, Textarea, TextField } from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useKeptKey } from '../../parts/kept-key/kept-key.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
 import { linesOf } from './lines.ts'
 import type en from './messages/en.ts'
 import type { Campaign } from './queries.ts'
@@ -63,24 +64,12 @@ export function NewCampaignPage() {
       <PageHead title={t.add} note={t.addNote} />
       <form className={styles.narrow} onSubmit={submit}>
         <Fields draft={draft} onChange={setDraft} fields={create.fields} />
-        {create.error && <ErrorNote error={create.error} />}
-        <div className={styles.wrap}>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={create.busy}
-            disabled={!draft.name.trim()}
-            {...(reason ? { reason } : {})}
-          >
-            {t.create}
-          </Button>
-          <Button
+        <FormFoot of={create} action={t.create} disabled={!draft.name.trim()} reason={reason}><Button
             variant="quiet"
             onClick={() => void navigate({ to: '/app/$workspace/campaigns', params: { workspace } })}
           >
             {t.cancel}
-          </Button>
-        </div>
+          </Button></FormFoot>
       </form>
     </>
   )

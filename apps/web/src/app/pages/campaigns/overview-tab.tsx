@@ -1,9 +1,10 @@
-import { Button, Copy, DateTime, Facts, Section, Select, Textarea, TextField, toast } from '@groundswell/ui'
+import { Copy, DateTime, Facts, Section, Select, Textarea, TextField, toast } from '@groundswell/ui'
 import type { FormEvent } from 'react'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
 import { linesOf } from './lines.ts'
 import type en from './messages/en.ts'
 import type { CampaignDetail, CampaignUpdate } from './queries.ts'
@@ -50,18 +51,7 @@ export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
     <>
       <form className={styles.form} onSubmit={submit}>
         <Fields draft={draft} onChange={setDraft} fields={save.fields} isLocked={Boolean(reason)} />
-        {save.error && <ErrorNote error={save.error} />}
-        <div className={styles.wrap}>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.busy}
-            disabled={changed.length === 0}
-            {...(reason ? { reason } : {})}
-          >
-            {t.save}
-          </Button>
-        </div>
+        <FormFoot of={save} action={t.save} disabled={changed.length === 0} reason={reason} />
       </form>
       <Section title={t.about}>
         <Facts

@@ -1,11 +1,12 @@
-import { Button, Section, Select, Slider, TextField, toast } from '@groundswell/ui'
+import { Section, Select, Slider, TextField, toast } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import type { Asset } from '../../../amount/amount-rules.ts'
 import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
-import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
 import type en from './messages/en.ts'
 import type { Budget } from './queries.ts'
 import { parts, type Shares, withShare } from './shares-rules.ts'
@@ -86,18 +87,7 @@ export function Policy({ budget }: { budget: Budget }) {
             />
           ))}
         </fieldset>
-        {save.error && <ErrorNote error={save.error} />}
-        <div className={styles.wrap}>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.busy}
-            disabled={isSame}
-            {...(reason ? { reason } : {})}
-          >
-            {t.savePolicy}
-          </Button>
-        </div>
+        <FormFoot of={save} action={t.savePolicy} disabled={isSame} reason={reason} />
       </form>
     </Section>
   )

@@ -1,10 +1,11 @@
-import { Button, toast } from '@groundswell/ui'
+import { toast } from '@groundswell/ui'
 import type { FormEvent } from 'react'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { Changelog } from './changelog.tsx'
+import { FormFoot } from './form-foot.tsx'
 import type en from './messages/en.ts'
 import { type PublicDraft, PublicPageFields } from './public-page-fields.tsx'
 import type { CampaignDetail } from './queries.ts'
@@ -44,18 +45,7 @@ function Switches({ campaign }: { campaign: CampaignDetail }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <PublicPageFields draft={draft} onChange={setDraft} locked={reason} campaign={campaign} />
-      {save.error && <ErrorNote error={save.error} />}
-      <div className={styles.wrap}>
-        <Button
-          variant="primary"
-          type="submit"
-          busy={save.busy}
-          disabled={isSame}
-          {...(reason ? { reason } : {})}
-        >
-          {t.save}
-        </Button>
-      </div>
+      <FormFoot of={save} action={t.save} disabled={isSame} reason={reason} />
     </form>
   )
 }

@@ -28,8 +28,7 @@ export function RemoveCampaign({ campaign, onClose }: { campaign: CampaignDetail
     <Confirm
       title={t.removeTitle}
       action={t.remove}
-      busy={remove.busy}
-      error={remove.error}
+      of={remove}
       reason={sentences[0]}
       onConfirm={() => remove.write(null)}
       onClose={onClose}

@@ -1,9 +1,10 @@
-import { Button, toast } from '@groundswell/ui'
+import { toast } from '@groundswell/ui'
 import type { FormEvent } from 'react'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
 import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { draftOf, updateOf } from './rules-draft.ts'
@@ -36,18 +37,7 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
         <GateFields {...fields} />
         <AgentFields {...fields} />
         <PathFields {...fields} />
-        {save.error && <ErrorNote error={save.error} />}
-        <div className={styles.wrap}>
-          <Button
-            variant="primary"
-            type="submit"
-            busy={save.busy}
-            disabled={Object.keys(update).length === 0}
-            {...(reason ? { reason } : {})}
-          >
-            {t.save}
-          </Button>
-        </div>
+        <FormFoot of={save} action={t.save} disabled={Object.keys(update).length === 0} reason={reason} />
       </div>
       <Simulator campaign={campaign} draft={draft} />
     </form>

@@ -102,8 +102,7 @@ function Revoke({ of: key, onClose }: { of: McpKey; onClose: () => void }) {
     <Confirm
       title={t.revokeTitle}
       action={t.revoke}
-      busy={revoke.busy}
-      error={revoke.error}
+      of={revoke}
       onConfirm={() => revoke.write(null)}
       onClose={onClose}
     >

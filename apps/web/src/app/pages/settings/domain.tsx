@@ -2,7 +2,7 @@ import { Button, Chip, Copy, DateTime, Facts, TextField, toast } from '@groundsw
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
 import type { PublicDomain } from './queries.ts'
@@ -94,7 +94,6 @@ function NewHost() {
 function Actions({ domain: { state, host } }: { domain: PublicDomain }) {
   const t = useText<typeof en>('settings').public
   const reason = useReason('administrate')
-  const [isAsking, setAsking] = useState(false)
   const prove = useWrite({
     run: (api, _: null) => api.post('/api/account/domain/proof', {}),
     invalidates: ['settings'],
@@ -103,34 +102,31 @@ function Actions({ domain: { state, host } }: { domain: PublicDomain }) {
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/account/domain', {}),
     invalidates: ['settings'],
-    done: () => setAsking(false),
   })
-  const why = reason ? { reason } : {}
   return (
     <>
       {prove.error && <ErrorNote error={prove.error} />}
-      <p className={styles.inline}>
+      <div className={styles.inline}>
         {state === 'PENDING' && (
-          <Button variant="primary" busy={prove.busy} onClick={() => prove.write(null)} {...why}>
+          <Button
+            variant="primary"
+            busy={prove.busy}
+            onClick={() => prove.write(null)}
+            {...(reason ? { reason } : {})}
+          >
             {t.prove}
           </Button>
         )}
-        <Button icon="trash" onClick={() => setAsking(true)} {...why}>
-          {t.giveUp}
-        </Button>
-      </p>
-      {isAsking && (
-        <Confirm
-          title={t.giveUpTitle(host ?? '')}
+        <AskFirst
+          variant="plain"
           action={t.giveUp}
-          busy={remove.busy}
-          error={remove.error}
-          onConfirm={() => remove.write(null)}
-          onClose={() => setAsking(false)}
+          title={t.giveUpTitle(host ?? '')}
+          of={remove}
+          reason={reason}
         >
           <p>{t.giveUpNote}</p>
-        </Confirm>
-      )}
+        </AskFirst>
+      </div>
     </>
   )
 }

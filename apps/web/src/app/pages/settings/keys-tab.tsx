@@ -115,8 +115,7 @@ function EndNow({ of: key, onClose }: { of: Key; onClose: () => void }) {
     <Confirm
       title={t.endTitle}
       action={t.endNow}
-      busy={end.busy}
-      error={end.error}
+      of={end}
       onConfirm={() => end.write(null)}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Section, Select, Sheet, TextField, toast } from '@groundswell/u
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { visibleLine } from '../../parts/filter/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
@@ -112,8 +113,7 @@ function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[]
         <Confirm
           title={t.mergeTitle(visibleLine(tag.name), visibleLine(target.name))}
           action={t.mergeButton}
-          busy={merge.busy}
-          error={merge.error}
+          of={merge}
           onConfirm={() => merge.write(target.id)}
           onClose={() => setAsking(false)}
         >
@@ -127,7 +127,6 @@ function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[]
 function Remove({ of: tag, onClose }: TagProps) {
   const t = useText<typeof en>('settings').tagged
   const reason = useReason('manage')
-  const [isAsking, setAsking] = useState(false)
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/tags/{id}', { params: { path: { id: tag.id } } }),
     invalidates: ['tag', 'feedback'],
@@ -135,21 +134,14 @@ function Remove({ of: tag, onClose }: TagProps) {
   })
   return (
     <div>
-      <Button variant="stop" icon="trash" onClick={() => setAsking(true)} {...(reason ? { reason } : {})}>
-        {t.remove}
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={t.removeTitle(visibleLine(tag.name))}
-          action={t.remove}
-          busy={remove.busy}
-          error={remove.error}
-          onConfirm={() => remove.write(null)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t.noWayBack}</p>
-        </Confirm>
-      )}
+      <AskFirst
+        action={t.remove}
+        title={t.removeTitle(visibleLine(tag.name))}
+        of={remove}
+        reason={reason}
+      >
+        <p>{t.noWayBack}</p>
+      </AskFirst>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { Band, Button, Chip, DateTime, Facts, Sheet, toast } from '@groundswell/ui'
-import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { api } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -17,17 +16,11 @@ const DAY = 86_400
 /** One webhook: its state, a test, what was sent, and its end. */
 export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () => void }) {
   const t = useText<typeof en>('settings').webhooks
-  const [isDeleting, setDeleting] = useState(false)
   const params = { path: { id: hook.id } }
   const rotate = useSecretWrite(
     (_: null) => api().post('/api/webhooks/{id}/rotate-secret', { params, body: { overlapSeconds: DAY } }),
     ['webhook'],
   )
-  const remove = useWrite({
-    run: (api, _: null) => api.delete('/api/webhooks/{id}', { params }),
-    invalidates: ['webhook'],
-    done: onClose,
-  })
   return (
     <>
       <Sheet open title={t.one} onClose={onClose}>
@@ -46,25 +39,11 @@ export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () =
             <Button icon="key" busy={rotate.busy} onClick={() => void rotate.write(null)}>
               {t.rotate}
             </Button>
-            <Button icon="trash" variant="stop" onClick={() => setDeleting(true)}>
-              {t.remove}
-            </Button>
+            <Remove of={hook} onDone={onClose} />
           </div>
           {rotate.error && <ErrorNote error={rotate.error} />}
         </div>
       </Sheet>
-      {isDeleting && (
-        <Confirm
-          title={t.removeTitle}
-          action={t.remove}
-          busy={remove.busy}
-          error={remove.error}
-          onConfirm={() => remove.write(null)}
-          onClose={() => setDeleting(false)}
-        >
-          <p>{t.removeNote}</p>
-        </Confirm>
-      )}
       {rotate.answer && (
         <SecretOnce
           title={t.secretTitle}
@@ -76,6 +55,20 @@ export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () =
         </SecretOnce>
       )}
     </>
+  )
+}
+
+function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
+  const t = useText<typeof en>('settings').webhooks
+  const remove = useWrite({
+    run: (api, _: null) => api.delete('/api/webhooks/{id}', { params: { path: { id: hook.id } } }),
+    invalidates: ['webhook'],
+    done: onDone,
+  })
+  return (
+    <AskFirst action={t.remove} title={t.removeTitle} of={remove}>
+      <p>{t.removeNote}</p>
+    </AskFirst>
   )
 }
 

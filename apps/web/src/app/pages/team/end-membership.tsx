@@ -19,8 +19,7 @@ export function EndMembership({ of: member, onClose }: { of: Member; onClose: ()
     <Confirm
       title={isInvited ? t.takeBackTitle : t.endTitle}
       action={isInvited ? t.takeBack : t.end}
-      busy={end.busy}
-      error={end.error}
+      of={end}
       onConfirm={() => end.write(null)}
       onClose={onClose}
     >

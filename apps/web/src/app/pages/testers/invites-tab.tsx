@@ -113,8 +113,7 @@ function Revoke({ of: invite, onClose }: { of: Invite; onClose: () => void }) {
     <Confirm
       title={t.revokeTitle}
       action={t.revoke}
-      busy={revoke.busy}
-      error={revoke.error}
+      of={revoke}
       onConfirm={() => revoke.write(null)}
       onClose={onClose}
     >

@@ -120,8 +120,7 @@ function Standing({ of: member, votes, onDone }: StandingProps) {
         <Confirm
           title={asked === 'SUSPENDED' ? t.suspendTitle : t.removeTitle}
           action={asked === 'SUSPENDED' ? t.suspend : t.remove}
-          busy={change.busy}
-          error={change.error}
+          of={change}
           onConfirm={() => change.write({ status: asked })}
           onClose={() => setAsked(null)}
         >

@@ -2,7 +2,7 @@ import { Button, Meter, Sheet, Slider, Switch, Textarea, TextField, useFormat } 
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
 import type { Tier } from './queries.ts'
@@ -23,7 +23,6 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
   const [weight, setWeight] = useState(tier?.weight ?? 1)
   const [description, setDescription] = useState(tier?.description ?? '')
   const [isDefault, setDefault] = useState(tier?.isDefault ?? all.length === 0)
-  const [isDeleting, setDeleting] = useState(false)
   const body = { name: name.trim(), weight, description: description.trim() || null, isDefault }
   const save = useWrite({
     run: (api, _: null) =>
@@ -37,7 +36,6 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
     event.preventDefault()
     save.write(null)
   }
-  const why = reason ? { reason } : {}
   return (
     <Sheet
       open
@@ -51,15 +49,11 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
             form="tier"
             busy={save.busy}
             disabled={!name.trim()}
-            {...why}
+            {...(reason ? { reason } : {})}
           >
             {t.save}
           </Button>
-          {tier && (
-            <Button variant="stop" icon="trash" onClick={() => setDeleting(true)} {...why}>
-              {t.remove}
-            </Button>
-          )}
+          {tier && <Remove of={tier} reason={reason} onDone={onClose} />}
         </>
       }
     >
@@ -90,7 +84,6 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
         />
         {save.error && <ErrorNote error={save.error} />}
       </form>
-      {isDeleting && tier && <Remove of={tier} onClose={() => setDeleting(false)} onDone={onClose} />}
     </Sheet>
   )
 }
@@ -119,24 +112,29 @@ function Weight({ all, id, value, onChange }: WeightProps) {
   )
 }
 
-function Remove({ of: tier, onClose, onDone }: { of: Tier; onClose: () => void; onDone: () => void }) {
+interface RemoveProps {
+  of: Tier
+  reason: string | undefined
+  onDone: () => void
+}
+
+function Remove({ of: tier, reason, onDone }: RemoveProps) {
   const t = useText<typeof en>('testers')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/tiers/{id}', { params: { path: { id: tier.id } } }),
     invalidates: ['tier'],
     done: onDone,
   })
+  const hindrance = tier.members > 0 ? t.tierHasMembers(tier.members) : undefined
   return (
-    <Confirm
-      title={t.removeTierTitle}
+    <AskFirst
       action={t.remove}
-      busy={remove.busy}
-      error={remove.error}
-      reason={tier.members > 0 ? t.tierHasMembers(tier.members) : undefined}
-      onConfirm={() => remove.write(null)}
-      onClose={onClose}
+      title={t.removeTierTitle}
+      of={remove}
+      reason={reason}
+      hindrance={hindrance}
     >
-      <p>{tier.members > 0 ? t.tierHasMembers(tier.members) : t.removeTierNote}</p>
-    </Confirm>
+      <p>{hindrance ?? t.removeTierNote}</p>
+    </AskFirst>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Sheet } from '@groundswell/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
 import type { Zone } from './queries.ts'
@@ -17,7 +17,6 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
   const t = useText<typeof en>('zones')
   const reason = useReason('manage')
   const [draft, setDraft, clear] = useDraft<Draft>(`zone:${zone?.id ?? 'new'}`, draftOf(zone))
-  const [isDeleting, setDeleting] = useState(false)
   const close = () => {
     clear()
     onClose()
@@ -53,16 +52,7 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
           >
             {zone ? t.save : t.create}
           </Button>
-          {zone && (
-            <Button
-              variant="stop"
-              icon="trash"
-              onClick={() => setDeleting(true)}
-              {...(reason ? { reason } : {})}
-            >
-              {t.remove}
-            </Button>
-          )}
+          {zone && <Remove of={zone} reason={reason} onDone={close} />}
         </>
       }
     >
@@ -84,12 +74,17 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
         />
         {save.error && <ErrorNote error={save.error} />}
       </form>
-      {isDeleting && zone && <Remove of={zone} onClose={() => setDeleting(false)} onDone={close} />}
     </Sheet>
   )
 }
 
-function Remove({ of: zone, onClose, onDone }: { of: Zone; onClose: () => void; onDone: () => void }) {
+interface RemoveProps {
+  of: Zone
+  reason: string | undefined
+  onDone: () => void
+}
+
+function Remove({ of: zone, reason, onDone }: RemoveProps) {
   const t = useText<typeof en>('zones')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/zones/{id}', { params: { path: { id: zone.id } } }),
@@ -97,18 +92,11 @@ function Remove({ of: zone, onClose, onDone }: { of: Zone; onClose: () => void; 
     done: onDone,
   })
   return (
-    <Confirm
-      title={t.removeTitle}
-      action={t.remove}
-      busy={remove.busy}
-      error={remove.error}
-      onConfirm={() => remove.write(null)}
-      onClose={onClose}
-    >
+    <AskFirst action={t.remove} title={t.removeTitle} of={remove} reason={reason}>
       <p>
         <WordsLine of={zone.name} />
       </p>
       <p>{t.removeNote}</p>
-    </Confirm>
+    </AskFirst>
   )
 }

@@ -9,8 +9,8 @@ interface ConfirmProps {
   /** The verb of the button, such as «Delete». */
   action: string
   children: ReactNode
-  busy: boolean
-  error: Error | null
+  /** What is done once it is confirmed. */
+  of: { busy: boolean; error: Error | null }
   /** Why it cannot be done at all. */
   reason?: string | undefined
   onConfirm: () => void
@@ -18,7 +18,7 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be undone, and says what follows from it. */
-export function Confirm({ title, action, children, busy, error, reason, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, action, children, of: { busy, error }, reason, onConfirm, onClose }: ConfirmProps) {
   const t = useText<typeof en>('confirm')
   return (
     <Dialog

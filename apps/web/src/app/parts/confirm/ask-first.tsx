@@ -1,0 +1,52 @@
+import { Button } from '@groundswell/ui'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from './confirm.tsx'
+
+interface AskFirstProps {
+  /** The verb of both buttons, such as «Delete». */
+  action: string
+  title: string
+  /** What follows from it. */
+  children: ReactNode
+  /** What is done once the person has confirmed it. */
+  of: {
+    busy: boolean
+    error: Error | null
+    write: (input: null, then: { onSuccess: () => void }) => void
+  }
+  variant?: 'plain' | 'stop'
+  /** Why it cannot be asked for. */
+  reason?: string | undefined
+  /** Why it cannot be done, told in the question. */
+  hindrance?: string | undefined
+}
+
+/** A button that removes something, and the question that stands before it. */
+export function AskFirst({ action, title, children, of, variant = 'stop', reason, hindrance }: AskFirstProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon="trash"
+        onClick={() => setAsking(true)}
+        {...(reason ? { reason } : {})}
+      >
+        {action}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={title}
+          action={action}
+          of={of}
+          reason={hindrance}
+          onConfirm={() => of.write(null, { onSuccess: close })}
+          onClose={close}
+        >
+          {children}
+        </Confirm>
+      )}
+    </>
+  )
+}
