@@ -37738,6 +37738,7 @@ export interface operations {
                 from?: string;
                 /** @description YYYY-MM-DD, UTC, inclusive */
                 to?: string;
+                zoneId?: string;
                 /** @description UUIDv7 */
                 campaignId?: string;
             };

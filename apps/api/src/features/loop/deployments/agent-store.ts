@@ -13,10 +13,18 @@ export interface AgentFigures {
   medianMinutes: number | null
 }
 
+interface Figured {
+  start: Date
+  end: Date
+  campaignId: string | undefined
+  /** As the customer chose it. */
+  zoneId: string | undefined
+}
+
 /** Agents by their claims of the period, the busiest first; at most so many. */
 export function listAgentFigures(
   tx: WorkspaceTx,
-  { start, end, campaignId }: { start: Date; end: Date; campaignId: string | undefined },
+  { start, end, campaignId, zoneId }: Figured,
   limit: number,
 ): Promise<AgentFigures[]> {
   return tx.many(sql`
@@ -35,6 +43,7 @@ export function listAgentFigures(
     where ${allOf([
       sql`d.workspace_id = ${tx.workspaceId} and d.created_at >= ${start} and d.created_at < ${end}`,
       campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
+      zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
     ])}
     group by 1, 2 order by claims desc, 1, 2 limit ${limit}`)
 }

@@ -203,7 +203,7 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
   await joinPool(ours, tester)
   await tester.post(`/api/tester/feedback/${first.feedbackId}/verify`, { outcome: 'CONFIRMED' })
   await ours.patch(`/api/feedback/${second.feedbackId}/status`, { status: 'THRESHOLD_MET' })
-  const { body } = await ours.get(`/api/analytics/agents?campaignId=${campaignId}`)
+  const { body } = await ours.get(`/api/analytics/agents?campaignId=${campaignId}&zoneId=hero`)
   const nothing = { shipped: 0, confirmed: 0, reopened: 0, medianMinutes: null }
   expect(body.items).toEqual([
     {
@@ -218,5 +218,8 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
     { name: 'two', model: null, claims: 1, ...nothing },
     { name: null, model: null, claims: 1, ...nothing },
   ])
+  expect((await ours.get(`/api/analytics/agents?campaignId=${campaignId}&zoneId=none`)).body.items).toEqual(
+    [],
+  )
   expect((await ours.get('/api/analytics/agents?form=2026')).status).toBe(400)
 })

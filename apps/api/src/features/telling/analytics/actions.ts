@@ -87,10 +87,10 @@ function dailyOf(period: Period, series: Record<'submissions' | 'votes' | 'deplo
 /** Agents of the period, by the names that they give themselves. */
 export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
-  const { campaignId } = filter
+  const { campaignId, zoneId } = filter
   return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
     from,
     to,
-    items: await listAgentFigures(tx, { start, end, campaignId }, MOST_AGENTS),
+    items: await listAgentFigures(tx, { start, end, campaignId, zoneId }, MOST_AGENTS),
   }))
 }

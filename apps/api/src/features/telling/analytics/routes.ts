@@ -3,7 +3,7 @@ import { Download, operation } from '../../../core/operation.ts'
 import { summarise, summariseAgents } from './actions.ts'
 import { exportItems } from './export.ts'
 import { invalidPeriod } from './problems.ts'
-import { AgentAnalytics, AgentQuery, AnalyticsQuery, AnalyticsSummary, ExportQuery } from './schemas.ts'
+import { AgentAnalytics, AnalyticsQuery, AnalyticsSummary, ExportQuery } from './schemas.ts'
 
 const tag = 'Analytics'
 const accepts = [secretKey, member] as const
@@ -32,7 +32,7 @@ export const operations = [
     description: 'By the name and model that agents give themselves. Days are UTC. Default: the last 30.',
     accepts,
     strict: true,
-    query: AgentQuery,
+    query: AnalyticsQuery,
     replica: true,
     returns: AgentAnalytics,
     problems: [invalidPeriod],

@@ -31,12 +31,6 @@ export const ExportQuery = Fields({
 })
 export type ExportFilter = Static<typeof ExportQuery>
 
-export const AgentQuery = Fields({
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
-  campaignId: Type.Optional(Id),
-})
-
 export const AgentAnalytics = named(
   'AgentAnalytics',
   Type.Object({
