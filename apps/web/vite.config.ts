@@ -34,7 +34,8 @@ const core = [
   /apps\/web\/src\/text\/[\w-]+\.ts$/,
   /apps\/web\/src\/untrusted\/(words|pieces|marks|use-copy|warning)\./,
   /apps\/web\/src\/(app|operator|portal)\/(languages\/index|routes|pages\/\w+\/(route|search))\.ts$/,
-  /apps\/web\/src\/(app|operator|portal)\/((shell|frame|console)\/(?!keys\.)[\w-]+\.|[\w-]+-route\.ts|ways\.ts)/,
+  /apps\/web\/src\/(app|operator|portal)\/((shell|frame|console)\/(?!keys\.)[\w-]+\.|[\w-]+-route\.ts|(lazy-page|ways)\.ts)/,
+  /apps\/web\/src\/app\/parts\/(filter\/(held|rules|use-held)|item\/kinds)\.ts$/,
 ]
 const isCore = (id: string) =>
   !/\/src\/(?!messages\/).*\/messages\//.test(id) && core.some((pattern) => pattern.test(id))

@@ -1,4 +1,5 @@
 import { Button, Empty } from '@groundswell/ui'
+import { useEffect } from 'react'
 import { ErrorNote } from '../data/index.ts'
 import { useText } from '../text/index.ts'
 import type en from './messages/en.ts'
@@ -10,6 +11,7 @@ const isGone = (error: unknown) =>
 /** Why a page could not be shown, and what helps. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText<typeof en>('surface')
+  if (!navigator.onLine) return <Offline error={error} />
   if (isGone(error))
     return (
       <Empty
@@ -19,4 +21,14 @@ export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => 
       />
     )
   return <ErrorNote error={error} onRetry={onRetry} />
+}
+
+/** A page that was never opened before the connection was lost: it comes by itself with the connection. */
+function Offline({ error }: { error: unknown }) {
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return <ErrorNote error={error} />
 }

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { readSearch } from './search.ts'
 
@@ -9,5 +10,5 @@ export const analyticsRoute = createRoute({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void import('./load.ts').then(({ load }) => load(context.queries, deps)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'AnalyticsPage'),
+  component: lazyPage(() => import('./page.tsx'), 'AnalyticsPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { isTab, searchOf } from './search.ts'
 
@@ -7,13 +8,13 @@ export const campaignsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'campaigns',
   validateSearch: searchOf,
-  component: lazyRouteComponent(() => import('./page.tsx'), 'CampaignsPage'),
+  component: lazyPage(() => import('./page.tsx'), 'CampaignsPage'),
 })
 
 export const newCampaignRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'campaigns/new',
-  component: lazyRouteComponent(() => import('./new-campaign.tsx'), 'NewCampaignPage'),
+  component: lazyPage(() => import('./new-campaign.tsx'), 'NewCampaignPage'),
 })
 
 /** `…/campaigns/:id` leads to its overview. */
@@ -32,5 +33,5 @@ export const campaignRoute = createRoute({
     if (!isTab(params.tab))
       throw redirect({ to: '/app/$workspace/campaigns/$id/$tab', params: { ...params, tab: 'overview' } })
   },
-  component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
+  component: lazyPage(() => import('./campaign-page.tsx'), 'CampaignPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { parseItemFilter } from '../../parts/filter/rules.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
@@ -10,5 +11,5 @@ export const inboxRoute = createRoute({
   loaderDeps: ({ search }) => search,
   // Not awaited: the page shows its bar while the items are read.
   loader: ({ context, deps }) => void import('./load.ts').then(({ load }) => load(context.queries, deps)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'InboxPage'),
+  component: lazyPage(() => import('./page.tsx'), 'InboxPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { itemSearch } from './search.ts'
 
@@ -9,5 +10,5 @@ export const itemRoute = createRoute({
   validateSearch: itemSearch,
   loader: ({ context, params }) =>
     void import('./load.ts').then(({ load }) => load(context.queries, params.id)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'ItemPage'),
+  component: lazyPage(() => import('./page.tsx'), 'ItemPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { readDeploymentSearch, readLoopSearch } from './search.ts'
 
@@ -7,10 +8,10 @@ export const loopRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'loop',
   validateSearch: readLoopSearch,
-  loaderDeps: ({ search: { campaign } }) => ({ campaign }),
+  loaderDeps: ({ search: { open: _, ...filter } }) => filter,
   loader: ({ context, deps }) =>
-    void import('./load.ts').then(({ loadBoard }) => loadBoard(context.queries, deps.campaign)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'LoopPage'),
+    void import('./load.ts').then(({ loadBoard }) => loadBoard(context.queries, deps)),
+  component: lazyPage(() => import('./page.tsx'), 'LoopPage'),
 })
 
 /** One deployment, looked at over its agent's shoulder. */
@@ -22,5 +23,5 @@ export const deploymentRoute = createRoute({
     void import('./load.ts').then(({ loadDeployment }) =>
       loadDeployment(context.queries, params.deploymentId),
     ),
-  component: lazyRouteComponent(() => import('./deployment/page.tsx'), 'DeploymentPage'),
+  component: lazyPage(() => import('./deployment/page.tsx'), 'DeploymentPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { moderationSearch } from './search.ts'
 
@@ -12,5 +13,5 @@ export const moderationRoute = createRoute({
     // Begun here, shown as loading by the page.
     if (deps.show !== 'comments') void import('./load.ts').then(({ load }) => load(context.queries, deps))
   },
-  component: lazyRouteComponent(() => import('./page.tsx'), 'ModerationPage'),
+  component: lazyPage(() => import('./page.tsx'), 'ModerationPage'),
 })

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { rootRoute } from '../../root-route.ts'
 
 export const newRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/new',
-  component: lazyRouteComponent(() => import('./page.tsx'), 'NewWorkspacePage'),
+  component: lazyPage(() => import('./page.tsx'), 'NewWorkspacePage'),
 })

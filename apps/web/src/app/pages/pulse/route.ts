@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
 /** The first page: what waits for somebody, and what moves. */
@@ -6,5 +7,5 @@ export const pulseRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/',
   loader: ({ context }) => void import('./load.ts').then(({ load }) => load(context.queries)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'PulsePage'),
+  component: lazyPage(() => import('./page.tsx'), 'PulsePage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { readSearch } from './search.ts'
 
@@ -10,7 +11,7 @@ export const rewardsRoute = createRoute({
   loaderDeps: ({ search: { grant: _, ...filter } }) => filter,
   loader: ({ context, deps }) =>
     void import('./load.ts').then(({ loadRewards }) => loadRewards(context.queries, deps)),
-  component: lazyRouteComponent(() => import('./page.tsx'), 'RewardsPage'),
+  component: lazyPage(() => import('./page.tsx'), 'RewardsPage'),
 })
 
 /** One reward: why it was earned, and where its value went. */
@@ -19,5 +20,5 @@ export const rewardRoute = createRoute({
   path: 'rewards/$id',
   loader: ({ context, params }) =>
     void import('./load.ts').then(({ loadReward }) => loadReward(context.queries, params.id)),
-  component: lazyRouteComponent(() => import('./detail-page.tsx'), 'RewardPage'),
+  component: lazyPage(() => import('./detail-page.tsx'), 'RewardPage'),
 })

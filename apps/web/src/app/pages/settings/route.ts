@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
-import { isTab } from './tabs.ts'
+import { isTab, readSearch } from './tabs.ts'
 
 /** `…/settings` leads to its first tab. */
 export const settingsHomeRoute = createRoute({
@@ -15,9 +16,10 @@ export const settingsHomeRoute = createRoute({
 export const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'settings/$tab',
+  validateSearch: readSearch,
   beforeLoad: ({ params }) => {
     if (!isTab(params.tab))
       throw redirect({ to: '/app/$workspace/settings/$tab', params: { ...params, tab: 'workspace' } })
   },
-  component: lazyRouteComponent(() => import('./page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./page.tsx'), 'SettingsPage'),
 })

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
 /** D14: the people of the workspace. */
 export const teamRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'team',
-  component: lazyRouteComponent(() => import('./page.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('./page.tsx'), 'TeamPage'),
 })

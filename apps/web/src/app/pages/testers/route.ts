@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { isTab, searchOf } from './search.ts'
 
@@ -20,5 +21,5 @@ export const testersRoute = createRoute({
     if (!isTab(params.tab))
       throw redirect({ to: '/app/$workspace/testers/$tab', params: { ...params, tab: 'members' } })
   },
-  component: lazyRouteComponent(() => import('./page.tsx'), 'TestersPage'),
+  component: lazyPage(() => import('./page.tsx'), 'TestersPage'),
 })

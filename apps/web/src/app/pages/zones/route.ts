@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { searchOf } from './search.ts'
 
@@ -7,5 +8,5 @@ export const zonesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zones',
   validateSearch: searchOf,
-  component: lazyRouteComponent(() => import('./page.tsx'), 'ZonesPage'),
+  component: lazyPage(() => import('./page.tsx'), 'ZonesPage'),
 })
