@@ -14,12 +14,21 @@ export const pages: readonly NamedPage[] = [
   { name: 'rewards', path: '/rewards' },
   { name: 'analytics', path: '/analytics' },
   { name: 'team', path: '/team' },
-  ...['workspace', 'tags', 'origins', 'public', 'keys', 'agents', 'install', 'webhooks', 'notifications'].map(
-    (tab) => ({
-      name: `settings-${tab}`,
-      path: `/settings/${tab}`,
-    }),
-  ),
+  ...[
+    'workspace',
+    'tags',
+    'origins',
+    'public',
+    'keys',
+    'agents',
+    'install',
+    'webhooks',
+    'notifications',
+    'record',
+  ].map((tab) => ({
+    name: `settings-${tab}`,
+    path: `/settings/${tab}`,
+  })),
 ]
 
 /** Things of a workspace that have a page of their own; undefined: it has none yet. */

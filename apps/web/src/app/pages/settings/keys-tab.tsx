@@ -23,7 +23,7 @@ export function KeysTab() {
   return (
     <>
       <Section title={t.publishable} note={t.publishableNote}>
-        <div className={styles.line}>
+        <div className={`${styles.line} ${styles.beside}`}>
           <TextField
             label={t.publishable}
             hideLabel

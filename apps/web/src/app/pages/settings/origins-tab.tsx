@@ -39,6 +39,23 @@ function Editor({ origins }: { origins: readonly string[] }) {
   const why = reason ? { reason } : {}
   return (
     <Section title={t.title} note={t.note}>
+      <form className={styles.line} onSubmit={add}>
+        <TextField
+          label={t.add}
+          value={typed}
+          onChange={setTyped}
+          placeholder="https://shop.example.com"
+          inputMode="url"
+          mono
+          maxLength={300}
+          disabled={Boolean(reason)}
+          error={fault ?? save.fields[`allowedOrigins.${origins.length}`]}
+        />
+        <Button type="submit" icon="plus" busy={save.busy} disabled={typed.trim() === ''} {...why}>
+          {t.addButton}
+        </Button>
+      </form>
+      {save.error && <ErrorNote error={save.error} />}
       {origins.length === 0 ? (
         <Empty icon="external" title={t.empty}>
           {t.emptyNote}
@@ -59,23 +76,6 @@ function Editor({ origins }: { origins: readonly string[] }) {
           ))}
         </ul>
       )}
-      <form className={styles.line} onSubmit={add}>
-        <TextField
-          label={t.add}
-          value={typed}
-          onChange={setTyped}
-          placeholder="https://shop.example.com"
-          inputMode="url"
-          mono
-          maxLength={300}
-          disabled={Boolean(reason)}
-          error={fault ?? save.fields[`allowedOrigins.${origins.length}`]}
-        />
-        <Button type="submit" icon="plus" busy={save.busy} disabled={typed.trim() === ''} {...why}>
-          {t.addButton}
-        </Button>
-      </form>
-      {save.error && <ErrorNote error={save.error} />}
     </Section>
   )
 }

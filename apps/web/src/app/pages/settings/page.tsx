@@ -21,6 +21,7 @@ const panels: Record<Tab, ComponentType> = {
   notifications: lazy(() =>
     import('./notifications-tab.tsx').then((part) => ({ default: part.NotificationsTab })),
   ),
+  record: lazy(() => import('./record-tab.tsx').then((part) => ({ default: part.RecordTab }))),
 }
 
 /** D15: the settings of the workspace, a tab for each kind. */

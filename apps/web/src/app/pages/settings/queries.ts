@@ -1,5 +1,5 @@
 import type { components } from '@groundswell/client'
-import { read } from '../../../data/index.ts'
+import { read, readAll } from '../../../data/index.ts'
 
 export type Me = components['schemas']['Me']
 export type Key = components['schemas']['Key']
@@ -9,6 +9,7 @@ export type PublicDomain = components['schemas']['PublicDomain']
 export type PublicLogo = components['schemas']['PublicLogo']
 export type Webhook = components['schemas']['Webhook']
 export type Delivery = components['schemas']['WebhookDelivery']
+export type Recorded = components['schemas']['Event']
 export type Preferences = components['schemas']['NotificationPreferences']['kinds']
 
 export const me = read({
@@ -89,3 +90,14 @@ export const preferences = read({
   topics: [],
   load: async (api, signal) => (await api.get('/api/notification-preferences', { signal })).kinds,
 })
+
+/** What was done, the newest first; of one member only, where there is one. */
+export const recordOf = (by: string | undefined) =>
+  readAll<Recorded>({
+    key: ['settings', 'record', by ?? null],
+    topics: ['settings', 'key', 'member', 'tester', 'budget', 'campaign', 'zone', 'tag', 'feedback'],
+    load: (api, cursor, signal) => {
+      const query = { limit: 50, ...(by ? { actor: `member:${by}` } : {}), ...(cursor ? { cursor } : {}) }
+      return api.get('/api/audit', { params: { query }, signal })
+    },
+  })

@@ -9,8 +9,20 @@ export const tabs = [
   'install',
   'webhooks',
   'notifications',
+  'record',
 ] as const
 export type Tab = (typeof tabs)[number]
+
+/** What the address of the settings says beside the tab. */
+export interface SettingsSearch {
+  /** The member whose deeds the record shows. */
+  by?: string
+}
+
+/** Reads the address; what it does not understand is dropped. */
+export function readSearch({ by }: Record<string, unknown>): SettingsSearch {
+  return typeof by === 'string' && /^[0-9a-f-]{36}$/.test(by) ? { by } : {}
+}
 
 export function isTab(text: string): text is Tab {
   return (tabs as readonly string[]).includes(text)

@@ -134,12 +134,7 @@ function Remove({ of: tag, onClose }: TagProps) {
   })
   return (
     <div>
-      <AskFirst
-        action={t.remove}
-        title={t.removeTitle(visibleLine(tag.name))}
-        of={remove}
-        reason={reason}
-      >
+      <AskFirst action={t.remove} title={t.removeTitle(visibleLine(tag.name))} of={remove} reason={reason}>
         <p>{t.noWayBack}</p>
       </AskFirst>
     </div>

@@ -12,6 +12,7 @@ export default {
     install: 'التركيب',
     webhooks: 'خطافات الويب',
     notifications: 'الإشعارات',
+    record: 'السجل',
   },
   workspace: {
     name: 'الاسم',
@@ -281,5 +282,19 @@ export default {
       WEBHOOK_DISABLED: 'عُطّل خطاف ويب',
       FEEDBACK_ASSIGNED: 'أُسند إليك عنصر',
     },
+  },
+  record: {
+    title: 'السجل',
+    note: 'ما جرى على المفاتيح والأشخاص والإعدادات والميزانيات والعناصر المحجوزة، ومن فعله. الأحدث أولًا.',
+    at: 'متى',
+    what: 'ماذا',
+    who: 'من',
+    details: 'تفاصيل',
+    everybody: 'الجميع',
+    export: 'تصدير بصيغة CSV',
+    empty: 'لم يُسجَّل شيء بعد',
+    emptyNote: 'تظهر هنا تغييرات المفاتيح والأعضاء والمناطق والإعدادات.',
+    noneFound: 'لم يُسجَّل شيء لهذا الشخص',
+    more: 'عرض المزيد',
   },
 } satisfies typeof en

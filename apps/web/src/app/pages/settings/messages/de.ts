@@ -12,6 +12,7 @@ export default {
     install: 'Einbau',
     webhooks: 'Webhooks',
     notifications: 'Mitteilungen',
+    record: 'Protokoll',
   },
   workspace: {
     name: 'Name',
@@ -289,5 +290,19 @@ export default {
       WEBHOOK_DISABLED: 'Ein Webhook wurde abgeschaltet',
       FEEDBACK_ASSIGNED: 'Ein Eintrag ist dir zugewiesen',
     },
+  },
+  record: {
+    title: 'Protokoll',
+    note: 'Was an Schlüsseln, Personen, Einstellungen, Budgets und zurückgehaltenen Einträgen geschah, und durch wen. Das Neueste zuerst.',
+    at: 'Wann',
+    what: 'Was',
+    who: 'Wer',
+    details: 'Näheres',
+    everybody: 'Alle',
+    export: 'Als CSV ausgeben',
+    empty: 'Noch ist nichts festgehalten',
+    emptyNote: 'Änderungen an Schlüsseln, Mitgliedern, Zonen und Einstellungen erscheinen hier.',
+    noneFound: 'Von dieser Person ist nichts festgehalten',
+    more: 'Mehr zeigen',
   },
 } satisfies typeof en

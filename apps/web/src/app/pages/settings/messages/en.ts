@@ -10,6 +10,7 @@ export default {
     install: 'Install',
     webhooks: 'Webhooks',
     notifications: 'Notifications',
+    record: 'Record',
   },
   workspace: {
     name: 'Name',
@@ -280,5 +281,19 @@ export default {
       WEBHOOK_DISABLED: 'A webhook was disabled',
       FEEDBACK_ASSIGNED: 'An item was assigned to you',
     },
+  },
+  record: {
+    title: 'Record',
+    note: 'What was done to keys, people, settings, budgets and held items, and by whom. The newest first.',
+    at: 'When',
+    what: 'What',
+    who: 'Who',
+    details: 'Details',
+    everybody: 'Everybody',
+    export: 'Export as CSV',
+    empty: 'Nothing is recorded yet',
+    emptyNote: 'Changes of keys, members, zones and settings appear here.',
+    noneFound: 'Nothing recorded of this person',
+    more: 'Show more',
   },
 }

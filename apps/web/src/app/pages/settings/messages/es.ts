@@ -12,6 +12,7 @@ export default {
     install: 'Instalación',
     webhooks: 'Webhooks',
     notifications: 'Avisos',
+    record: 'Registro',
   },
   workspace: {
     name: 'Nombre',
@@ -283,5 +284,19 @@ export default {
       WEBHOOK_DISABLED: 'Se desactivó un webhook',
       FEEDBACK_ASSIGNED: 'Se te asignó un elemento',
     },
+  },
+  record: {
+    title: 'Registro',
+    note: 'Qué se hizo con claves, personas, ajustes, presupuestos y entradas retenidas, y quién lo hizo. Lo más reciente primero.',
+    at: 'Cuándo',
+    what: 'Qué',
+    who: 'Quién',
+    details: 'Detalles',
+    everybody: 'Todos',
+    export: 'Exportar como CSV',
+    empty: 'Aún no hay nada registrado',
+    emptyNote: 'Aquí aparecen los cambios de claves, miembros, zonas y ajustes.',
+    noneFound: 'No hay nada registrado de esta persona',
+    more: 'Mostrar más',
   },
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
     install: 'Installation',
     webhooks: 'Webhooks',
     notifications: 'Notifications',
+    record: 'Journal',
   },
   workspace: {
     name: 'Nom',
@@ -284,5 +285,19 @@ export default {
       WEBHOOK_DISABLED: 'Un webhook a été désactivé',
       FEEDBACK_ASSIGNED: 'Un élément vous est confié',
     },
+  },
+  record: {
+    title: 'Journal',
+    note: 'Ce qui a été fait aux clés, aux personnes, aux réglages, aux budgets et aux éléments retenus, et par qui. Le plus récent d’abord.',
+    at: 'Quand',
+    what: 'Quoi',
+    who: 'Qui',
+    details: 'Détails',
+    everybody: 'Tout le monde',
+    export: 'Exporter en CSV',
+    empty: 'Rien n’est encore consigné',
+    emptyNote: 'Les changements de clés, de membres, de zones et de réglages apparaissent ici.',
+    noneFound: 'Rien n’est consigné de cette personne',
+    more: 'Afficher plus',
   },
 } satisfies typeof en

@@ -12,6 +12,7 @@ export default {
     install: '導入',
     webhooks: 'Webhook',
     notifications: '通知',
+    record: '記録',
   },
   workspace: {
     name: '名前',
@@ -281,5 +282,19 @@ export default {
       WEBHOOK_DISABLED: 'Webhook が無効になった',
       FEEDBACK_ASSIGNED: '項目の担当になりました',
     },
+  },
+  record: {
+    title: '記録',
+    note: 'キー、メンバー、設定、予算、保留中の項目に対して、だれが何をしたか。新しい順です。',
+    at: '日時',
+    what: '内容',
+    who: 'だれ',
+    details: '詳細',
+    everybody: '全員',
+    export: 'CSV で書き出す',
+    empty: 'まだ記録はありません',
+    emptyNote: 'キー、メンバー、ゾーン、設定の変更がここに表示されます。',
+    noneFound: 'この人の記録はありません',
+    more: 'さらに表示',
   },
 } satisfies typeof en

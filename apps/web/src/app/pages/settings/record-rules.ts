@@ -1,0 +1,18 @@
+/** Ids of one day begin alike: beginning and end tell them apart. */
+const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
+
+/** Ids, constants and counts of an event in a line: `role ADMIN, former MEMBER`. What is unset is left out. */
+export function detailsOf(data: Readonly<Record<string, unknown>>): string {
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && value !== undefined && !isEmpty(value))
+    .map(([name, value]) => `${name} ${shown(value)}`)
+    .join(', ')
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(' ')
+  if (typeof value === 'string') return value.replace(ID, '$1…$2')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

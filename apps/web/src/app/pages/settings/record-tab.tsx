@@ -1,0 +1,155 @@
+import { Button, DateTime, Empty, Section, Select, SkeletonRows, Table } from '@groundswell/ui'
+import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { useActorNames } from '../../parts/actor/index.ts'
+import { useDownload } from '../../parts/download/use-download.ts'
+import { membersRead } from '../../parts/filter/queries.ts'
+import { visibleLine } from '../../parts/filter/visible-line.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import { type Recorded, recordOf } from './queries.ts'
+import { detailsOf } from './record-rules.ts'
+import { settingsRoute } from './route.ts'
+import styles from './settings.module.css'
+
+/** Who did what, and when. Admins alone may read it. */
+export function RecordTab() {
+  const t = useText<typeof en>('settings').record
+  const reason = useReason('administrate')
+  const { can } = useWorkspace()
+  const { by } = settingsRoute.useSearch()
+  const navigate = settingsRoute.useNavigate()
+  const choose = (next: string) => void navigate({ search: next ? { by: next } : {} })
+  const { busy, download } = useDownload()
+  const of = by ? `?actor=member:${by}` : ''
+  return (
+    <Section
+      title={t.title}
+      note={t.note}
+      actions={
+        <Button
+          icon="download"
+          busy={busy}
+          onClick={() => void download(`/api/audit/export.csv${of}`, 'record.csv')}
+          {...(reason ? { reason } : {})}
+        >
+          {t.export}
+        </Button>
+      }
+    >
+      {can('administrate') ? (
+        <>
+          <People value={by ?? ''} onChange={choose} />
+          <Deeds by={by} onClear={() => choose('')} />
+        </>
+      ) : (
+        <p className={styles.quiet}>{reason}</p>
+      )}
+    </Section>
+  )
+}
+
+function People({ value, onChange }: { value: string; onChange: (by: string) => void }) {
+  const t = useText<typeof en>('settings').record
+  const { data = [] } = useRead(membersRead())
+  const isFormer = value !== '' && !data.some(({ id }) => id === value)
+  return (
+    <div className={styles.filter}>
+      <Select
+        label={t.who}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '', label: t.everybody },
+          ...(isFormer ? [{ value, label: value.slice(-6) }] : []),
+          ...data.map(({ id, name }) => ({ value: id, label: visibleLine(name) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Deeds({ by, onClear }: { by: string | undefined; onClear: () => void }) {
+  const t = useText<typeof en>('settings').record
+  const { result, items, hasMore, isLoadingMore, more } = useReadAll<Recorded>(recordOf(by))
+  return (
+    <>
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={8} height={44} />}
+        empty={() =>
+          items.length > 0 ? null : by ? (
+            <NoneFound title={t.noneFound} onClear={onClear} />
+          ) : (
+            <Empty icon="list" title={t.empty}>
+              {t.emptyNote}
+            </Empty>
+          )
+        }
+      >
+        {() => (
+          <Table
+            label={t.title}
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'what', label: t.what },
+              { key: 'details', label: t.details, hideUnder: 640 },
+              { key: 'who', label: t.who },
+              { key: 'at', label: t.at, align: 'end' },
+            ]}
+            cell={(event, column) => <Cell of={event} column={column} />}
+          />
+        )}
+      </Loaded>
+      {hasMore && (
+        <div className={styles.wrap}>
+          <Button busy={isLoadingMore} onClick={more}>
+            {t.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Cell({ of: event, column }: { of: Recorded; column: string }) {
+  if (column === 'what') return <What of={event} />
+  if (column === 'details') return <code className={styles.details}>{detailsOf(event.data)}</code>
+  if (column === 'at')
+    return (
+      <span className={styles.when}>
+        <DateTime at={event.at} />
+      </span>
+    )
+  return <Who of={event} />
+}
+
+/** The type as webhooks name it; of what has a page, the way to it. */
+function What({ of: { type, subjectId } }: { of: Recorded }) {
+  const words = <code>{type}</code>
+  if (type.startsWith('feedback.'))
+    return (
+      <PlaceLink to="item" params={{ id: subjectId }}>
+        {words}
+      </PlaceLink>
+    )
+  if (type.startsWith('campaign.') && type !== 'campaign.deleted')
+    return (
+      <PlaceLink to="campaign" params={{ id: subjectId, tab: 'overview' }}>
+        {words}
+      </PlaceLink>
+    )
+  return words
+}
+
+function Who({ of: { actor } }: { of: Recorded }) {
+  const { nameOf } = useActorNames(false)
+  if (actor?.name) return <WordsLine of={actor.name} />
+  return nameOf(actor ? (actor.id ? `${actor.kind}:${actor.id}` : actor.kind) : 'service')
+}

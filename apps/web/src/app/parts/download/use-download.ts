@@ -1,0 +1,40 @@
+import { GroundswellError } from '@groundswell/client'
+import { toast } from '@groundswell/ui'
+import { useState } from 'react'
+import { errorText } from '../../../data/index.ts'
+import type en from '../../../data/messages/en.ts'
+import { fetchRaw } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+
+/** Hands files of the service to the person; a refusal is told in a message. */
+export function useDownload() {
+  const t = useText<typeof en>('data')
+  const [busy, setBusy] = useState(false)
+  /** `name`: of the file. It is ours, never a text of a tester. */
+  async function download(path: string, name: string) {
+    setBusy(true)
+    try {
+      saveFile(await readFile(path), name)
+    } catch (error) {
+      toast({ text: errorText(error, t), tone: 'stop' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}
+
+async function readFile(path: string): Promise<Blob> {
+  const response = await fetchRaw(path)
+  if (!response.ok) throw new GroundswellError(response, await response.json().catch(() => null))
+  return response.blob()
+}
+
+function saveFile(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
