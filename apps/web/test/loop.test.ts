@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 import { type Agent, ask, claim, type Loop, setLoop } from './loop-sample.ts'
@@ -85,6 +86,35 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     expect(await shipped.getByText(/^payable from /).count()).toBe(2)
     await keyboard.enter(shipped.getByRole('link', { name: 'Author' }))
     await page.waitForURL(/\/rewards\/[0-9a-f-]{36}$/)
+    await page.close()
+  })
+
+  test('one filter for list, board and analytics: it is chosen once, holds from page to page, and ends on the page that is open', async () => {
+    const [kept, other] = ['Only in this zone', 'In another zone']
+    await stage.workspace.post('/api/zones', { zoneId: 'elsewhere', name: 'Elsewhere', threshold: 0 })
+    await loop.newItem(kept)
+    await submitItem(stage.workspace, { zoneId: 'elsewhere', title: other, description: other })
+    const page = await open(`/inbox?zone=${loop.zoneId}&sort=top`)
+    const rail = page.getByRole('navigation')
+    await page.getByText(kept).first().waitFor()
+    await rail.getByRole('link', { name: 'Loop' }).click()
+    await seen(page, 'Ready', kept)
+    expect(new URL(page.url()).search).toBe(`?zone=${loop.zoneId}`)
+    await page.getByRole('button', { name: /^Zone: / }).waitFor()
+    expect(await page.getByText(other).count()).toBe(0)
+    await page.keyboard.press('g')
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: /^Zone: / }).waitFor()
+    expect(new URL(page.url()).search).toBe(`?zone=${loop.zoneId}`)
+    await rail.getByRole('link', { name: 'Loop' }).click()
+    await seen(page, 'Ready', kept)
+    await rail.getByRole('link', { name: 'Loop' }).click()
+    await seen(page, 'Ready', other)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('searchbox').fill('this zone')
+    await page.getByText(other).waitFor({ state: 'detached' })
+    await seen(page, 'Ready', kept)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('this zone')
     await page.close()
   })
 

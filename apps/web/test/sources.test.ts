@@ -53,3 +53,17 @@ test('styles of the kit stand in its layer, and those of pages in theirs', async
   })
   expect(stray.map(([path]) => path)).toEqual([])
 })
+
+test('no two reads of a surface have one name: each would be given what the other has read', async () => {
+  const files = (await sources(/\.tsx?$/)).filter(([path]) => !path.endsWith('.test.ts'))
+  for (const surface of ['app', 'operator', 'portal']) {
+    const named = files
+      .filter(([path]) => path.startsWith(`apps/web/src/${surface}/`))
+      .flatMap(([, text]) => [...text.matchAll(/^\s*key: (\[.*\]),$/gm)].map(([, name]) => name!))
+    expect(named.length, surface).toBeGreaterThan(10)
+    expect(
+      named.filter((name, place) => named.indexOf(name) !== place),
+      surface,
+    ).toEqual([])
+  }
+})

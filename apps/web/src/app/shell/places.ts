@@ -34,9 +34,9 @@ export const places: readonly Place[] = [
   { name: 'loop', key: 'l', icon: 'loop', to: at('/loop'), group: 'work' },
   { name: 'campaigns', key: 'c', icon: 'horn', to: at('/campaigns'), group: 'work' },
   { name: 'zones', key: 'z', icon: 'zone', to: at('/zones'), group: 'work' },
-  { name: 'testers', key: 't', icon: 'people', to: at('/testers/members'), group: 'community' },
+  { name: 'testers', key: 't', icon: 'people', to: at('/testers'), group: 'community' },
   { name: 'rewards', key: 'r', icon: 'coin', to: at('/rewards'), group: 'community' },
   { name: 'analytics', key: 'a', icon: 'chart', to: at('/analytics'), group: 'community' },
   { name: 'team', key: 'e', icon: 'user', to: at('/team'), group: 'workspace' },
-  { name: 'settings', key: 's', icon: 'gear', to: at('/settings/workspace'), group: 'workspace' },
+  { name: 'settings', key: 's', icon: 'gear', to: at('/settings'), group: 'workspace' },
 ]

@@ -3,10 +3,11 @@ import { Icon, IconButton, Kbd, Menu } from '@groundswell/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../data/index.ts'
 import type { LiveState } from '../../live/index.ts'
-import { theSession, useWorkspace } from '../../session/index.ts'
+import { theSession, useAppConfig, useWorkspace } from '../../session/index.ts'
 import { useLanguageChoice } from '../../surface/index.ts'
 import { rail as styles } from '../../surface/rail/index.ts'
 import { type Language, languages, useText } from '../../text/index.ts'
+import { useHeldFilter } from '../parts/filter/use-held.ts'
 import { Bell } from './bell/index.ts'
 import { countsQuery } from './counts.ts'
 import { KeySheet } from './keys/index.ts'
@@ -51,6 +52,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
             ))}
         </div>
       ))}
+      <TestMark />
       <div className={styles.foot}>
         <span className={styles.live} data-live={live} title={t.liveWhy[live]}>
           {t.live[live]}
@@ -69,13 +71,26 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
   )
 }
 
+/** Where the provider for development signs everybody in: a mark that never leaves the screen. */
+export function TestMark() {
+  const t = useText<typeof en>('shell')
+  if (!useAppConfig().capabilities.development) return null
+  return (
+    <small className={styles.test} title={t.testWhy}>
+      {t.test}
+    </small>
+  )
+}
+
 function PlaceLink({ place, count }: { place: Place; count: number | undefined }) {
   const t = useText<typeof en>('shell')
   const { slug } = useWorkspace()
+  const held = useHeldFilter()
   return (
     <Link
       to={place.to}
       params={{ workspace: slug }}
+      search={held(place.name) as never}
       className={styles.place}
       activeOptions={{ exact: place.name === 'pulse', includeSearch: false }}
       data-warm={place.name === 'moderation' || undefined}

@@ -5,12 +5,13 @@ import { useLive } from '../../live/index.ts'
 import { useWorkspace } from '../../session/index.ts'
 import { shell as styles } from '../../surface/rail/index.ts'
 import { useText } from '../../text/index.ts'
+import { useHeldFilter } from '../parts/filter/use-held.ts'
 import { Bell } from './bell/index.ts'
 import { KeySheet } from './keys/index.ts'
 import type en from './messages/en.ts'
 import { Palette } from './palette/index.ts'
 import { places } from './places.ts'
-import { Rail } from './rail.tsx'
+import { Rail, TestMark } from './rail.tsx'
 
 /** What stands around every page of a workspace: rail, palette, bell, the sheet of keys, and the band when offline. */
 export function Shell() {
@@ -23,14 +24,15 @@ export function Shell() {
   const [isNarrow, setNarrow] = useState(false)
   const close = () => setOpen(null)
   const { pathname } = useLocation()
+  const held = useHeldFilter()
   // The rail of a narrow screen has done its work once it has led somewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an input
   useEffect(() => setOpen(null), [pathname])
   useKeys({
     ...Object.fromEntries(
-      places.map(({ key, to }) => [
+      places.map(({ key, to, name }) => [
         `g ${key}`,
-        () => void navigate({ to, params: { workspace: workspace.slug } }),
+        () => void navigate({ to, params: { workspace: workspace.slug }, search: held(name) as never }),
       ]),
     ),
     'mod+k': () => setOpen('palette'),
@@ -52,6 +54,7 @@ export function Shell() {
           onClick={() => setOpen('rail')}
         />
         <b>{workspace.name}</b>
+        <TestMark />
         <IconButton icon="search" label={t.search} {...Palette.soon} onClick={() => setOpen('palette')} />
       </header>
       <Rail

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { barsOf, niceTop, placeAt } from './chart-rules.ts'
 import { funnelOf, spanOf } from './funnel-rules.ts'
 import type { Summary } from './queries.ts'
-import { daysOf, isDay, presetOf, readSearch } from './search.ts'
+import { daysBefore, daysOf, isDay, presetOf, readSearch } from './search.ts'
 
 test('an address keeps days that there are, and a preset is found again', () => {
   expect(readSearch({ from: '2026-02-30', to: '2026-02-28', campaign: 'x' })).toEqual({ to: '2026-02-28' })
@@ -11,6 +11,17 @@ test('an address keeps days that there are, and a preset is found again', () => 
   expect(presetOf(daysOf('90', '2026-03-02'), '2026-03-02')).toBe('90')
   expect(presetOf({}, '2026-03-02')).toBe('30')
   expect(presetOf({ from: '2026-01-01', to: '2026-03-02' }, '2026-03-02')).toBeNull()
+})
+
+test('the days before are as many, and end the day before', () => {
+  expect(daysBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
+    from: '2026-02-22',
+    to: '2026-02-28',
+  })
+  expect(daysBefore({ from: '2026-03-01', to: '2026-03-01' })).toEqual({
+    from: '2026-02-28',
+    to: '2026-02-28',
+  })
 })
 
 test('the axis ends at a round number, and bars stay within it', () => {

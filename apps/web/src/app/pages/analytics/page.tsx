@@ -1,27 +1,27 @@
-import {
-  Button,
-  PageHead,
-  Segmented,
-  Select,
-  SkeletonRows,
-  TextField,
-  toast,
-  useFormat,
-} from '@groundswell/ui'
-import { useState } from 'react'
+import { Button, PageHead, Segmented, SkeletonRows, TextField, useFormat } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { useDownload } from '../../parts/download/use-download.ts'
+import { FilterBar, queryString } from '../../parts/filter/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { AgentTable } from './agents.tsx'
 import { DayCharts } from './day-charts.tsx'
-import { downloadCsv, ExportRefused } from './export.ts'
 import { Figures } from './figures.tsx'
 import { Funnel } from './funnel.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
-import { agentsQuery, campaignsQuery, type Summary, summaryQuery } from './queries.ts'
+import { agentsQuery, filterOf, type Summary, summaryQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
-import { type AnalyticsSearch, daysOf, isDay, presetOf, presets, todayOf } from './search.ts'
+import {
+  type AnalyticsSearch,
+  daysBefore,
+  daysOf,
+  isDay,
+  presetOf,
+  presets,
+  readSearch,
+  todayOf,
+} from './search.ts'
 import { TopItems } from './top-items.tsx'
 
 /** Whether the loop works: figures, series, the way of items, the highest of them, the agents. */
@@ -31,6 +31,7 @@ export function AnalyticsPage() {
   const search = analyticsRoute.useSearch()
   const summary = useRead(summaryQuery(search))
   const agents = useRead(agentsQuery(search))
+  const before = useBefore(search, summary.data)
   return (
     <div className={styles.page}>
       <PageHead
@@ -44,7 +45,7 @@ export function AnalyticsPage() {
         <Loaded of={summary} skeleton={<SkeletonRows rows={6} height={88} />}>
           {(data) => (
             <>
-              <Figures summary={data} />
+              <Figures summary={data} before={before} />
               <DayCharts daily={data.daily} />
               <Funnel summary={data} />
               <TopItems items={data.topItems} />
@@ -59,24 +60,33 @@ export function AnalyticsPage() {
   )
 }
 
-/** The days and the campaign: everything stands in the address. */
+/** The days of the same number before the shown ones, for comparison; undefined until they are read. */
+function useBefore(search: AnalyticsSearch, shown: Summary | undefined): Summary | undefined {
+  const days = shown ? daysBefore(shown) : {}
+  return useRead(summaryQuery({ ...search, ...days }), shown !== undefined).data
+}
+
+/** Zone, campaign and days: everything stands in the address. */
 function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | undefined }) {
   const t = useText<typeof en>('analytics')
   const format = useFormat()
   const navigate = analyticsRoute.useNavigate()
-  const campaigns = useRead(campaignsQuery).data ?? []
   const today = todayOf(Date.now())
   const preset = presetOf(search, today)
-  const set = (change: AnalyticsSearch) =>
-    void navigate({
-      search: ({ from: _from, to: _to, campaign }) => ({ ...(campaign ? { campaign } : {}), ...change }),
-    })
+  const set = (days: Pick<AnalyticsSearch, 'from' | 'to'>) =>
+    void navigate({ search: ({ from: _from, to: _to, ...rest }) => ({ ...rest, ...days }) })
   const setDay = (side: 'from' | 'to') => (value: string) => {
     const days = { from: search.from ?? shown?.from, to: search.to ?? shown?.to, [side]: value }
     if (isDay(days.from) && isDay(days.to)) set({ from: days.from, to: days.to })
   }
+  const { from, to, ...items } = search
   return (
-    <div className={styles.filters}>
+    <FilterBar
+      filter={items}
+      fields={['zone', 'campaign']}
+      searchable={false}
+      onChange={(next) => void navigate({ search: readSearch({ ...next, from, to }) })}
+    >
       <Segmented
         label={t.period}
         size="s"
@@ -88,50 +98,31 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
         label={t.from}
         hideLabel
         type="date"
-        value={search.from ?? shown?.from ?? ''}
-        max={search.to ?? today}
+        value={from ?? shown?.from ?? ''}
+        max={to ?? today}
         onChange={setDay('from')}
       />
       <TextField
         label={t.to}
         hideLabel
         type="date"
-        value={search.to ?? shown?.to ?? ''}
-        min={search.from ?? shown?.from}
+        value={to ?? shown?.to ?? ''}
+        min={from ?? shown?.from}
         onChange={setDay('to')}
       />
-      <Select
-        label={t.campaign}
-        hideLabel
-        value={search.campaign ?? ''}
-        onChange={(campaign) =>
-          void navigate({
-            search: ({ campaign: _, ...rest }) => ({ ...rest, ...(campaign ? { campaign } : {}) }),
-          })
-        }
-        options={[
-          { value: '', label: t.allCampaigns },
-          ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
-    </div>
+    </FilterBar>
   )
 }
 
+/** The items of exactly this period, zone and campaign as a file. */
 function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: Summary | undefined }) {
   const t = useText<typeof en>('analytics')
-  const [busy, setBusy] = useState(false)
-  const run = async ({ from, to }: Summary) => {
-    setBusy(true)
-    try {
-      await downloadCsv(search, { from, to })
-    } catch (error) {
-      const seconds = error instanceof ExportRefused ? error.retryAfter : null
-      toast({ text: seconds === null ? t.exportFailed : t.tooMany(seconds), tone: 'stop' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, download } = useDownload()
+  const run = ({ from, to }: Summary) =>
+    download(
+      `/api/analytics/export.csv?${queryString({ ...filterOf(search), from, to })}`,
+      `feedback-${from}-${to}.csv`,
+    )
   return (
     <Button
       icon="download"

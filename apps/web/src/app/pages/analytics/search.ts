@@ -1,12 +1,15 @@
+import { filterFor } from '../../parts/filter/held.ts'
+
 /** What the address of the analytics says; days are UTC, YYYY-MM-DD, inclusive. */
 export interface AnalyticsSearch {
   from?: string
   to?: string
   campaign?: string
+  /** The zoneId that the customer chose. */
+  zone?: string
 }
 
 const DAY_MS = 86_400_000
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Whether a text is a day that there is. */
 export function isDay(value: unknown): value is string {
@@ -17,11 +20,11 @@ export function isDay(value: unknown): value is string {
 
 /** Reads the address; what it does not understand is dropped. */
 export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
-  const { from, to, campaign } = search
+  const { from, to } = search
   return {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
-    ...(typeof campaign === 'string' && UUID.test(campaign) ? { campaign } : {}),
+    ...filterFor('analytics', search),
   }
 }
 
@@ -32,6 +35,11 @@ export type Preset = (typeof presets)[number]
 export function daysOf(preset: Preset, today: string): { from?: string; to?: string } {
   if (preset === '30') return {}
   return { from: dayBefore(today, Number(preset) - 1), to: today }
+}
+/** The same number of days, up to the day before. */
+export function daysBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return { from: dayBefore(from, days), to: dayBefore(from, 1) }
 }
 /** Which preset an address is; null: days of the person's own. */
 export function presetOf({ from, to }: AnalyticsSearch, today: string): Preset | null {

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Chip,
-  Empty,
-  PageHead,
-  RelativeTime,
-  Segmented,
-  SkeletonRows,
-  Table,
-  TextField,
-} from '@groundswell/ui'
+import { Button, Chip, Empty, PageHead, RelativeTime, Segmented, SkeletonRows, Table } from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { Loaded, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { FindField } from '../../parts/find-field/find-field.tsx'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
@@ -62,24 +54,17 @@ export function CampaignsPage() {
               ...statuses.map((value) => ({ value, label: t.statuses[value] })),
             ]}
           />
-          <TextField
-            label={t.search}
-            hideLabel
-            placeholder={t.search}
-            type="search"
-            value={search.q ?? ''}
-            onChange={(q) => change({ q: q || undefined })}
-          />
+          <FindField label={t.search} value={search.q} onChange={(q) => change({ q })} />
         </div>
       </PageHead>
       <div className={styles.page}>
-        <CampaignTable search={search} />
+        <CampaignTable search={search} onClear={() => change({ status: undefined, q: undefined })} />
       </div>
     </>
   )
 }
 
-function CampaignTable({ search }: { search: CampaignSearch }) {
+function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: () => void }) {
   const t = useText<typeof en>('campaigns')
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
@@ -94,9 +79,15 @@ function CampaignTable({ search }: { search: CampaignSearch }) {
         skeleton={<SkeletonRows rows={5} height={44} />}
         empty={() =>
           items.length === 0 ? (
-            <Empty icon="horn" title={isFiltered ? t.noneFound : t.empty}>
-              {isFiltered ? t.noneFoundNote : t.emptyNote}
-            </Empty>
+            isFiltered ? (
+              <NoneFound title={t.noneFound} onClear={onClear}>
+                {t.noneFoundNote}
+              </NoneFound>
+            ) : (
+              <Empty icon="horn" title={t.empty}>
+                {t.emptyNote}
+              </Empty>
+            )
           ) : null
         }
       >

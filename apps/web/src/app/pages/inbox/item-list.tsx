@@ -1,10 +1,11 @@
-import { Button, buttonClass, Empty, SkeletonRows, useCompactRows, VirtualList } from '@groundswell/ui'
+import { buttonClass, Empty, SkeletonRows, useCompactRows, VirtualList } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { ErrorNote, Loaded } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { countFields, type ItemFilter, withoutFields } from '../../parts/filter/index.ts'
 import { type RowZone, useRisen } from '../../parts/item/index.ts'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { ways } from '../../ways.ts'
 import type { useItemList } from './list.ts'
 import type en from './messages/en.ts'
@@ -82,13 +83,9 @@ function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFil
   const { slug } = useWorkspace()
   if (countFields(filter) > 0)
     return (
-      <Empty
-        icon="filter"
-        title={t.noMatch}
-        action={<Button onClick={() => onFilter(withoutFields(filter))}>{t.clear}</Button>}
-      >
+      <NoneFound title={t.noMatch} onClear={() => onFilter(withoutFields(filter))}>
         {t.noMatchWhy}
-      </Empty>
+      </NoneFound>
     )
   return (
     <Empty

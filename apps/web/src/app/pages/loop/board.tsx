@@ -2,6 +2,7 @@ import { useKeys } from '@groundswell/ui'
 import { useRef, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
+import type { BoardFilter } from '../../parts/filter/held.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './board.module.css'
 import type { CardCalls } from './card.tsx'
@@ -14,11 +15,11 @@ import type { Board } from './queries.ts'
 interface LoopBoardProps {
   board: Board
   calls: CardCalls
-  campaign: string | undefined
+  filter: BoardFilter
 }
 
 /** The six columns side by side, and what is elsewhere. */
-export function LoopBoard({ board, calls, campaign }: LoopBoardProps) {
+export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
   const t = useText<typeof en>('loop')
   const [collapsed, toggle] = useCollapsed()
   const isNew = useArrivals(board)
@@ -34,7 +35,7 @@ export function LoopBoard({ board, calls, campaign }: LoopBoardProps) {
             key={column.name}
             column={column}
             calls={calls}
-            campaign={campaign}
+            filter={filter}
             isCollapsed={collapsed.includes(column.name)}
             onCollapse={() => toggle(column.name)}
             isNew={(id) => isNew(column.name, id)}
@@ -48,7 +49,7 @@ export function LoopBoard({ board, calls, campaign }: LoopBoardProps) {
       </section>
       {board.elsewhere > 0 && (
         <p className={styles.elsewhere} title={t.elsewhereHint}>
-          <PlaceLink to="inbox" search={campaign ? { campaign } : {}}>
+          <PlaceLink to="inbox" search={filter}>
             {t.elsewhere(board.elsewhere)}
           </PlaceLink>
         </p>

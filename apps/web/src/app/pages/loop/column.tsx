@@ -1,6 +1,7 @@
 import { IconButton, useFormat, useNow } from '@groundswell/ui'
 import { type DragEvent, useState } from 'react'
 import { useText } from '../../../text/index.ts'
+import type { BoardFilter } from '../../parts/filter/held.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { BoardCard, type CardCalls } from './card.tsx'
 import styles from './column.module.css'
@@ -10,7 +11,7 @@ import type en from './messages/en.ts'
 interface ColumnProps {
   column: Column
   calls: CardCalls
-  campaign: string | undefined
+  filter: BoardFilter
   isCollapsed: boolean
   onCollapse(): void
   /** Whether a card has come into this column while the board was on the screen. */
@@ -22,15 +23,7 @@ interface ColumnProps {
 const dragged = 'application/x-groundswell-item'
 
 /** A column of the board: its head stays in sight, and it may be collapsed to a strip. */
-export function BoardColumn({
-  column,
-  calls,
-  campaign,
-  isCollapsed,
-  onCollapse,
-  isNew,
-  onDrop,
-}: ColumnProps) {
+export function BoardColumn({ column, calls, filter, isCollapsed, onCollapse, isNew, onDrop }: ColumnProps) {
   const t = useText<typeof en>('loop')
   const [isOver, setOver] = useState(false)
   const takes = column.name === 'ready' || column.name === 'shipped'
@@ -65,7 +58,7 @@ export function BoardColumn({
             ))}
           </ol>
           {column.cards.length === 0 && <p className={styles.nothing}>{t.nothingIn[column.name]}</p>}
-          <More column={column} campaign={campaign} />
+          <More column={column} filter={filter} />
         </>
       )}
     </section>
@@ -102,14 +95,14 @@ function ColumnHead({
 }
 
 /** The items of a column that are not on the board are never lost: a link leads to them. */
-function More({ column, campaign }: Pick<ColumnProps, 'column' | 'campaign'>) {
+function More({ column, filter }: Pick<ColumnProps, 'column' | 'filter'>) {
   const t = useText<typeof en>('loop')
   const more = column.count - column.cards.length
   const status = statusesOf[column.name][0]
   if (more <= 0) return null
   return (
     <p className={styles.more}>
-      <PlaceLink to="inbox" search={{ ...(status ? { status } : {}), ...(campaign ? { campaign } : {}) }}>
+      <PlaceLink to="inbox" search={{ ...filter, ...(status ? { status } : {}) }}>
         {t.moreInInbox(more)}
       </PlaceLink>
     </p>

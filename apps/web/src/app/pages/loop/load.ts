@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { BoardFilter } from '../../parts/filter/held.ts'
 import { deploymentQuery } from './deployment-queries.ts'
 import { boardQuery } from './queries.ts'
 
 /** Begins the reads of the page while its code is still arriving. */
-export const loadBoard = (queries: QueryClient, campaign: string | undefined) =>
-  queries.prefetchQuery(boardQuery(campaign))
+export const loadBoard = (queries: QueryClient, filter: BoardFilter) =>
+  queries.prefetchQuery(boardQuery(filter))
 
 /** The same for one deployment. */
 export const loadDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))

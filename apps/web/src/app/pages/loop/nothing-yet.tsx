@@ -1,11 +1,30 @@
 import { Empty } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
+import type { BoardFilter } from '../../parts/filter/held.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import type en from './messages/en.ts'
 
+interface NothingYetProps {
+  elsewhere: number
+  filter: BoardFilter
+  /** Absent: nothing is filtered. */
+  onClear?: () => void
+}
+
 /** A board without a card: what will appear, and where the items are meanwhile. */
-export function NothingYet({ elsewhere }: { elsewhere: number }) {
+export function NothingYet({ elsewhere, filter, onClear }: NothingYetProps) {
   const t = useText<typeof en>('loop')
+  if (onClear)
+    return (
+      <NoneFound title={t.noMatch} onClear={onClear}>
+        {elsewhere > 0 ? (
+          <PlaceLink to="inbox" search={filter}>
+            {t.elsewhere(elsewhere)}
+          </PlaceLink>
+        ) : undefined}
+      </NoneFound>
+    )
   return (
     <Empty icon="loop" title={t.empty} action={<PlaceLink to="inbox">{t.emptyAction}</PlaceLink>}>
       {t.emptyNote} {elsewhere > 0 && t.elsewhere(elsewhere)}

@@ -1,7 +1,9 @@
 import { PageHead, Skeleton } from '@groundswell/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { type BoardFilter, boardChoices, filterFor } from '../../parts/filter/held.ts'
+import { countFields } from '../../parts/filter/rules.ts'
 import { useTitle } from '../../shell/title.ts'
 import { LoopBoard } from './board.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -9,19 +11,17 @@ import type { CardCalls } from './card.tsx'
 import type { Card } from './columns.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
-import { placeFinder } from './places.ts'
-import { type Board, boardQuery, placesQuery } from './queries.ts'
+import { type Board, boardQuery } from './queries.ts'
 import { loopRoute } from './route.ts'
 import type { Status } from './types.ts'
 import { useClaim } from './use-claim.ts'
+import { usePlaces } from './use-places.ts'
 
 // The board is painted without what opens over it.
 const DeploymentSheet = lazy(async () => ({
   default: (await import('./deployment/sheet.tsx')).DeploymentSheet,
 }))
-const CampaignFilter = lazy(async () => ({
-  default: (await import('./campaign-filter.tsx')).CampaignFilter,
-}))
+const FilterBar = lazy(async () => ({ default: (await import('../../parts/filter/bar.tsx')).FilterBar }))
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
@@ -29,27 +29,29 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 export function LoopPage() {
   const t = useText<typeof en>('loop')
   useTitle(t.title)
-  const { campaign, open } = loopRoute.useSearch()
+  const { open, ...filter } = loopRoute.useSearch()
   const navigate = loopRoute.useNavigate()
-  const board = useRead(boardQuery(campaign))
-  const places = useRead(placesQuery).data
+  const board = useRead(boardQuery(filter))
   const { claim, isBusy } = useClaim()
   const [moving, setMoving] = useState<{ card: Card; to?: Status | undefined } | null>(null)
-  const placeOf = useMemo(() => placeFinder(places), [places])
   const calls: CardCalls = {
     claim,
     move: (card, to) => setMoving({ card, to }),
     isBusy,
-    placeOf,
+    placeOf: usePlaces(),
   }
-  const setCampaign = (value: string) =>
-    void navigate({ search: ({ campaign: _, ...rest }) => (value ? { ...rest, campaign: value } : rest) })
+  const setFilter = (next: BoardFilter) =>
+    void navigate({
+      search: { ...filterFor('loop', next), ...(open ? { open } : {}) },
+      // Typing makes no history: «back» leads to the filter before it.
+      replace: next.q !== filter.q,
+    })
   const close = () => void navigate({ search: ({ open: _, ...rest }) => rest })
   return (
     <div className={styles.page}>
       <PageHead title={t.title} note={<span className={styles.legend}>{t.leaseLegend}</span>}>
         <Suspense fallback={<Skeleton width={180} height={32} />}>
-          <CampaignFilter value={campaign} onChange={setCampaign} />
+          <FilterBar filter={filter} onChange={setFilter} fields={boardChoices} />
         </Suspense>
       </PageHead>
       <Loaded
@@ -58,12 +60,16 @@ export function LoopPage() {
         empty={(data) =>
           isEmpty(data) ? (
             <Suspense fallback={null}>
-              <NothingYet elsewhere={data.elsewhere} />
+              <NothingYet
+                elsewhere={data.elsewhere}
+                filter={filter}
+                {...(countFields(filter) > 0 ? { onClear: () => setFilter({}) } : {})}
+              />
             </Suspense>
           ) : null
         }
       >
-        {(data) => <LoopBoard board={data} calls={calls} campaign={campaign} />}
+        {(data) => <LoopBoard board={data} calls={calls} filter={filter} />}
       </Loaded>
       <Suspense fallback={null}>
         {moving && <MoveDialog item={moving.card.item} to={moving.to} onClose={() => setMoving(null)} />}

@@ -1,5 +1,7 @@
 import type { Client } from '@groundswell/client'
 import { read } from '../../../data/index.ts'
+import type { BoardFilter } from '../../parts/filter/held.ts'
+import { queryOf, type ViewFilter } from '../../parts/filter/rules.ts'
 import {
   boardStatuses,
   type Column,
@@ -9,7 +11,7 @@ import {
   elsewhere,
   layOut,
 } from './columns.ts'
-import type { Campaign, Deployment, Item, Status } from './types.ts'
+import type { Deployment, Item, Status } from './types.ts'
 
 /** Cards of a status that are read; more are behind a link. */
 const MOST_CARDS = 50
@@ -25,31 +27,35 @@ const FEW = 100
 const large = new Set<string>()
 
 /** The whole board. In a large workspace, only statuses that some item has are read. */
-export const boardQuery = (campaign: string | undefined) =>
-  read<Board>({
-    key: ['loop', 'board', campaign ?? null],
-    topics: ['feedback', 'deployment', 'votes'],
+export function boardQuery(filter: BoardFilter) {
+  const wanted = queryOf(filter)
+  const name = JSON.stringify(wanted)
+  // Of deployments only the campaign is asked for: those of other items find no card.
+  const within = filter.campaign ? { campaignId: filter.campaign } : {}
+  return read<Board>({
+    key: ['loop', 'board', wanted],
+    topics: ['feedback', 'deployment', 'votes', 'tag'],
     load: async (api, signal) => {
-      const within = campaign ? { campaignId: campaign } : {}
-      if (!large.has(campaign ?? '')) {
-        const few = { params: { query: { ...within, limit: FEW } }, signal }
+      if (!large.has(name)) {
+        const few = { params: { query: { ...wanted, limit: FEW } }, signal }
         const [{ items, hasMore }, latest] = await Promise.all([
           api.get('/api/feedback', few),
           listDeployments(api, within, signal),
         ])
         if (!hasMore) return boardOf(items, latest, countStatuses(items))
-        large.add(campaign ?? '')
+        large.add(name)
       }
       const [facets, latest, stale] = await Promise.all([
-        api.get('/api/feedback/facets', { params: { query: within }, signal }),
+        api.get('/api/feedback/facets', { params: { query: wanted }, signal }),
         listDeployments(api, within, signal),
         listDeployments(api, { ...within, stale: true }, signal),
       ])
       const present = boardStatuses.filter((status) => countOf(facets, [status]) > 0)
-      const items = await Promise.all(present.map((status) => listItems(api, { ...within, status }, signal)))
+      const items = await Promise.all(present.map((status) => listItems(api, { ...wanted, status }, signal)))
       return boardOf(items.flat(), [...latest, ...stale], facets)
     },
   })
+}
 
 const boardOf = (items: readonly Item[], deployments: readonly Deployment[], counted: Counted): Board => ({
   columns: layOut(items, deployments, counted),
@@ -58,7 +64,7 @@ const boardOf = (items: readonly Item[], deployments: readonly Deployment[], cou
 
 async function listItems(
   api: Client,
-  filter: { campaignId?: string; status: Status },
+  filter: Omit<ViewFilter, 'sort' | 'status'> & { status: Status },
   signal: AbortSignal,
 ): Promise<Item[]> {
   const sort = filter.status === 'THRESHOLD_MET' ? ('top' as const) : ('new' as const)
@@ -73,20 +79,3 @@ async function listDeployments(
   const query = { ...filter, limit: MOST_LISTED }
   return (await api.get('/api/deployments', { params: { query }, signal })).items
 }
-
-/** Zones and campaigns, for names and thresholds. */
-export const placesQuery = read({
-  key: ['loop', 'places'],
-  topics: ['zone', 'campaign'],
-  load: async (api, signal) => {
-    const params = { query: { limit: MOST_LISTED } }
-    const [zones, campaigns] = await Promise.all([
-      api.get('/api/zones', { params, signal }),
-      api.get('/api/campaigns', { params, signal }),
-    ])
-    return {
-      zones: zones.items,
-      campaigns: campaigns.items.filter((each): each is Campaign => 'slug' in each),
-    }
-  },
-})

@@ -8,6 +8,7 @@ const id = '01a20460-6fe8-73b6-bc21-4eb11ee6084f'
 
 test('addresses keep ids and levels, and drop the rest', () => {
   expect(readLoopSearch({ campaign: id, open: 'javascript:alert(1)', x: 1 })).toEqual({ campaign: id })
+  expect(readLoopSearch({ zone: 'map', status: 'DEPLOYED', open: id })).toEqual({ zone: 'map', open: id })
   expect(readDeploymentSearch({ level: 'warn' })).toEqual({ level: 'warn' })
   expect(readDeploymentSearch({ level: 'debug' })).toEqual({})
   expect(readDeploymentSearch({ level: '<b>' })).toEqual({})

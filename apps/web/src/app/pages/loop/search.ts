@@ -1,7 +1,7 @@
-/** What the address of the board says. */
-export interface LoopSearch {
-  /** Only items of this campaign. */
-  campaign?: string
+import { type BoardFilter, filterFor } from '../../parts/filter/held.ts'
+
+/** What the address of the board says: the filter of its items. */
+export interface LoopSearch extends BoardFilter {
   /** The deployment in the sheet. */
   open?: string
 }
@@ -20,8 +20,8 @@ const idIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) 
 
 /** Reads the board's address; what it does not understand is dropped. */
 export function readLoopSearch(search: Record<string, unknown>): LoopSearch {
-  const [campaign, open] = [idIn(search.campaign), idIn(search.open)]
-  return { ...(campaign ? { campaign } : {}), ...(open ? { open } : {}) }
+  const open = idIn(search.open)
+  return { ...filterFor('loop', search), ...(open ? { open } : {}) }
 }
 
 /** Reads a deployment's address; every level is the default. */

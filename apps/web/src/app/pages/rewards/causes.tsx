@@ -1,11 +1,12 @@
 import { useFormat } from '@groundswell/ui'
 import type { ReactNode } from 'react'
+import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Words } from '../../../untrusted/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './detail.module.css'
 import type en from './messages/en.ts'
-import type { RewardDetail } from './queries.ts'
+import { type RewardDetail, testersQuery } from './queries.ts'
 
 interface Cause {
   label: string
@@ -68,6 +69,7 @@ function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
 function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
   const t = useText<typeof en>('rewards')
   const format = useFormat()
+  const name = useRead(testersQuery('')).data?.find((one) => one.testerId === testerId)?.displayName
   const found: Cause[] = []
   if (campaignId)
     found.push({
@@ -93,7 +95,7 @@ function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId 
     label: t.causes.tester,
     value: (
       <PlaceLink to="testers" params={{ tab: 'members' }}>
-        {t.shortId(testerId.slice(0, 8))}
+        {name ? <WordsLine of={name} /> : t.shortId(testerId.slice(0, 8))}
       </PlaceLink>
     ),
   })

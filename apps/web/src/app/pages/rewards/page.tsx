@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react'
 import { type ListPage, Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
+import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
+import { visibleLine } from '../../parts/filter/visible-line.ts'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useTitle } from '../../shell/title.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
-import { campaignsQuery, type Reward, rewardsQuery, testersQuery } from './queries.ts'
+import { type Reward, rewardsQuery, testersQuery } from './queries.ts'
 import { rewardsRoute } from './route.ts'
 import { filterOf, kinds, type RewardsSearch, states } from './search.ts'
 import { RewardTable } from './table.tsx'
@@ -22,7 +25,7 @@ export function RewardsPage() {
   const navigate = rewardsRoute.useNavigate()
   const rewards = useReadAll<Reward, ListPage<Reward>>(rewardsQuery(search))
   const testers = useRead(testersQuery('')).data ?? []
-  const campaigns = useRead(campaignsQuery).data ?? []
+  const campaigns = useRead(campaignNames).data ?? []
   const isFiltered = Object.keys(filterOf(search)).length > 0
   const setOpen = (isOpen: boolean) =>
     void navigate({ search: ({ grant: _, ...rest }) => (isOpen ? { ...rest, grant: true as const } : rest) })
@@ -45,9 +48,11 @@ export function RewardsPage() {
         of={rewards.result}
         skeleton={<SkeletonRows rows={10} height={44} />}
         empty={() =>
-          rewards.items.length > 0 ? null : (
-            <Empty icon="coin" title={isFiltered ? t.emptyFiltered : t.empty}>
-              {!isFiltered && t.emptyNote}
+          rewards.items.length > 0 ? null : isFiltered ? (
+            <NoneFound title={t.emptyFiltered} onClear={() => void navigate({ search: {} })} />
+          ) : (
+            <Empty icon="coin" title={t.empty}>
+              {t.emptyNote}
             </Empty>
           )
         }
@@ -89,9 +94,9 @@ function Filters({ search, testers, campaigns }: FiltersProps) {
     kind: kinds.map((value) => ({ value, label: t.kinds[value] })),
     tester: testers.map(({ testerId, displayName }) => ({
       value: testerId,
-      label: displayName ?? t.shortId(testerId.slice(0, 8)),
+      label: displayName ? visibleLine(displayName) : t.shortId(testerId.slice(0, 8)),
     })),
-    campaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
+    campaign: campaigns.map(({ id, name }) => ({ value: id, label: visibleLine(name) })),
   }
   return (
     <div className={styles.filters}>

@@ -38,13 +38,3 @@ export const testersQuery = (words: string) =>
       return (await api.get('/api/testers', { params: { query }, signal })).items
     },
   })
-
-/** Campaigns by name. */
-export const campaignsQuery = read({
-  key: ['rewards', 'campaigns'],
-  topics: ['campaign'],
-  load: async (api, signal) => {
-    const { items } = await api.get('/api/campaigns', { params: { query: { limit: 200 } }, signal })
-    return items.filter((each): each is Campaign => 'slug' in each)
-  },
-})

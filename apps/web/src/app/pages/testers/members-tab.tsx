@@ -1,19 +1,22 @@
 import {
   Avatar,
   Button,
+  buttonClass,
   Chip,
   Empty,
   RelativeTime,
   Select,
   SkeletonRows,
   Table,
-  TextField,
 } from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { FindField } from '../../parts/find-field/find-field.tsx'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 import type en from './messages/en.ts'
 import { membersOf, type PoolMember, tiers } from './queries.ts'
@@ -30,7 +33,11 @@ export function MembersTab() {
   const { result, items, hasMore, more } = useReadAll<PoolMember>(membersOf(search))
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = items.find(({ membershipId }) => membershipId === openId)
-  const isFiltered = Object.keys(search).length > 0
+  const isFiltered = Boolean(search.q || search.status || search.tier)
+  const { workspace } = testersRoute.useParams()
+  const navigate = useNavigate()
+  const clear = () =>
+    void navigate({ to: '/app/$workspace/testers/$tab', params: { workspace, tab: 'members' } })
   return (
     <>
       <Filter search={search} />
@@ -39,9 +46,15 @@ export function MembersTab() {
         skeleton={<SkeletonRows rows={6} height={44} />}
         empty={() =>
           items.length === 0 ? (
-            <Empty icon="people" title={isFiltered ? t.noneFound : t.empty}>
-              {isFiltered ? t.noneFoundNote : t.emptyNote}
-            </Empty>
+            isFiltered ? (
+              <NoneFound title={t.noneFound} onClear={clear}>
+                {t.noneFoundNote}
+              </NoneFound>
+            ) : (
+              <Empty icon="people" title={t.empty} action={<ToInvites />}>
+                {t.emptyNote}
+              </Empty>
+            )
           ) : null
         }
       >
@@ -68,6 +81,16 @@ export function MembersTab() {
   )
 }
 
+/** Nobody joins without an invite: the way to them. */
+function ToInvites() {
+  const t = useText<typeof en>('testers')
+  return (
+    <PlaceLink to="testers" params={{ tab: 'invites' }} className={buttonClass({ variant: 'primary' })}>
+      {t.newInvite}
+    </PlaceLink>
+  )
+}
+
 function Filter({ search }: { search: TesterSearch }) {
   const t = useText<typeof en>('testers')
   const { workspace } = testersRoute.useParams()
@@ -82,14 +105,7 @@ function Filter({ search }: { search: TesterSearch }) {
     })
   return (
     <div className={styles.filter}>
-      <TextField
-        label={t.search}
-        hideLabel
-        placeholder={t.search}
-        type="search"
-        value={search.q ?? ''}
-        onChange={(q) => change({ q: q || undefined })}
-      />
+      <FindField label={t.search} value={search.q} onChange={(q) => change({ q })} />
       <Select
         label={t.status}
         hideLabel

@@ -1,20 +1,12 @@
-import {
-  Button,
-  Chip,
-  Empty,
-  PageHead,
-  Segmented,
-  SkeletonRows,
-  Table,
-  TextField,
-  useKeys,
-} from '@groundswell/ui'
+import { Button, Chip, Empty, PageHead, Segmented, SkeletonRows, Table, useKeys } from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Loaded, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
+import { FindField } from '../../parts/find-field/find-field.tsx'
+import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import type en from './messages/en.ts'
@@ -64,7 +56,11 @@ export function ZonesPage() {
         <Filter search={search} onChange={change} />
       </PageHead>
       <div className={styles.page}>
-        <ZoneTable search={search} onOpen={open} />
+        <ZoneTable
+          search={search}
+          onOpen={open}
+          onClear={() => change({ status: undefined, q: undefined })}
+        />
       </div>
       <Suspense fallback={null}>
         {dialog === 'import' && <ImportZones onClose={() => setDialog(null)} />}
@@ -92,19 +88,18 @@ function Filter({ search, onChange }: FilterProps) {
           ...(['ACTIVE', 'PAUSED', 'CLOSED'] as const).map((value) => ({ value, label: t.statuses[value] })),
         ]}
       />
-      <TextField
-        label={t.search}
-        hideLabel
-        placeholder={t.search}
-        type="search"
-        value={search.q ?? ''}
-        onChange={(q) => onChange({ q: q || undefined })}
-      />
+      <FindField label={t.search} value={search.q} onChange={(q) => onChange({ q })} />
     </div>
   )
 }
 
-function ZoneTable({ search, onOpen }: { search: ZoneSearch; onOpen: (id?: string) => void }) {
+interface ZoneTableProps {
+  search: ZoneSearch
+  onOpen: (id?: string) => void
+  onClear: () => void
+}
+
+function ZoneTable({ search, onOpen, onClear }: ZoneTableProps) {
   const t = useText<typeof en>('zones')
   const { result, items, hasMore, more } = useReadAll<Zone>(zonesOf(search))
   const opened = items.find(({ id }) => id === search.zone) ?? null
@@ -116,9 +111,15 @@ function ZoneTable({ search, onOpen }: { search: ZoneSearch; onOpen: (id?: strin
         skeleton={<SkeletonRows rows={6} height={44} />}
         empty={() =>
           items.length === 0 ? (
-            <Empty icon="zone" title={isFiltered ? t.noneFound : t.empty}>
-              {isFiltered ? t.noneFoundNote : t.emptyNote}
-            </Empty>
+            isFiltered ? (
+              <NoneFound title={t.noneFound} onClear={onClear}>
+                {t.noneFoundNote}
+              </NoneFound>
+            ) : (
+              <Empty icon="zone" title={t.empty}>
+                {t.emptyNote}
+              </Empty>
+            )
           ) : null
         }
       >

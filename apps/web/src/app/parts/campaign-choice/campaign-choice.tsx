@@ -1,6 +1,7 @@
 import { Select } from '@groundswell/ui'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { visibleLine } from '../filter/visible-line.ts'
 import { campaignNames } from './campaign-names.ts'
 import type en from './messages/en.ts'
 
@@ -28,15 +29,10 @@ export function CampaignChoice({ label, none, value, onChange, hint, error }: Ca
       options={[
         { value: '', label: none },
         ...(isUnknown ? [{ value, label: t.unknown }] : []),
-        ...open.map(({ id, name }) => ({ value: id, label: shown(name) })),
+        ...open.map(({ id, name }) => ({ value: id, label: visibleLine(name) })),
       ]}
       {...(hint ? { hint } : {})}
       {...(error ? { error } : {})}
     />
   )
-}
-
-/** A name for an option, where only plain text stands: one line, without characters that cannot be seen. */
-function shown(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cf}]/gu, '�').slice(0, 80)
 }

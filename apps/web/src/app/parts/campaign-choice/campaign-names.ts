@@ -3,13 +3,13 @@ import { read, useRead } from '../../../data/index.ts'
 
 type Campaign = components['schemas']['Campaign']
 
-/** The names of the workspace's campaigns, the newest 200. */
+/** The workspace's campaigns for their names, the newest 200. Whoever shows a campaign by name reads this. */
 export const campaignNames = read({
   key: ['campaigns', 'names'],
   topics: ['campaign'],
   load: async (api, signal) => {
-    const page = await api.get('/api/campaigns', { params: { query: { limit: 200 } }, signal })
-    return page.items as Campaign[]
+    const { items } = await api.get('/api/campaigns', { params: { query: { limit: 200 } }, signal })
+    return items.filter((each): each is Campaign => 'slug' in each)
   },
 })
 

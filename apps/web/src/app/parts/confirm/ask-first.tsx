@@ -22,17 +22,20 @@ interface AskFirstProps {
 }
 
 /** A button that removes something, and the question that stands before it. */
-export function AskFirst({ action, title, children, of, variant = 'stop', reason, hindrance }: AskFirstProps) {
+export function AskFirst({
+  action,
+  title,
+  children,
+  of,
+  variant = 'stop',
+  reason,
+  hindrance,
+}: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
     <>
-      <Button
-        variant={variant}
-        icon="trash"
-        onClick={() => setAsking(true)}
-        {...(reason ? { reason } : {})}
-      >
+      <Button variant={variant} icon="trash" onClick={() => setAsking(true)} {...(reason ? { reason } : {})}>
         {action}
       </Button>
       {isAsking && (

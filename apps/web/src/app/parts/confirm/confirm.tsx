@@ -18,7 +18,15 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be undone, and says what follows from it. */
-export function Confirm({ title, action, children, of: { busy, error }, reason, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({
+  title,
+  action,
+  children,
+  of: { busy, error },
+  reason,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
   const t = useText<typeof en>('confirm')
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import type { components } from '@groundswell/client'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { campaignNames } from '../campaign-choice/campaign-names.ts'
 import { itemStatuses, itemTypes, priorities, safetyStatuses, useItemWords } from '../item/index.ts'
 import type en from './messages/en.ts'
-import { campaignsRead, facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
+import { facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
 import type { FilterField, ItemFilter } from './rules.ts'
 
 type Facets = components['schemas']['Facets']
@@ -41,15 +42,15 @@ const facetNames = {
 } as const satisfies Record<ChosenField, keyof Facets>
 
 /**
- * What each field of a filter offers, with counts. Campaigns, members and tags are read when somebody reaches for the bar, or when the
- * filter names one.
+ * What each field of a filter offers, with counts. These, campaigns, members and tags are read when somebody reaches for the bar, or
+ * when the filter names one.
  */
 export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
   const words = useItemWords()
   const { nobody } = useText<typeof en>('filter')
-  const { data: facets } = useRead(facetsRead(filter))
+  const { data: facets } = useRead(facetsRead(filter), isReached)
   const { data: zones } = useRead(zonesRead())
-  const { data: campaigns } = useRead(campaignsRead(), isReached || filter.campaign !== undefined)
+  const { data: campaigns } = useRead(campaignNames, isReached || filter.campaign !== undefined)
   const { data: members } = useRead(membersRead(), isReached || filter.assignee !== undefined)
   const { data: tags } = useRead(tagsRead(), isReached || filter.tag !== undefined)
   const counted = (field: ChosenField, pairs: readonly (readonly [string, string])[]): Option[] => {
@@ -77,7 +78,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
     campaign: counted(
       'campaign',
       withChosen(
-        campaigns?.items.map((campaign) => [campaign.id, campaign.name]),
+        campaigns?.map((campaign) => [campaign.id, campaign.name]),
         filter.campaign,
       ),
     ),

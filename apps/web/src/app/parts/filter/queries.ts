@@ -9,14 +9,6 @@ export const zonesRead = () =>
     load: (api, signal) => api.get('/api/zones', { params: { query: { limit: 200 } }, signal }),
   })
 
-/** Campaigns with their names; the first 200. */
-export const campaignsRead = () =>
-  read({
-    key: ['campaigns', 'names'],
-    topics: ['campaign'],
-    load: (api, signal) => api.get('/api/campaigns', { params: { query: { limit: 200 } }, signal }),
-  })
-
 /** The workspace's tags; the first 200 by name. */
 export const tagsRead = () =>
   read({

@@ -62,14 +62,16 @@ export function ItemRow({
           <WordsLine of={zone?.name ?? item.zoneId} />
         </span>
         <Triage item={item} />
-        <span className={styles.score} dir="ltr">
-          <Num value={item.totalScore} />
-          {zone && zone.threshold > 0 ? (
-            <span className={styles.of}>
-              {' / '}
-              <Num value={zone.threshold} />
-            </span>
-          ) : null}
+        <span className={styles.score}>
+          <bdi dir="ltr">
+            <Num value={item.totalScore} />
+            {zone && zone.threshold > 0 ? (
+              <span className={styles.of}>
+                {' / '}
+                <Num value={zone.threshold} />
+              </span>
+            ) : null}
+          </bdi>
         </span>
       </span>
       {zone ? <Tide item={item} threshold={zone.threshold} /> : null}

@@ -29,6 +29,8 @@ export default {
   notHere: 'لا شيء هنا',
   notHereWhy: 'الصفحة غير موجودة، أو تعود إلى مساحة عمل لست عضوًا فيها.',
   home: 'إلى مساحة عملك',
+  test: 'تجربة',
+  testWhy: 'يمكن لأي شخص هنا الدخول باسم أي شخص: للتجربة، لا لبيانات حقيقية',
   bellUnread: (unread: number) => `الإشعارات، ${unread} غير مقروءة`,
   accountOf: (email: string) => `حساب ${email}`,
   live: { connecting: 'جارٍ الاتصال', live: 'مباشر', waiting: 'إعادة الاتصال', offline: 'غير متصل' },

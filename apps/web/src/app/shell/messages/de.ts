@@ -31,6 +31,8 @@ export default {
   notHereWhy:
     'Die Seite gibt es nicht, oder sie gehört zu einem Arbeitsbereich, in dem Sie nicht Mitglied sind.',
   home: 'Zu Ihrem Arbeitsbereich',
+  test: 'Test',
+  testWhy: 'Hier darf sich jeder als jeder anmelden: zum Ausprobieren, nicht für echte Daten',
   bellUnread: (unread: number) => `Mitteilungen, ${unread} ungelesen`,
   accountOf: (email: string) => `Konto von ${email}`,
   live: { connecting: 'Verbindet', live: 'Live', waiting: 'Verbindet neu', offline: 'Offline' },

@@ -28,6 +28,8 @@ export default {
   notHere: 'There is nothing here',
   notHereWhy: 'The page does not exist, or it belongs to a workspace that you are not a member of.',
   home: 'To your workspace',
+  test: 'Test',
+  testWhy: 'Anybody may sign in as anybody here: for trying out, not for real data',
   bellUnread: (unread: number) => `Notifications, ${unread} unread`,
   accountOf: (email: string) => `Account of ${email}`,
   live: { connecting: 'Connecting', live: 'Live', waiting: 'Reconnecting', offline: 'Offline' },

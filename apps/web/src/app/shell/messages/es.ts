@@ -30,6 +30,8 @@ export default {
   notHere: 'Aquí no hay nada',
   notHereWhy: 'La página no existe o pertenece a un espacio de trabajo del que usted no es miembro.',
   home: 'Ir a su espacio',
+  test: 'Prueba',
+  testWhy: 'Aquí cualquiera puede entrar como cualquiera: para probar, no para datos reales',
   bellUnread: (unread: number) => `Notificaciones, ${unread} sin leer`,
   accountOf: (email: string) => `Cuenta de ${email}`,
   live: { connecting: 'Conectando', live: 'En vivo', waiting: 'Reconectando', offline: 'Sin conexión' },

@@ -30,6 +30,9 @@ export default {
   notHere: 'Il n’y a rien ici',
   notHereWhy: 'La page n’existe pas, ou appartient à un espace de travail dont vous n’êtes pas membre.',
   home: 'Vers votre espace',
+  test: 'Test',
+  testWhy:
+    'Ici, n’importe qui peut se connecter sous n’importe quel nom : pour essayer, pas pour de vraies données',
   bellUnread: (unread: number) => `Notifications, ${unread} non lues`,
   accountOf: (email: string) => `Compte de ${email}`,
   live: { connecting: 'Connexion', live: 'En direct', waiting: 'Reconnexion', offline: 'Hors ligne' },

@@ -29,6 +29,8 @@ export default {
   notHere: 'ここには何もありません',
   notHereWhy: 'ページが存在しないか、所属していないワークスペースのものです。',
   home: 'ワークスペースへ',
+  test: 'テスト',
+  testWhy: 'ここでは誰でも誰としてでもサインインできます。試用のためで、実データには使いません',
   bellUnread: (unread: number) => `通知、未読 ${unread} 件`,
   accountOf: (email: string) => `${email} のアカウント`,
   live: { connecting: '接続中', live: 'ライブ', waiting: '再接続中', offline: 'オフライン' },

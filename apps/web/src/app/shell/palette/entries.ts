@@ -4,6 +4,7 @@ import { useWrite } from '../../../data/index.ts'
 import { theSession, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/index.ts'
+import { useHeldFilter } from '../../parts/filter/use-held.ts'
 import { ways } from '../../ways.ts'
 import type shellEn from '../messages/en.ts'
 import { places } from '../places.ts'
@@ -113,11 +114,12 @@ export function usePages(): Entry[] {
   const t = useText<typeof shellEn>('shell')
   const { slug: workspace } = useWorkspace()
   const navigate = useNavigate()
+  const held = useHeldFilter()
   return places.map((place) => ({
     id: `page ${place.name}`,
     icon: place.icon,
     label: t[place.name],
     keys: `G ${place.key.toUpperCase()}`,
-    run: () => void navigate({ to: place.to, params: { workspace } }),
+    run: () => void navigate({ to: place.to, params: { workspace }, search: held(place.name) as never }),
   }))
 }

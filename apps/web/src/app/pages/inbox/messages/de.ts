@@ -61,7 +61,6 @@ export default {
   shareViewHint: 'Alle Mitglieder sehen die Ansicht.',
   noMatch: 'Kein Eintrag passt',
   noMatchWhy: 'Andere Filter zeigen vielleicht mehr.',
-  clear: 'Filter leeren',
   nothing: 'Noch kein Feedback',
   nothingWhy: 'Einträge erscheinen hier von selbst, sobald jemand einen sendet.',
   setUp: 'Erste Zone einrichten',

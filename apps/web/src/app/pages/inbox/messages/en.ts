@@ -60,7 +60,6 @@ export default {
   shareViewHint: 'All members see the view.',
   noMatch: 'No item matches',
   noMatchWhy: 'Other filters may show more.',
-  clear: 'Clear filter',
   nothing: 'No feedback yet',
   nothingWhy: 'Items appear here by themselves as soon as somebody sends one.',
   setUp: 'Set up your first zone',

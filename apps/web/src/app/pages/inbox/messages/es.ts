@@ -60,7 +60,6 @@ export default {
   shareViewHint: 'Todos los miembros ven la vista.',
   noMatch: 'Ninguna entrada coincide',
   noMatchWhy: 'Otros filtros pueden mostrar más.',
-  clear: 'Quitar filtro',
   nothing: 'Aún no hay comentarios',
   nothingWhy: 'Las entradas aparecen aquí solas en cuanto alguien envía una.',
   setUp: 'Crear la primera zona',

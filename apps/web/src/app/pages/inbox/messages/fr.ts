@@ -61,7 +61,6 @@ export default {
   shareViewHint: 'Tous les membres voient la vue.',
   noMatch: 'Aucun élément ne correspond',
   noMatchWhy: 'D’autres filtres en montrent peut-être plus.',
-  clear: 'Effacer le filtre',
   nothing: 'Aucun retour pour le moment',
   nothingWhy: 'Les éléments apparaissent ici d’eux-mêmes dès que quelqu’un en envoie un.',
   setUp: 'Créer la première zone',

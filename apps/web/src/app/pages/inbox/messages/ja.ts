@@ -59,7 +59,6 @@ export default {
   shareViewHint: 'すべてのメンバーに表示されます。',
   noMatch: '一致する項目はありません',
   noMatchWhy: '別の絞り込みなら見つかるかもしれません。',
-  clear: '絞り込みを解除',
   nothing: 'まだフィードバックはありません',
   nothingWhy: '誰かが送信すると、ここに自動で表示されます。',
   setUp: '最初のゾーンを設定',

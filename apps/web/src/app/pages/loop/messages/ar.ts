@@ -14,8 +14,6 @@ const items = (count: number) =>
 export default {
   title: 'الحلقة',
   boardLabel: 'لوحة العناصر في طريقها',
-  campaign: 'الحملة',
-  allCampaigns: 'كل الحملات',
   leaseLegend: 'الحلقة هي المهلة المتبقية قبل أن يحق لوكيل آخر تولّي العمل',
   columns: {
     ready: 'جاهز',
@@ -39,6 +37,7 @@ export default {
   elsewhereHint: 'عناصر ما زالت تجمع الأصوات، وعناصر مرفوضة',
   collapse: (column) => `طي ${column}`,
   expand: (column) => `فتح ${column}`,
+  noMatch: 'لا عنصر مطابق',
   empty: 'لا شيء في الحلقة بعد',
   emptyNote: 'عندما تتجاوز أصوات عنصر عتبته يظهر تحت «جاهز» ويمكن للوكلاء تولّيه.',
   emptyAction: 'فتح الوارد',

@@ -6,8 +6,6 @@ const n = (count: number, one: string, other: string) => plural('de', count, { o
 export default {
   title: 'Kreislauf',
   boardLabel: 'Tafel der Einträge auf ihrem Weg',
-  campaign: 'Kampagne',
-  allCampaigns: 'Alle Kampagnen',
   leaseLegend: 'Der Ring ist die Frist, bis ein anderer Agent übernehmen darf',
   columns: {
     ready: 'Bereit',
@@ -31,6 +29,7 @@ export default {
   elsewhereHint: 'Einträge, die noch Stimmen sammeln, und abgelehnte',
   collapse: (column) => `${column} einklappen`,
   expand: (column) => `${column} ausklappen`,
+  noMatch: 'Kein Eintrag passt',
   empty: 'Noch ist nichts im Kreislauf',
   emptyNote:
     'Sobald die Stimmen für einen Eintrag die Schwelle erreichen, steht er unter Bereit, und Agenten können ihn übernehmen.',

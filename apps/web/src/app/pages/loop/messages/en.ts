@@ -5,8 +5,6 @@ const n = (count: number, one: string, other: string) => plural('en', count, { o
 export default {
   title: 'Loop',
   boardLabel: 'Board of items on their way',
-  campaign: 'Campaign',
-  allCampaigns: 'All campaigns',
   leaseLegend: 'The ring is the lease: how long until another agent may take over',
   columns: {
     ready: 'Ready',
@@ -30,6 +28,7 @@ export default {
   elsewhereHint: 'Items that still collect votes, and rejected ones',
   collapse: (column: string) => `Collapse ${column}`,
   expand: (column: string) => `Expand ${column}`,
+  noMatch: 'No item matches',
   empty: 'Nothing is in the loop yet',
   emptyNote:
     'Once the votes for an item cross its threshold, it appears under Ready and agents can claim it.',

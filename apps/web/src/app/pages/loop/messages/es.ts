@@ -6,8 +6,6 @@ const n = (count: number, one: string, other: string) => plural('es', count, { o
 export default {
   title: 'Ciclo',
   boardLabel: 'Tablero de los elementos en camino',
-  campaign: 'Campaña',
-  allCampaigns: 'Todas las campañas',
   leaseLegend: 'El anillo es el plazo hasta que otro agente pueda tomar el relevo',
   columns: {
     ready: 'Listo',
@@ -31,6 +29,7 @@ export default {
   elsewhereHint: 'Elementos que aún reúnen votos, y los rechazados',
   collapse: (column) => `Contraer ${column}`,
   expand: (column) => `Desplegar ${column}`,
+  noMatch: 'Ninguna entrada coincide',
   empty: 'Todavía no hay nada en el ciclo',
   emptyNote:
     'Cuando los votos de un elemento superan su umbral, aparece en Listo y los agentes pueden tomarlo.',

@@ -6,8 +6,6 @@ const n = (count: number, one: string, other: string) => plural('fr', count, { o
 export default {
   title: 'Boucle',
   boardLabel: 'Tableau des éléments en chemin',
-  campaign: 'Campagne',
-  allCampaigns: 'Toutes les campagnes',
   leaseLegend: 'L’anneau est le délai avant qu’un autre agent puisse prendre le relais',
   columns: {
     ready: 'Prêt',
@@ -31,6 +29,7 @@ export default {
   elsewhereHint: 'Éléments qui recueillent encore des votes, et ceux qui sont rejetés',
   collapse: (column) => `Replier ${column}`,
   expand: (column) => `Déplier ${column}`,
+  noMatch: 'Aucun élément ne correspond',
   empty: 'Rien n’est encore dans la boucle',
   emptyNote:
     'Dès que les votes d’un élément passent son seuil, il apparaît sous Prêt et les agents peuvent le prendre.',

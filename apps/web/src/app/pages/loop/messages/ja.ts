@@ -3,8 +3,6 @@ import type en from './en.ts'
 export default {
   title: 'ループ',
   boardLabel: '進行中の項目のボード',
-  campaign: 'キャンペーン',
-  allCampaigns: 'すべてのキャンペーン',
   leaseLegend: '輪は、他のエージェントが引き継げるまでの残り時間です',
   columns: {
     ready: '準備完了',
@@ -28,6 +26,7 @@ export default {
   elsewhereHint: '投票を集めている項目と却下された項目',
   collapse: (column) => `${column}を折りたたむ`,
   expand: (column) => `${column}を開く`,
+  noMatch: '一致する項目はありません',
   empty: 'ループにはまだ何もありません',
   emptyNote: '項目の投票がしきい値を超えると「準備完了」に現れ、エージェントが担当できます。',
   emptyAction: '受信箱を開く',

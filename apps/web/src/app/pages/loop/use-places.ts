@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useRead } from '../../../data/index.ts'
+import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
+import { zonesRead } from '../../parts/filter/queries.ts'
+import { placeFinder } from './places.ts'
+
+/** Name and threshold of a zone, by the customer's id of it. */
+export function usePlaces(): ReturnType<typeof placeFinder> {
+  const zones = useRead(zonesRead()).data?.items
+  const campaigns = useRead(campaignNames).data
+  return useMemo(() => placeFinder(zones && campaigns && { zones, campaigns }), [zones, campaigns])
+}

@@ -1,0 +1,35 @@
+import { filterFields, type ItemFilter, parseItemFilter } from './rules.ts'
+
+/** What a person chooses on the board, whose columns have the status; and words. */
+export const boardChoices = ['type', 'zone', 'campaign', 'priority', 'assignee', 'tag'] as const
+
+/** The fields that each page of items can show. */
+const shown = {
+  inbox: [...filterFields, 'sort'],
+  loop: [...boardChoices, 'q'],
+  analytics: ['zone', 'campaign'],
+} as const satisfies Record<string, readonly (keyof ItemFilter)[]>
+type ItemPage = keyof typeof shown
+
+type FilterOf<Page extends ItemPage> = Pick<ItemFilter, (typeof shown)[Page][number]>
+export type BoardFilter = FilterOf<'loop'>
+
+/** What a page of items can show of an address. */
+export function filterFor<Page extends ItemPage>(
+  page: Page,
+  search: Record<string, unknown>,
+): FilterOf<Page> {
+  const fields: readonly string[] = shown[page]
+  const kept = Object.entries(parseItemFilter(search)).filter(([field]) => fields.includes(field))
+  return Object.fromEntries(kept) as FilterOf<Page>
+}
+
+const isItemPage = (name: string): name is ItemPage => name in shown
+
+/**
+ * The filter that holds when somebody goes from one page of items to another: as much as the other can show. The way to
+ * the page that is on the screen is the way out of its filter.
+ */
+export function heldFilter(from: string, to: string, search: Record<string, unknown>): ItemFilter {
+  return from !== to && isItemPage(from) && isItemPage(to) ? filterFor(to, search) : {}
+}

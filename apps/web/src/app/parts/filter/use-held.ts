@@ -1,0 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
+import { heldFilter } from './held.ts'
+import type { ItemFilter } from './rules.ts'
+
+/** The filter that a link to a page of the workspace takes along, by the page's name. */
+export function useHeldFilter(): (page: string) => ItemFilter {
+  const { pathname, search } = useLocation()
+  const [, , , here = ''] = pathname.split('/')
+  return (page) => heldFilter(here, page, { ...search })
+}

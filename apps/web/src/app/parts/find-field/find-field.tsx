@@ -1,0 +1,23 @@
+import { Icon, TextField } from '@groundswell/ui'
+
+interface FindFieldProps {
+  /** What is looked for, such as «Find a zone». */
+  label: string
+  value: string | undefined
+  onChange: (words: string | undefined) => void
+}
+
+/** The words that a list is filtered by. */
+export function FindField({ label, value = '', onChange }: FindFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      placeholder={label}
+      type="search"
+      prefix={<Icon name="search" size={14} />}
+      value={value}
+      onChange={(words) => onChange(words || undefined)}
+    />
+  )
+}
