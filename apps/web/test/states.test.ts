@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
   test('who may only read is told the role that is needed, by the page or by its button', async () => {
     const page = await stage.open(address('/start'), { as: 'VIEWER' })
     const main = page.locator('main')
-    const needs = /needs the role (MEMBER|ADMIN)/
+    const needs = /needs the role (Member|Admin)/
     for (const tab of ['keys', 'webhooks', 'record']) {
       await goTo(page, address(`/settings/${tab}`))
       await main.locator('p').filter({ hasText: needs }).first().waitFor()

@@ -94,7 +94,9 @@ export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
           {...(reason ? { reason } : {})}
         />
         {stored && <Reading entry={stored} draft={draft} locked={reason} onChange={set} />}
-        <FormFoot of={save} action={t.save} disabled={draft.title.trim() === ''} reason={reason}>{stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}</FormFoot>
+        <FormFoot of={save} action={t.save} disabled={draft.title.trim() === ''} reason={reason}>
+          {stored && <Remove id={stored.id} locked={reason} onClose={onClose} />}
+        </FormFoot>
       </form>
     </Sheet>
   )

@@ -64,12 +64,14 @@ export function NewCampaignPage() {
       <PageHead title={t.add} note={t.addNote} />
       <form className={styles.narrow} onSubmit={submit}>
         <Fields draft={draft} onChange={setDraft} fields={create.fields} />
-        <FormFoot of={create} action={t.create} disabled={!draft.name.trim()} reason={reason}><Button
+        <FormFoot of={create} action={t.create} disabled={!draft.name.trim()} reason={reason}>
+          <Button
             variant="quiet"
             onClick={() => void navigate({ to: '/app/$workspace/campaigns', params: { workspace } })}
           >
             {t.cancel}
-          </Button></FormFoot>
+          </Button>
+        </FormFoot>
       </form>
     </>
   )

@@ -1,4 +1,4 @@
-import { Section, Select, Slider, TextField, toast } from '@groundswell/ui'
+import { Section, Select, Slider, TextField, toast, useFormat } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import type { Asset } from '../../../amount/amount-rules.ts'
 import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
@@ -39,6 +39,7 @@ const unitsOrZero = (typed: string, asset: Asset) =>
 /** What a shipped item pays, and to whom. The three shares always sum to 100. */
 export function Policy({ budget }: { budget: Budget }) {
   const t = useText<typeof en>('campaigns').budget
+  const { percent } = useFormat()
   const reason = useReason('administrate')
   const [draft, setDraft] = useState(draftOf(budget))
   const perItem = unitsOrZero(draft.perItem, draft.asset)
@@ -82,7 +83,7 @@ export function Policy({ budget }: { budget: Budget }) {
               max={100}
               step={1}
               disabled={Boolean(reason)}
-              format={(value: number) => `${value} %`}
+              format={(value: number) => percent(value / 100)}
               onChange={(value) => setDraft({ ...draft, ...withShare(draft, part, value) })}
             />
           ))}

@@ -17,7 +17,7 @@ export function VotesTab({ item }: { item: Item }) {
   const cell = (vote: Vote, key: 'vote' | 'weight' | 'trusted' | 'when') => {
     if (key === 'vote') return vote.voteType === 'up' ? t.up : t.down
     if (key === 'weight') return format.number(vote.weight)
-    if (key === 'trusted') return vote.trusted ? <Chip tone="swell">{t.trusted}</Chip> : null
+    if (key === 'trusted') return vote.trusted ? <Chip tone="swell">{t.trusted}</Chip> : '–'
     return <RelativeTime at={vote.createdAt} />
   }
   return (

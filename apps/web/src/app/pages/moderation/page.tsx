@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Loaded } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import { Bar, BulkBar } from './bar.tsx'
+import { Bar } from './bar.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { Queue } from './queue.tsx'
@@ -12,6 +12,7 @@ import { UndoBar } from './undo-bar.tsx'
 import { useModerationKeys, useModerator } from './use-moderator.ts'
 
 const QueueSheet = whenOpened(() => import('./queue-sheet.tsx').then((part) => part.QueueSheet))
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })))
 
 /** Decide on what the screen holds: the queue, the words in both versions, and the decision. */
@@ -105,12 +106,14 @@ function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProp
         <UndoBar desk={desk} onUndo={actions.undo} />
       </div>
       {bulk.selected.size > 0 ? (
-        <BulkBar
-          count={bulk.selected.size}
-          refusal={refusals.approve === t.forMembers ? t.forMembers : null}
-          onDecide={bulk.ask}
-          onClear={bulk.clear}
-        />
+        <Suspense fallback={null}>
+          <BulkBar
+            count={bulk.selected.size}
+            refusal={refusals.approve === t.forMembers ? t.forMembers : null}
+            onDecide={bulk.ask}
+            onClear={bulk.clear}
+          />
+        </Suspense>
       ) : (
         <Bar
           subject={subject}
@@ -136,6 +139,7 @@ function Nobody({
   const t = useText<typeof en>('moderation')
   return (
     <div className={styles.nobody}>
+      <h1 className={styles.narrowTitle}>{t.title}</h1>
       <Button className={styles.opener} size="s" icon="list" {...QueueSheet.soon} onClick={onQueue}>
         {t.queue}
       </Button>
@@ -145,7 +149,9 @@ function Nobody({
         </Loaded>
       ) : (
         queue.list.result.isSuccess && (
-          <Empty icon="shield" title={queue.subjects.length === 0 ? t.nothing : t.notHere} />
+          <div className={queue.subjects.length === 0 ? styles.said : undefined}>
+            <Empty icon="shield" title={queue.subjects.length === 0 ? t.nothing : t.notHere} />
+          </div>
         )
       )}
       <div className={styles.narrowUndo}>

@@ -1,10 +1,10 @@
 import { Button, Mark, Menu, Segmented, useFormat, VirtualList } from '@groundswell/ui'
+import { lazy, Suspense } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import type { MadeHere } from './decisions.ts'
 import type { DeskState } from './desk.ts'
-import { EmptyQueue } from './empty.tsx'
 import type en from './messages/en.ts'
 import styles from './queue.module.css'
 import { QueueRow } from './queue-row.tsx'
@@ -13,6 +13,8 @@ import type { Subject } from './subject-rules.ts'
 import { UndoBar } from './undo-bar.tsx'
 import type { useQueue } from './use-queue.ts'
 import { zonesQuery } from './zones.ts'
+
+const EmptyQueue = lazy(() => import('./empty.tsx').then((part) => ({ default: part.EmptyQueue })))
 
 interface QueueProps {
   queue: ReturnType<typeof useQueue>
@@ -36,7 +38,11 @@ export function Queue({ queue, desk, selected, onSelect, onUndo, onChosen }: Que
         of={list.result}
         skeleton={<Rows />}
         empty={() =>
-          subjects.length === 0 ? <EmptyQueue queue={queue} last={desk.last?.at ?? null} /> : null
+          subjects.length === 0 ? (
+            <Suspense fallback={null}>
+              <EmptyQueue queue={queue} last={desk.last?.at ?? null} />
+            </Suspense>
+          ) : null
         }
       >
         {() => (

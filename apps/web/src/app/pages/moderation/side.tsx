@@ -1,15 +1,18 @@
 import { Checkbox, Facts, useFormat } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
 import type { Draft } from './draft-rules.ts'
-import { LooksLike } from './looks-like.tsx'
 import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
 import styles from './side.module.css'
 import type { ModerationItem, Subject } from './subject-rules.ts'
+
+// Asked for once somebody has rested on an item: its code comes meanwhile.
+const LooksLike = lazy(() => import('./looks-like.tsx').then((part) => ({ default: part.LooksLike })))
 
 interface SideProps {
   subject: Subject
@@ -61,7 +64,7 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
       >
         {t.openItem}
       </Link>
-      {item && <LooksLike id={item.id} />}
+      <Suspense fallback={null}>{item && <LooksLike id={item.id} />}</Suspense>
     </aside>
   )
 }

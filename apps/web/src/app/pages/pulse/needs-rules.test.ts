@@ -25,7 +25,7 @@ test('what goes by itself waits for nobody', () => {
 })
 
 test('who stands still comes first, and a campaign is named once', () => {
-  const counts = { ...nothing, flagged: 2, awaitingApproval: 1, staleDeployments: 3, troubled: 4 }
+  const counts = { ...nothing, waiting: 2, awaitingApproval: 1, staleDeployments: 3, troubled: 4 }
   const notices = [notice('BUDGET_LOW', 'a'), notice('BUDGET_LOW', 'a'), notice('PAYMENT_DISPUTED', 'b')]
   expect(needsOf(counts, [...notices, notice('BUDGET_LOW', null)])).toEqual([
     { kind: 'asks', count: 1, campaigns: [] },

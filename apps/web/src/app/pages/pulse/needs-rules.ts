@@ -32,7 +32,7 @@ export function needsOf(counts: Counts, notices: readonly Notification[]): Need[
   const budgets = campaignsOf('BUDGET_LOW')
   const found: Record<NeedKind, Omit<Need, 'kind'>> = {
     asks: { count: counts.awaitingApproval, campaigns: [] },
-    flagged: { count: counts.flagged, campaigns: [] },
+    flagged: { count: counts.waiting, campaigns: [] },
     stale: { count: counts.staleDeployments, campaigns: [] },
     troubled: { count: counts.troubled, campaigns: [] },
     disputes: { count: disputes.length, campaigns: disputes },

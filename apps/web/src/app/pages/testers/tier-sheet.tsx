@@ -43,6 +43,11 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
       onClose={onClose}
       footer={
         <>
+          {tier && (
+            <span className={styles.apart}>
+              <Remove of={tier} reason={reason} onDone={onClose} />
+            </span>
+          )}
           <Button
             variant="primary"
             type="submit"
@@ -53,7 +58,6 @@ export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
           >
             {t.save}
           </Button>
-          {tier && <Remove of={tier} reason={reason} onDone={onClose} />}
         </>
       }
     >
@@ -127,13 +131,7 @@ function Remove({ of: tier, reason, onDone }: RemoveProps) {
   })
   const hindrance = tier.members > 0 ? t.tierHasMembers(tier.members) : undefined
   return (
-    <AskFirst
-      action={t.remove}
-      title={t.removeTierTitle}
-      of={remove}
-      reason={reason}
-      hindrance={hindrance}
-    >
+    <AskFirst action={t.remove} title={t.removeTierTitle} of={remove} reason={reason} hindrance={hindrance}>
       <p>{hindrance ?? t.removeTierNote}</p>
     </AskFirst>
   )

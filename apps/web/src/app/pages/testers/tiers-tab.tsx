@@ -46,7 +46,7 @@ export function TiersTab() {
                 { key: 'name', label: t.name },
                 { key: 'weight', label: t.weight, align: 'end' },
                 { key: 'members', label: t.tabs.members, align: 'end' },
-                { key: 'share', label: t.share, align: 'end' },
+                { key: 'share', label: t.share, align: 'end', hideUnder: 420 },
               ]}
               cell={(tier, column) => <Cell of={tier} column={column} all={rows} />}
             />

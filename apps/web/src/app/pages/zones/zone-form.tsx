@@ -1,4 +1,4 @@
-import { Select, Slider, Switch, Textarea, TextField } from '@groundswell/ui'
+import { Select, Slider, Switch, Textarea, TextField, useFormat } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { limitsOf } from './limits-rules.ts'
@@ -126,6 +126,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
 /** What an item of the zone needs to be ready. */
 function Gate({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
+  const { percent } = useFormat()
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <fieldset className={styles.gate}>
@@ -157,7 +158,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
         min={0}
         max={100}
         step={1}
-        format={(value: number) => `${value} %`}
+        format={(value: number) => percent(value / 100)}
         onChange={(minParticipation) => set({ minParticipation })}
       />
     </fieldset>

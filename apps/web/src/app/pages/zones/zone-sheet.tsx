@@ -42,6 +42,11 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
       onClose={close}
       footer={
         <>
+          {zone && (
+            <span className={styles.apart}>
+              <Remove of={zone} reason={reason} onDone={close} />
+            </span>
+          )}
           <Button
             variant="primary"
             type="submit"
@@ -52,7 +57,6 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
           >
             {zone ? t.save : t.create}
           </Button>
-          {zone && <Remove of={zone} reason={reason} onDone={close} />}
         </>
       }
     >

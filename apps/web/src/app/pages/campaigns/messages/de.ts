@@ -75,7 +75,7 @@ export default {
   gateNote: 'Leere Felder überlassen es der Zone.',
   ofZone: 'Wie die Zone sagt',
   threshold: 'Punktzahl',
-  thresholdHint: 'Leer: wie jede Zone sagt.',
+  thresholdHint: 'Ab dieser Punktzahl ist ein Eintrag bereit. Leer: wie jede Zone sagt.',
   trusted: 'Vertraute Stimmen',
   tierWeight: 'Mindestgewicht der Stufe',
   tierWeightHint: 'Testern darunter wird nicht vertraut.',

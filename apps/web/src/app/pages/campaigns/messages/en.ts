@@ -72,7 +72,7 @@ export default {
   gateNote: 'Empty fields leave it to each zone.',
   ofZone: 'As the zone says',
   threshold: 'Score',
-  thresholdHint: 'Empty: as each zone says.',
+  thresholdHint: 'An item is ready from this score on. Empty: as each zone says.',
   trusted: 'Trusted voters',
   tierWeight: 'Least tier weight',
   tierWeightHint: 'Testers below it are not trusted.',

@@ -74,7 +74,7 @@ export default {
   gateNote: 'Los campos vacíos lo dejan a cada zona.',
   ofZone: 'Como diga la zona',
   threshold: 'Puntuación',
-  thresholdHint: 'Vacío: como diga cada zona.',
+  thresholdHint: 'Una entrada está lista desde esta puntuación. Vacío: como diga cada zona.',
   trusted: 'Votantes de confianza',
   tierWeight: 'Peso mínimo del nivel',
   tierWeightHint: 'Por debajo, un probador no es de confianza.',

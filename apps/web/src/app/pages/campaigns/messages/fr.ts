@@ -75,7 +75,7 @@ export default {
   gateNote: 'Les champs vides laissent décider chaque zone.',
   ofZone: 'Selon la zone',
   threshold: 'Score',
-  thresholdHint: 'Vide : selon chaque zone.',
+  thresholdHint: 'Un élément est prêt à partir de ce score. Vide : selon chaque zone.',
   trusted: 'Votants de confiance',
   tierWeight: 'Poids minimal du niveau',
   tierWeightHint: 'En dessous, un testeur n’est pas de confiance.',

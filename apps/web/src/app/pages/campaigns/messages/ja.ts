@@ -70,7 +70,7 @@ export default {
   gateNote: '空欄は各ゾーンに任せます。',
   ofZone: 'ゾーンに従う',
   threshold: 'スコア',
-  thresholdHint: '空欄：各ゾーンに従う。',
+  thresholdHint: 'このスコアから項目は準備完了になります。空欄：各ゾーンに従う。',
   trusted: '信頼された投票者',
   tierWeight: 'ティアの最小の重み',
   tierWeightHint: 'これより下のテスターは信頼されません。',
