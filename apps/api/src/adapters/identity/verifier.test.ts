@@ -48,6 +48,7 @@ describe('what a good token says', () => {
         email: 'ada@example.org',
         emailVerified: true,
         name: 'Ada L.',
+        signOuts: 0,
         expiresAt: new Date(exp * 1000),
       },
     })
