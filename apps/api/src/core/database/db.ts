@@ -170,7 +170,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     // A connection that is cut while nobody needs it says nothing; a read that is cut fails.
     const readPool = openPool({ ...settings, url, onIdleError: () => {} }, watched.Client, sessions)
     const added = addReplica(onPrimary, {
-      primary: { Client: watch.Client, url: options.url },
+      // Past the pooler: where its sessions are all taken, reads must not turn to the primary for that.
+      primary: itself,
       replica: { Client: watched.Client, url, turns: createConnectionTurns(readPool, waitMs), sessions },
       statementTimeoutMs,
       onChange: onReplica,
