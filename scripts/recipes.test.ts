@@ -17,7 +17,8 @@ import { newWorkspace, type TestWorkspace } from '../apps/api/test/harness/works
 /* The very code of the recipes, as a program of its own, between the service and a stand-in of the other side. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const DASHBOARD_URL = 'https://groundswell.example.com/app'
+/** With the workspace: the dashboard has no item without one. */
+const DASHBOARD_URL = 'https://groundswell.example.com/app/acme'
 const hostile = '<!channel> @everyone *bold* [click](http://evil.example) ``` <b>&amp;</b>'
 
 let service: TestService
@@ -56,6 +57,7 @@ async function startRelay(name: string, environment: Record<string, string>): Pr
   const [, types] = /"types":(\[[^\]]*\])/.exec(page)!
   // What the page lets the reader set is all that the code asks for.
   for (const variable of Object.keys(environment)) expect(code).toContain(variable)
+  expect(page).toContain(` DASHBOARD_URL=${DASHBOARD_URL} node `)
   const file = join(folder, `${name}.mjs`)
   await writeFile(file, code!)
   // The secret is known before the webhook is, as after a change of the secret.
