@@ -143,9 +143,14 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, tinyPicture.toString('base64'))
     await page.getByRole('button', { name: 'Remove the picture' }).click()
-    await page
-      .getByLabel('Picture')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: tinyPicture })
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+    await page.locator('input[type=file]').setInputFiles(file('empty.png', Buffer.alloc(0)))
+    await page.getByText('Choose a PNG, JPEG or WebP picture').waitFor()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Add a picture' }).click(),
+    ])
+    await chooser.setFiles(file('a.png', tinyPicture))
     await page.getByAltText('The picture that you chose').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('Thank you.').first().waitFor()

@@ -43,14 +43,16 @@ export function Offers() {
         </Loaded>
       </Section>
       <Section title={t.sample} note={t.sampleWhy} actions={<Copy text={sample} label={t.copySample} />}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section className={styles.code} dir="ltr" tabIndex={0} aria-label={t.sample}>
-          {sample}
-        </section>
-        <p className={desk.quiet}>
-          <a href="/llms.txt">/llms.txt</a> · <a href="/docs">/docs</a> ·{' '}
-          <a href="/openapi.json">/openapi.json</a>
-        </p>
+        <div className={desk.form}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <section className={styles.code} dir="ltr" tabIndex={0} aria-label={t.sample}>
+            {sample}
+          </section>
+          <p className={desk.quiet}>
+            <a href="/llms.txt">/llms.txt</a> · <a href="/docs">/docs</a> ·{' '}
+            <a href="/openapi.json">/openapi.json</a>
+          </p>
+        </div>
       </Section>
     </>
   )

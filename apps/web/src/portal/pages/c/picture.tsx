@@ -1,5 +1,5 @@
-import { Button, Field } from '@groundswell/ui'
-import { useEffect, useState } from 'react'
+import { Button } from '@groundswell/ui'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './c.module.css'
 import type en from './messages/en.ts'
@@ -13,6 +13,8 @@ interface PictureProps {
 /** A picture of what is wrong, seen before it is sent. It is kept in the page and nowhere else until then. */
 export function Picture({ file, onChange }: PictureProps) {
   const t = useText<typeof en>('c')
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const address = useAddress(file)
   const choose = (chosen: File | null) => {
@@ -30,17 +32,22 @@ export function Picture({ file, onChange }: PictureProps) {
       </div>
     )
   return (
-    <Field label={t.picture} hint={t.pictureHint} optional {...(refused ? { error: t.pictureRefused } : {})}>
-      {(control) => (
-        <input
-          {...control}
-          className={styles.file}
-          type="file"
-          accept={pictureTypes.join(',')}
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
-        />
-      )}
-    </Field>
+    <div className={styles.picture}>
+      {/* Its own button speaks the language of the browser and not that of the page. */}
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        hidden
+        onChange={(event) => choose(event.target.files?.[0] ?? null)}
+      />
+      <Button icon="camera" aria-describedby={hint} onClick={() => input.current?.click()}>
+        {t.picture}
+      </Button>
+      <p id={hint} className={styles.hint} role={refused ? 'alert' : undefined}>
+        {refused ? t.pictureRefused : t.pictureHint}
+      </p>
+    </div>
   )
 }
 

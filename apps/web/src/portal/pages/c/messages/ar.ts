@@ -46,7 +46,7 @@ export default {
   send: 'إرسال',
   sent: 'شكرًا. يمكن للآخرين التصويت الآن.',
   sentChecked: 'شكرًا. ستُراجع قبل أن يراها الآخرون.',
-  picture: 'صورة',
+  picture: 'إضافة صورة',
   pictureHint: 'PNG أو JPEG أو WebP، بحد أقصى 5 ميغابايت: اخترها أو ألصقها. يراها الفريق فقط.',
   pictureAlt: 'الصورة التي اخترتها',
   pictureRemove: 'إزالة الصورة',

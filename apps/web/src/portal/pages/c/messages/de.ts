@@ -46,7 +46,7 @@ export default {
   send: 'Senden',
   sent: 'Danke. Andere können jetzt darüber abstimmen.',
   sentChecked: 'Danke. Es wird durchgesehen, bevor andere es sehen.',
-  picture: 'Bild',
+  picture: 'Bild hinzufügen',
   pictureHint: 'PNG, JPEG oder WebP, höchstens 5 MB: auswählen oder einfügen. Nur das Team sieht es.',
   pictureAlt: 'Das gewählte Bild',
   pictureRemove: 'Bild entfernen',

@@ -44,7 +44,7 @@ export default {
   send: 'Send',
   sent: 'Thank you. Others can vote on it now.',
   sentChecked: 'Thank you. It is being checked before others see it.',
-  picture: 'Picture',
+  picture: 'Add a picture',
   pictureHint: 'PNG, JPEG or WebP, at most 5 MB: choose one, or paste it. Only the team sees it.',
   pictureAlt: 'The picture that you chose',
   pictureRemove: 'Remove the picture',

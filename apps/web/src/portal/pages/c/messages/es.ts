@@ -46,7 +46,7 @@ export default {
   send: 'Enviar',
   sent: 'Gracias. Otros ya pueden votarlo.',
   sentChecked: 'Gracias. Se revisará antes de que otros lo vean.',
-  picture: 'Imagen',
+  picture: 'Añadir una imagen',
   pictureHint: 'PNG, JPEG o WebP, 5 MB como máximo: elíjala o péguela. Solo la ve el equipo.',
   pictureAlt: 'La imagen elegida',
   pictureRemove: 'Quitar la imagen',

@@ -46,7 +46,7 @@ export default {
   send: 'Envoyer',
   sent: 'Merci. D’autres peuvent maintenant voter.',
   sentChecked: 'Merci. Il est relu avant que d’autres le voient.',
-  picture: 'Image',
+  picture: 'Ajouter une image',
   pictureHint: 'PNG, JPEG ou WebP, 5 Mo au plus : choisissez-la ou collez-la. Seule l’équipe la voit.',
   pictureAlt: 'L’image choisie',
   pictureRemove: 'Retirer l’image',

@@ -46,7 +46,7 @@ export default {
   send: '送信',
   sent: 'ありがとうございます。ほかの人が投票できます。',
   sentChecked: 'ありがとうございます。確認のあと、ほかの人に表示されます。',
-  picture: '画像',
+  picture: '画像を追加',
   pictureHint: 'PNG・JPEG・WebP、5MB まで。選択するか貼り付けてください。見るのはチームだけです。',
   pictureAlt: '選んだ画像',
   pictureRemove: '画像を外す',
