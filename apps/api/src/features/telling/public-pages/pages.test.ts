@@ -171,7 +171,7 @@ test('a search without scripts finds words of titles, shipped ones as well, and 
     return (await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body })).body.id
   }
   const [cart, shipped, hidden] = await Promise.all(
-    ['Keep the cart for a week', 'Empty cart twice', 'A cart that nobody sees'].map(submit),
+    ['Keep the cart for a week', 'Empty cart twice', 'A cart that stays hidden'].map(submit),
   )
   await workspace.patch(`/api/feedback/${shipped}/status`, { status: 'DEPLOYED' })
   await workspace.patch(`/api/feedback/${hidden}`, { visibility: 'PRIVATE' })

@@ -5,7 +5,7 @@ import { viewsOf } from '../text/views.ts'
 import { featuresOf } from './features.ts'
 import packed from './injection.weights.json' with { type: 'json' }
 import { strongestWindow, unpack } from './model.ts'
-import { certain, findPatterns, findSequences } from './rules.ts'
+import { certain, findPatterns, findPlainOverride, findSequences } from './rules.ts'
 import { type Tokens, tokenise } from './tokens.ts'
 import { windowsOf } from './windows.ts'
 
@@ -99,7 +99,7 @@ function ordersIn({ tokens, folded, features, decoded }: Reading): Pick<Assessme
     .filter((hit) => hit.start < end && start < hit.end)
     .map((hit) => ({ code: hit.code, detector: 'rules', start: hit.start, end: hit.end }))
   hits.push({ code: 'looks_like_orders', detector: 'model', start, end })
-  const sure = rules.find(({ code }) => certain.has(code))
+  const sure = rules.find(({ code }) => certain.has(code)) ?? findPlainOverride(tokens)
   if (sure) hits.unshift({ code: sure.code, detector: 'rules', start: sure.start, end: sure.end })
   return {
     logit: sure ? Math.max(logit, certainLogit) : logit,

@@ -107,6 +107,25 @@ export function findSequences(tokens: Tokens): Hit[] {
   return hits
 }
 
+/** An order to drop earlier instructions. No honest text of 15,285 contains one that opens a sentence. */
+const plain: Sequence = {
+  code: 'override_instructions',
+  weight: 0,
+  steps: [override, prior, instruction],
+  gap: 3,
+}
+
+/** Finds a sentence that begins with such an order. It holds a text, whatever the model says of the words around it. */
+export function findPlainOverride(tokens: Tokens): Hit | undefined {
+  const { code, weight, steps } = plain
+  for (let i = 0; i < tokens.count; i++) {
+    if (tokens.heads[i] === 0 || (tokens.masks[i]! & steps[0]!) === 0) continue
+    const end = follow(tokens, i, plain)
+    if (end >= 0) return { code, weight, start: tokens.starts[i]!, end: tokens.ends[end]! }
+  }
+  return undefined
+}
+
 function follow(tokens: Tokens, from: number, { steps, gap }: Sequence): number {
   let at = from
   for (let step = 1; step < steps.length; step++) {

@@ -1,7 +1,9 @@
 import { deedBit, deedLexicon, deeds } from '../sensitive/lexicon.ts'
 import { marksIn } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
+import { sensesOfLanguages } from '../sensitive/senses-languages.ts'
 import { fold } from '../text/canonical.ts'
+import { inTraditional } from '../text/traditional.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
 
 /** A folded text as words, with the role of each word. Plain lists, which are cheaper here than typed arrays. */
@@ -47,6 +49,16 @@ for (const concept of concepts) enter(lexicon[concept], { ...nothing, orders: bi
 for (const deed of deeds) enter(deedLexicon[deed], { ...nothing, deeds: deedBit[deed] })
 for (const [number, words] of Object.values(senses).entries()) enter(words, { ...nothing, senses: [number] })
 
+const senseNames = Object.keys(senses)
+for (const language of sensesOfLanguages) {
+  for (const line of language.split('\n')) {
+    const [name = '', ...words] = line.trim().split(/\s+/)
+    const sense = senseNames.indexOf(name)
+    if (sense < 0) throw new Error(`There is no sense ${name}`)
+    enter(words.join(' '), { ...nothing, senses: [sense] })
+  }
+}
+
 function enter(words: string, meaning: Meaning): void {
   for (const entry of words.split(/\s+/)) add(fold(entry), meaning)
 }
@@ -54,7 +66,7 @@ function enter(words: string, meaning: Meaning): void {
 function add(written: string, meaning: Meaning): void {
   if (written === '') return
   if (withoutSpaces.test(written)) {
-    join(unspaced, written, meaning)
+    for (const form of new Set([written, inTraditional(written)])) join(unspaced, form, meaning)
     longestUnspaced = Math.max(longestUnspaced, written.length)
     return
   }
@@ -108,6 +120,12 @@ function meaningOf(word: string): Meaning {
   let meaning = both(exact.get(word) ?? nothing, stemOf(word))
   if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
     const bare = word.replace(/^(?:وال|بال|فال|لل|ال|و|ب|ل|ف)/, '')
+    const without = bare.length > 2 ? both(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    meaning =
+      meaning === nothing ? without : { ...both(meaning, without), orders: meaning.orders || without.orders }
+  }
+  if (word.length > 3 && /^[\u05d0-\u05ea]/.test(word)) {
+    const bare = word.replace(/^ו?[הבלמשכ]?/, '')
     const without = bare.length > 2 ? both(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
     meaning =
       meaning === nothing ? without : { ...both(meaning, without), orders: meaning.orders || without.orders }
