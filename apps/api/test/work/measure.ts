@@ -3,6 +3,9 @@
  * by V8's coverage, and the steps of its regular expressions. Neither is a time: the same program does the same work on
  * every machine. Coverage must start before the code is loaded, and makes counting steps three times as slow: `steps`
  * runs the subjects that need none, `blocks` all others.
+ *
+ * A rule that begins at some length is a step, which looks like growth between a length before and one after it. Where it may be
+ * one, the next length tells: after a step the work is linear again.
  */
 import { Session } from 'node:inspector/promises'
 import { runRegex } from './regex-steps.ts'
@@ -57,8 +60,14 @@ if (!ofSteps) await blocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, counts } of subjects) {
   if (ofSteps !== (counts === 'steps')) continue
-  const work: number[] = []
-  for (const length of lengths) work.push(await workOf(prepare(length), counts))
-  measured.push({ name, lengths, work: work as [number, number] })
+  const at = (length: number) => workOf(prepare(length), counts)
+  const [short, long] = lengths
+  const work: [number, number] = [await at(short), await at(long)]
+  const looksSteep = work[1] > 4.5 * work[0] && work[1] < 8 * work[0]
+  measured.push(
+    looksSteep
+      ? { name, lengths: [long, 4 * long], work: [work[1], await at(4 * long)] }
+      : { name, lengths, work },
+  )
 }
 process.stdout.write(JSON.stringify(measured))
