@@ -85,6 +85,8 @@ const forgetAll = async (version: string | null) => {
     const lost = version === null ? Object.keys(copies).map((copy) => `${copy} = null, `) : []
     await query(service, `update ${table} set ${lost.join('')} ${column} = $1`, [version])
   }
+  // What processes remember was read before.
+  service.app.db.changes.tellAll()
 }
 
 test('rows from before there were copies show an agent nothing until the job has made them, and then all of it', async () => {
