@@ -203,4 +203,6 @@ async function clearedAsWritten(id: string, deploymentId: string, words: string)
     loop.campaignId,
     paths,
   )
+  // SQL tells nobody what has changed.
+  loop.service.app.db.changes.tellAll()
 }
