@@ -5,7 +5,7 @@ import { chromium as executablePath } from '../../api/test/harness/browser.ts'
 import { type MailServer, startMailServer } from '../../api/test/harness/mail-server.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
-import { nextCode, SigningIn } from '../../api/test/harness/signing-in.ts'
+import { embeddedSignIn, nextCode, SigningIn } from '../../api/test/harness/signing-in.ts'
 import { buildDashboard, findingsOf, hasChromium, PATIENCE_MS, reason } from './harness.ts'
 
 /* The real sign-in at the service's own provider: pages, mails and the dashboard, in a browser. */
@@ -18,9 +18,7 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
     buildDashboard()
     mails = await startMailServer()
     service = await startTestService({
-      OIDC_ISSUER: '',
-      IDENTITY: 'embedded',
-      HOST: 'localhost',
+      ...embeddedSignIn,
       SMTP_URL: mails.url,
     })
     browser = await chromium.launch({
@@ -192,9 +190,7 @@ describe.skipIf(!hasChromium)(`signing in without an identity provider of one's 
 
   test('with passkeys alone: no mail, no verified address, the same account again', async () => {
     const alone = await startTestService({
-      OIDC_ISSUER: '',
-      IDENTITY: 'embedded',
-      HOST: 'localhost',
+      ...embeddedSignIn,
       PASSKEYS_ALONE: 'true',
       PLATFORM_ADMIN_EMAILS: 'localhost',
     })

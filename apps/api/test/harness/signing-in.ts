@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eventually } from './eventually.ts'
 import type { MailServer } from './mail-server.ts'
 
+/** Settings of a service that signs people in itself. */
+export const embeddedSignIn = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'localhost' } as const
+
 /** A page that a browser got, or the end of its way. */
 export interface Shown {
   status: number

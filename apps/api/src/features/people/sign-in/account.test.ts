@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { type MailServer, startMailServer } from '../../../../test/harness/mail-server.ts'
 import { insertRow, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { codesTo, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
+import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { languages } from '../../../core/language.ts'
 import { type Service, startService } from '../../../service.ts'
 import { asOneRequest, signOutEverywhere } from './sign-outs.ts'
@@ -18,9 +18,7 @@ let mails: MailServer
 beforeAll(async () => {
   mails = await startMailServer()
   service = await startTestService({
-    OIDC_ISSUER: '',
-    IDENTITY: 'embedded',
-    HOST: 'localhost',
+    ...embeddedSignIn,
     SMTP_URL: mails.url,
     TRUST_PROXY: '1',
   })

@@ -5,10 +5,10 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { type MailServer, startMailServer } from '../../../../test/harness/mail-server.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { killServiceProcesses, startServiceProcess } from '../../../../test/harness/service-process.ts'
-import { SigningIn } from '../../../../test/harness/signing-in.ts'
+import { embeddedSignIn, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { makeOperatorLink } from './operator.ts'
 
-const settings = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'localhost', PLATFORM_ADMIN_EMAILS: '' }
+const settings = { ...embeddedSignIn, PLATFORM_ADMIN_EMAILS: '' }
 let service: TestService
 let mails: MailServer
 let database: TestDatabase

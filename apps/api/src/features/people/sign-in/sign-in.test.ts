@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { type MailServer, startMailServer } from '../../../../test/harness/mail-server.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { codesTo, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
+import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { placesOfWords } from '../../../../test/harness/words-left.ts'
 import { startService } from '../../../service.ts'
 import { keepSignIn } from './jobs.ts'
@@ -16,9 +16,7 @@ let mails: MailServer
 beforeAll(async () => {
   mails = await startMailServer()
   service = await startTestService({
-    OIDC_ISSUER: '',
-    IDENTITY: 'embedded',
-    HOST: 'localhost',
+    ...embeddedSignIn,
     SMTP_URL: mails.url,
     TRUST_PROXY: '1',
   })
