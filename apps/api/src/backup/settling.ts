@@ -5,6 +5,7 @@ import { settleRestoredMails } from '../features/engines/outbox/index.ts'
 import { settleRestoredPayments } from '../features/money/fiat-payouts/index.ts'
 import { syncRounds } from '../features/money/payments/index.ts'
 import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
+import { endRestoredSessions } from '../features/people/sign-in/index.ts'
 import { jobs } from '../features.ts'
 
 /** A clock that was behind when the backup was made, or that of a provider, hides no payment. */
@@ -22,7 +23,7 @@ export interface Settled {
 /**
  * Settles what a restored service would do again: it works off the jobs that were waiting in the backup without sending
  * a mail, books what the provider and the chain have done since, and marks the mails. `app` runs no worker and has no
- * mail server. Services start on the database afterwards. It may be called again after a failure.
+ * mail server. Everybody is signed out. Services start on the database afterwards. It may be called again after a failure.
  */
 export async function settleRestore(app: App, databaseUrl: string, backedUpAt: Date): Promise<Settled> {
   const since = new Date(backedUpAt.getTime() - MARGIN_MS)
@@ -40,6 +41,7 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
   })
   await app.jobs.drain(app)
   const mails = await settleRestoredMails(app)
+  await endRestoredSessions(app)
   await markRestoreSettled(databaseUrl)
   return { mails, rounds, booked: fiat.booked + tokens.booked, noted: fiat.noted + tokens.noted }
 }

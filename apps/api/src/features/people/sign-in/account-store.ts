@@ -46,6 +46,14 @@ export async function updateSignOuts(tx: OperatorTx, id: string) {
   await tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + 1 where id = ${id}`)
 }
 
+/** More than anybody signs out between a backup and its restore. */
+const AHEAD_OF_ALL = 1_000_000
+
+/** Nothing of any account that was signed in before is good, nor what began after the backup, whose count is not known. */
+export async function updateAllSignOuts(tx: OperatorTx): Promise<number> {
+  return tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + ${AHEAD_OF_ALL}`)
+}
+
 /** The account of a tester; null: another provider's, or a person who is a member of a workspace as well. */
 export function findAccountOfTester(
   tx: OperatorTx,

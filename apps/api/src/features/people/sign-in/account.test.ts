@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { languages } from '../../../core/language.ts'
 import { type Service, startService } from '../../../service.ts'
-import { asOneRequest, signOutEverywhere } from './sign-outs.ts'
+import { asOneRequest, endRestoredSessions, signOutEverywhere } from './sign-outs.ts'
 import { statesOf } from './states.ts'
 
 /* A person's own page of the sign-in. Passkeys are made for real in apps/web/test/embedded-sign-in.test.ts. */
@@ -248,6 +248,24 @@ describe('signing out everywhere', () => {
     expect(await sessions.find(name)).toBe(undefined)
     expect(await sessions.findByUid(session.uid)).toBe(undefined)
     expect(await statesOf(other.app, 'RefreshToken').find(`${name} token`)).toBe(undefined)
+  })
+
+  test('a restore does it for everybody: no session of the backup is good, and no token from after it', async () => {
+    const { browser, email, id } = await visitor()
+    const signIn = async () => (await browser.exchange(await browser.signIn(mails, email, offline))).body
+    const tokens = [await signIn()]
+    await signOutEverywhere(service.app, id)
+    tokens.push(await signIn())
+    // The row as the backup has it.
+    await query(service, 'update sign_in_accounts set sign_outs = 0 where id = $1', [id])
+    expect(await endRestoredSessions(service.app)).toBeGreaterThan(0)
+    for (const { access_token, refresh_token } of tokens) {
+      await expect.poll(async () => (await bootstrap(service.url, access_token!)).status).toBe(401)
+      const renewed = await browser.token({ grant_type: 'refresh_token', refresh_token: refresh_token! })
+      expect(renewed.body.error).toBe('invalid_grant')
+    }
+    expect((await browser.begin({ prompt: 'none' })).url.searchParams.get('error')).toBe('login_required')
+    expect((await bootstrap(service.url, (await signIn()).access_token!)).status).toBe(200)
   })
 })
 

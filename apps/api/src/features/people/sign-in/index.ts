@@ -26,6 +26,12 @@ export {
 export { addPasskey, askForNewPasskey, askForPasskey, passkeysWork, signInByPasskey } from './passkeys.ts'
 export { isFresh, readAddress, readCode } from './rules.ts'
 export { sealedOfSignIn } from './sealed.ts'
-export { asOneRequest, endedBySignOut, signOutEverywhere, signOutsSeen } from './sign-outs.ts'
+export {
+  asOneRequest,
+  endedBySignOut,
+  endRestoredSessions,
+  signOutEverywhere,
+  signOutsSeen,
+} from './sign-outs.ts'
 export { fetchOwnKeys, type SigningKey, signingKeys } from './signing-keys.ts'
 export { statesOf } from './states.ts'

@@ -5,8 +5,8 @@ import { boundedCache } from '../../../core/bounded-cache.ts'
 import { isUuid } from '../../../core/clock.ts'
 import { watchVoids } from '../../../core/database/changes.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { findAccount, updateSignOuts } from './account-store.ts'
-import { deleteStatesOfAccount } from './state-store.ts'
+import { findAccount, updateAllSignOuts, updateSignOuts } from './account-store.ts'
+import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
 
 /*
  * Signing out everywhere counts. Whatever is kept or signed for a person carries the count under which it began, and is
@@ -41,6 +41,18 @@ export async function signOutEverywhere(app: App, accountId: string): Promise<vo
     tx.changed('signOuts', accountId)
   })
   app.log.info({ accountId }, 'somebody signed out everywhere')
+}
+
+/**
+ * After a restore: signs everybody out everywhere, because a session that was ended after the backup would live again.
+ * Returns the number of accounts.
+ */
+export async function endRestoredSessions(app: App): Promise<number> {
+  return app.db.inOperator(async (tx) => {
+    const accounts = await updateAllSignOuts(tx)
+    await deleteAllStates(tx)
+    return accounts
+  })
 }
 
 /** As long as any process uses what it has read of an account, if no notice arrives. */

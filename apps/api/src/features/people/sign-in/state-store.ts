@@ -69,6 +69,11 @@ export async function deleteStatesOfAccount(tx: OperatorTx, accountId: string) {
   await tx.run(sql`delete from sign_in_states where account_id = ${accountId}`)
 }
 
+/** Ends every session, grant and code of everybody. */
+export async function deleteAllStates(tx: OperatorTx) {
+  await tx.run(sql`delete from sign_in_states`)
+}
+
 /** Deletes what has expired, some rows at a time. Returns whether there may be more. */
 export async function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<boolean> {
   const deleted = await tx.run(sql`
