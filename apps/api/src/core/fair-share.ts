@@ -1,7 +1,10 @@
 /** Divides a resource among lanes: places, bytes, waiting characters. */
 export interface FairShare {
-  /** `lane`: this lane already has its share, others may still take. `all`: nothing is left. */
-  take(lane: string, amount: number): 'taken' | 'lane' | 'all'
+  /**
+   * `lane`: this lane already has its share, others may still take. `all`: nothing is left.
+   * @param mostNow what this lane may have at most this time, if that is less than ever
+   */
+  take(lane: string, amount: number, mostNow?: number): 'taken' | 'lane' | 'all'
   /** Takes the amount even beyond the limits, for work that can no longer be refused. */
   insist(lane: string, amount: number): void
   giveBack(lane: string, amount: number): void
@@ -34,10 +37,10 @@ export function createFairShare({
   }
 
   return {
-    take(lane, amount) {
+    take(lane, amount, mostNow = mostOfOne) {
       const has = byLane.get(lane) ?? 0
       if (taken >= most) return has > 0 ? 'lane' : 'all'
-      if (has > 0 && has + amount > Math.min(mostOfOne, greed * (most - taken))) return 'lane'
+      if (has > 0 && has + amount > Math.min(mostOfOne, mostNow, greed * (most - taken))) return 'lane'
       insist(lane, amount)
       return 'taken'
     },

@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
+import { createCompany } from '../core/company.ts'
 import { createFairQueue } from '../core/fair-queue.ts'
 
 /** Begins the work of requests in fair order over lanes. */
@@ -12,31 +13,16 @@ export interface StartTurns {
  * and 70 ms without turns (votes, an agent's reads), 48 and 45 ms with eight, 47 and 38 ms with two: `bench:neighbour`.
  */
 const STARTS_A_TURN = 4
-/** A lane is alone when no other has begun anything for so long. */
-const ALONE_AFTER_MS = 1_000
 
 /**
  * One connection's client sends again as soon as it is answered, so a client with many connections has a request ready on
  * each of them in every turn of the event loop. All of them would begin before the next request of anybody else. While
  * several lanes have requests, a few begin in each turn, lane by lane. A lane that is alone begins at once.
  */
-export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => performance.now()): StartTurns {
+export function createStartTurns(startsATurn = STARTS_A_TURN, now?: () => number): StartTurns {
   const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })
-  /** The lane that began last, and the last one that was another. */
-  let last = { lane: '', at: Number.NEGATIVE_INFINITY }
-  let other = last
+  const company = createCompany(now)
   let isScheduled = false
-
-  /** Whether another lane has begun something lately. Sees this one. */
-  function isShared(lane: string): boolean {
-    const at = now()
-    if (last.lane === lane) last.at = at
-    else {
-      other = last
-      last = { lane, at }
-    }
-    return at - other.at <= ALONE_AFTER_MS
-  }
 
   function startSome(): void {
     isScheduled = false
@@ -51,7 +37,7 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => perfor
 
   return {
     begin(lane, start) {
-      if (!isShared(lane) && queue.stats().items === 0) return void start()
+      if (!company.has(lane) && queue.stats().items === 0) return void start()
       // It starts in another request's turn, whose context is not its own.
       queue.offer(lane, AsyncResource.bind(start), 1)
       schedule()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { BatcherOverloaded } from '../batcher.ts'
@@ -44,7 +45,7 @@ test('a workspace that asks for everything gets half of the connections, and ano
   expect(connected()).toBe(9)
 })
 
-test('of what takes long a workspace has a quarter, and what is light of another goes on meanwhile', async () => {
+test('of what is heavy a workspace alone has a quarter, and what is light of another goes on meanwhile', async () => {
   const { turns } = newTurns()
   const { ask, of, got } = asking(turns)
   await ask({ lane: 'busy', isHeavy: true }, 100)
@@ -53,6 +54,22 @@ test('of what takes long a workspace has a quarter, and what is light of another
   await ask({ lane: 'quiet', isHeavy: false })
   expect(of('quiet')).toHaveLength(1)
   expect(got.length).toBeLessThanOrEqual(8)
+})
+
+test('beside another workspace one has one piece of heavy work at once; the worker is nobody’s company', async () => {
+  const [busy, other] = [randomUUID(), randomUUID()]
+  const { turns } = newTurns()
+  const { ask, of } = asking(turns)
+  await ask({ lane: 'worker', isHeavy: false })
+  await ask({ lane: busy, isHeavy: true }, 10)
+  expect(of(busy)).toHaveLength(4)
+  await ask({ lane: other, isHeavy: true }, 10)
+  expect(of(other)).toHaveLength(1)
+  for (const { borrowed } of of(busy)) borrowed.release()
+  for (let turn = 0; turn < 3; turn++) await settled()
+  expect(of(busy), 'one more').toHaveLength(5)
+  await ask({ lane: busy, isHeavy: false })
+  expect(of(busy), 'its light work goes on').toHaveLength(6)
 })
 
 test('of what keeps the database busy a workspace has one at once on two processors, and each other one too', async () => {

@@ -1,0 +1,26 @@
+/** Tells whether a lane has company: whether another lane had work lately. */
+export interface Company {
+  /** Notes that the lane has work now. Returns whether another one had some within the last second. */
+  has(lane: string): boolean
+}
+
+/** A lane is alone when no other had work for so long. */
+const ALONE_AFTER_MS = 1_000
+
+/** What lets a tenant that is alone use everything, and bounds it while others wait beside it. */
+export function createCompany(now = () => performance.now()): Company {
+  /** The lane that had work last, and the last one that was another. */
+  let last = { lane: '', at: Number.NEGATIVE_INFINITY }
+  let other = last
+  return {
+    has(lane) {
+      const at = now()
+      if (last.lane === lane) last.at = at
+      else {
+        other = last
+        last = { lane, at }
+      }
+      return at - other.at <= ALONE_AFTER_MS
+    },
+  }
+}
