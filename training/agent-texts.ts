@@ -66,8 +66,11 @@ function hostOf(seed: string): string {
 
 /** Replaces the reserved hosts that the writers used. Attackers use others, so the models must not learn them. */
 export function withOtherHosts(text: string): string {
-  return text.replace(/example\.(?:test|com|org|net|invalid)|(?<=\w)\.test\b/g, (found) => {
-    const host = hostOf(text + found)
-    return found.startsWith('.') ? `.${host.split('.').at(-1)}` : host
-  })
+  return text.replace(
+    /example\.(?:test|com|org|net|invalid)|(?<=\w)\.(?:test|example|invalid)\b/g,
+    (found) => {
+      const host = hostOf(text + found)
+      return found.startsWith('.') ? `.${host.split('.').at(-1)}` : host
+    },
+  )
 }

@@ -48,7 +48,7 @@ function reading(text: string, decoded: boolean): Reading {
   const tokens = tokenise(folded)
   const hits = [...findSequences(tokens), ...findPatterns(folded)]
   return {
-    features: featuresOf(tokens).orders,
+    features: featuresOf(tokens, folded).orders,
     windows: windowsOf(tokens),
     rules: place(tokens, hits),
     decoded,

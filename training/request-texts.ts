@@ -46,5 +46,7 @@ export function orderRows(texts: readonly AgentText[]): Row[] {
 
 /** Returns honest texts from other sources, which are more varied than those of the writers. */
 export function backgroundOf(rows: readonly Row[]): Request[] {
-  return rows.filter(({ label }) => label === 0).map(({ text }) => requestOf(text, 0, weights.background))
+  return rows
+    .filter(({ label }) => label === 0)
+    .map(({ text }) => ({ ...requestOf(text, 0, weights.background), isBackground: true }))
 }

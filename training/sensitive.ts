@@ -6,6 +6,7 @@ import {
   featuresOf,
 } from '../apps/api/src/features/engines/safety/injection/features.ts'
 import { tokenise } from '../apps/api/src/features/engines/safety/injection/tokens.ts'
+import { windowsOf } from '../apps/api/src/features/engines/safety/injection/windows.ts'
 import { changesIn } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
 import {
   aloneScale,
@@ -13,6 +14,7 @@ import {
   changeLogitOf,
   hiddenOf,
   type Judged,
+  linearOf,
   logitOf,
   normOf,
   units,
@@ -25,6 +27,8 @@ import { random, shuffled } from './random.ts'
 export interface Request {
   label: 0 | 1
   weight: number
+  /** An honest text from elsewhere. The model of runs does not learn from it: see {@link trainRequests}. */
+  isBackground?: boolean
   parts: Judged[]
 }
 
@@ -33,8 +37,9 @@ export function requestOf(text: string, label: 0 | 1, weight: number): Request {
   const canonical = canonicalise(text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
   const readings = [whole, ...viewsOf(whole).map((view) => view.text)].map((reading) => {
-    const tokens = tokenise(fold(reading))
-    return { words: tokens.count, features: featuresOf(tokens) }
+    const folded = fold(reading)
+    const tokens = tokenise(folded)
+    return { words: tokens.count, features: featuresOf(tokens, folded), windows: windowsOf(tokens) }
   })
   return { label, weight, parts: changesIn(readings).map(({ judged }) => judged) }
 }
@@ -50,9 +55,13 @@ export interface RequestSettings {
   /** Of the hidden layer. */
   hiddenRate: number
   hiddenDecay: number
-  /** The weight of the model of phrases relative to the other model. */
+  /** The weights of the models of phrases, of runs and of windows relative to the other model. */
   phraseShare: number
+  runShare: number
+  windowShare: number
 }
+
+type ApartSettings = Pick<RequestSettings, 'seed' | 'epochs' | 'rate' | 'decay'> & { share: number }
 
 export const requestSettings: RequestSettings = {
   seed: 20261122,
@@ -62,12 +71,16 @@ export const requestSettings: RequestSettings = {
   dropout: 0.2,
   hiddenRate: 0.05,
   hiddenDecay: 3e-4,
-  phraseShare: 0.35,
+  phraseShare: 1,
+  runShare: 0.5,
+  windowShare: 1,
 }
 
 /**
  * Trains a logistic regression over whole requests, and a hidden layer. A long text counts as its strongest part.
  * AdaGrad, seeded: the same result on every machine. The linear weights are the mean of the second half of the passes.
+ * Runs of characters learn nothing from the background: there they learn whose words a text has, which the other models
+ * know already, and with it 2 % fewer attacks of writers left out are held at the same share of honest texts.
  */
 export function trainRequests(
   requests: readonly Request[],
@@ -90,28 +103,40 @@ export function trainRequests(
     biasSum += model.bias
     states++
   }
+  const { rate, decay, phraseShare, runShare, windowShare } = settings
+  const apart = { epochs, rate, decay: 0.1 * decay }
+  const phrases = trainApart(requests, 'phrases', { ...apart, seed: seed + 1, share: phraseShare })
+  const near = requests.filter(({ isBackground }) => !isBackground)
+  const runs = trainApart(near, 'runs', { ...apart, seed: seed + 2, share: runShare })
+  const windows = trainWindows(requests, { ...settings, seed: seed + 3, share: windowShare })
   return {
     ...model,
-    ...phrasesOf(requests, settings),
+    phrases: phrases.weights,
+    phraseBias: phrases.bias,
+    runs: runs.weights,
+    runBias: runs.bias,
+    windows: windows.weights,
+    windowBias: windows.bias,
     weights: Float32Array.from(sums, (sum) => sum / states),
     bias: biasSum / states,
   }
 }
 
-/** Trains a logistic regression over phrases separately. Rarer phrases count more (logarithmic inverse frequency). */
-function phrasesOf(
+/** Trains a logistic regression over one kind of input separately. Rarer ones count more (logarithmic inverse frequency). */
+function trainApart(
   requests: readonly Request[],
-  { seed, epochs, rate, decay, phraseShare }: RequestSettings,
-): Pick<ChangeModel, 'phrases' | 'phraseBias'> {
-  const next = random(seed + 1)
-  const rarity = raritiesOf(requests)
+  of: 'phrases' | 'runs',
+  { seed, epochs, rate, decay, share }: ApartSettings,
+): { weights: Float32Array; bias: number } {
+  const next = random(seed)
+  const rarity = raritiesOf(requests, of)
   const weights = new Float32Array(buckets)
   const table = new Table(weights, rate, 1e-2)
   let [bias, biasSquare] = [-1, 1]
-  const logit = ({ phrases }: Judged) => {
+  const logit = ({ [of]: ids }: Judged) => {
     let sum = 0
-    for (const id of phrases) sum += weights[id]! * rarity[id]!
-    return bias + sum * normOf(phrases.length)
+    for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]! * rarity[ids[i]!]!
+    return bias + sum * normOf(ids.length)
   }
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (const index of shuffled(requests.length, next)) {
@@ -120,23 +145,52 @@ function phrasesOf(
       if (!strongest) continue
       const gradient = (1 / (1 + Math.exp(-logit(strongest))) - label) * weight
       if (Math.abs(gradient) < 1e-4) continue
-      const norm = normOf(strongest.phrases.length)
-      for (const id of strongest.phrases)
-        table.move(id, gradient * norm * rarity[id]! + 0.1 * decay * weights[id]!)
+      const norm = normOf(strongest[of].length)
+      for (const id of strongest[of]) table.move(id, gradient * norm * rarity[id]! + decay * weights[id]!)
       biasSquare += gradient * gradient
       bias -= (rate * gradient) / Math.sqrt(biasSquare)
     }
   }
-  return {
-    phrases: weights.map((weight, id) => weight * rarity[id]! * phraseShare),
-    phraseBias: bias * phraseShare,
+  return { weights: weights.map((weight, id) => weight * rarity[id]! * share), bias: bias * share }
+}
+
+/**
+ * Trains a logistic regression over windows of sentences, of which only the texts have labels: the strongest window of a
+ * text learns (multiple instances, as in Andrews, Tsochantaridis and Hofmann 2002). So it learns which sentence asks.
+ */
+function trainWindows(
+  requests: readonly Request[],
+  { seed, epochs, rate, decay, dropout, share }: ApartSettings & Pick<RequestSettings, 'dropout'>,
+): { weights: Float32Array; bias: number } {
+  const next = random(seed)
+  const weights = new Float32Array(buckets)
+  const table = new Table(weights, rate, 1e-2)
+  let [bias, biasSquare] = [-1, 1]
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (const index of shuffled(requests.length, next)) {
+      const { parts, label, weight } = requests[index]!
+      let strongest: { ids: Uint16Array; logit: number } = { ids: new Uint16Array(), logit: -Infinity }
+      for (const ids of parts.flatMap(({ windows }) => windows)) {
+        const logit = bias + linearOf(weights, ids)
+        if (logit > strongest.logit) strongest = { ids, logit }
+      }
+      const { ids, logit } = strongest
+      const gradient = (1 / (1 + Math.exp(-logit)) - label) * weight
+      if (ids.length === 0 || Math.abs(gradient) < 1e-4) continue
+      const norm = normOf(ids.length)
+      for (const id of ids)
+        if (id < conceptBuckets || next() >= dropout) table.move(id, gradient * norm + decay * weights[id]!)
+      biasSquare += gradient * gradient
+      bias -= (rate * gradient) / Math.sqrt(biasSquare)
+    }
   }
+  return { weights: weights.map((weight) => weight * share), bias: bias * share }
 }
 
 /** About 0.2 for a phrase that every text has, 1.8 for one that one text has. */
-function raritiesOf(requests: readonly Request[]): Float32Array {
+function raritiesOf(requests: readonly Request[], of: 'phrases' | 'runs'): Float32Array {
   const counts = new Uint32Array(buckets)
-  for (const { parts } of requests) for (const id of parts[0]?.phrases ?? []) counts[id]!++
+  for (const { parts } of requests) for (const id of parts[0]?.[of] ?? []) counts[id]!++
   return Float32Array.from(counts, (count) => (Math.log((1 + requests.length) / (1 + count)) + 1) / 5)
 }
 
@@ -151,6 +205,10 @@ function beginning(next: () => number): ChangeModel {
     output: Float32Array.from({ length: units }, around(0.6)),
     phrases: new Float32Array(buckets),
     phraseBias: 0,
+    runs: new Float32Array(buckets),
+    runBias: 0,
+    windows: new Float32Array(buckets),
+    windowBias: 0,
   }
 }
 

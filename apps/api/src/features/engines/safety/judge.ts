@@ -25,7 +25,7 @@ export interface Judgement {
 export const flagLogit = 0.6
 export const blockLogit = 3
 /** In a text that asks for nothing sensitive, below this logit of the second question, orders count from here on. */
-const calm = { change: -1, flagLogit: 1.5 }
+const calm = { change: -1, flagLogit: 1.2 }
 
 /** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */
 export function flaggedFrom(changeLogit: number): number {
@@ -33,7 +33,7 @@ export function flaggedFrom(changeLogit: number): number {
 }
 
 /** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
-export const changeLogit = 0.8
+export const changeLogit = 1
 
 /** Whether fulfilling the text would touch what only a person may release. */
 export const sensitiveChange = 'sensitive_change'

@@ -38,8 +38,9 @@ export function whyOf(input: ScreenInput, { at }: { at: Date }): Why {
     .map(({ text, hidden }) => (hidden ? `${text}\n${hidden}` : text))
     .join('\n')
   const { logit, change } = assess(text)
-  const tokens = tokenise(fold(text))
-  const weights = wordWeights(featuresOf(tokens))
+  const folded = fold(text)
+  const tokens = tokenise(folded)
+  const weights = wordWeights(featuresOf(tokens, folded))
   const words = tokens.words.map((word, i) => ({ word, weight: weights[i]! }))
   const strongest = (sign: 1 | -1) =>
     words

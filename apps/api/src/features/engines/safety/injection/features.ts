@@ -56,10 +56,15 @@ export interface BothFeatures {
   deeds: Features
   /** For the second question: words, and two and three words in a row, in a table of their own. */
   phrases: Features
+  /** For the second question: runs of characters across words, in a table of their own. */
+  runs: Features
 }
 
 /** Each word with the one and the two before it. */
 const phrasesOfWord = 3
+/** Lengths of the runs that begin at a character. */
+const [shortestRun, longestRun] = [2, 6]
+const runsOfCharacter = longestRun - shortestRun + 1
 
 function mix(hash: number): number {
   let mixed = hash ^ (hash >>> 15)
@@ -126,9 +131,10 @@ function ownFeatures(word: string): OwnFeatures {
 /**
  * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words
  * with their edges, concepts, and concepts in a row. Words and grams are the same for both questions, the concepts are
- * those of each lexicon. Linear: at most a fixed number per character and word.
+ * those of each lexicon. `folded` is the text that was cut into tokens. Linear: at most a fixed number per character and
+ * word.
  */
-export function featuresOf(tokens: Tokens): BothFeatures {
+export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
   const { count, words, masks, deeds, senses } = tokens
   const offsets: { orders: number[]; deeds: number[] } = { orders: [], deeds: [] }
   ofOrders.used = 0
@@ -171,6 +177,7 @@ export function featuresOf(tokens: Tokens): BothFeatures {
     orders: { ids: ofOrders.take(), offsets: offsets.orders },
     deeds: { ids: ofDeeds.take(), offsets: offsets.deeds },
     phrases: phrasesOf(hashes),
+    runs: runsOf(tokens, folded),
   }
 }
 
@@ -186,6 +193,28 @@ function phrasesOf(hashes: readonly number[]): Features {
     offsets.push((i + 1) * phrasesOfWord)
   }
   return { ids, offsets }
+}
+
+/** All runs of 2 to 6 characters, as those of the word in or before which they begin. Digits are one letter. */
+function runsOf({ count, starts }: Tokens, folded: string): Features {
+  const first = starts[0] ?? folded.length
+  const ids = new Uint16Array((folded.length - first) * runsOfCharacter)
+  const offsets: number[] = []
+  let used = 0
+  let word = 0
+  for (let at = first; at < folded.length; at++) {
+    while (word < count && starts[word] === at) {
+      offsets.push(used)
+      word++
+    }
+    let hash = 0x2f
+    for (let length = 1; length <= longestRun && at + length <= folded.length; length++) {
+      hash = Math.imul(hash ^ unit(folded, at + length - 1), 0x01000193)
+      if (length >= shortestRun) ids[used++] = mix(Math.imul(hash, length)) & (buckets - 1)
+    }
+  }
+  offsets.push(used)
+  return { ids: ids.subarray(0, used), offsets }
 }
 
 /** How many words back a repetition is detected. */

@@ -62,7 +62,8 @@ interface Reading extends ChangeReading {
 function readAs(text: string, decoded: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
-  return { tokens, folded, decoded, words: tokens.count, features: featuresOf(tokens) }
+  const [features, windows] = [featuresOf(tokens, folded), windowsOf(tokens)]
+  return { tokens, folded, decoded, words: tokens.count, features, windows }
 }
 
 /** A plain request is held, whatever score the model gives the words around it. */
@@ -82,17 +83,22 @@ function placed({ logit, part }: ChangeAssessment, reading: Reading, text: strin
   const nowhere = { logit, start: 0, end: text.length }
   if (logit < worthPlacing || part === null) return nowhere
   const { tokens, features } = reading
-  const windows = windowsOf(tokens).filter(({ from, to }) => from >= part.from && to <= part.to)
+  const windows = reading.windows.filter(({ from, to }) => from >= part.from && to <= part.to)
   const window = placeOf(features.deeds, windows)
   if (!window || window.to <= window.from) return nowhere
   return { logit, start: tokens.starts[window.from]!, end: tokens.ends[window.to - 1]! }
 }
 
-function ordersIn({ tokens, folded, features, decoded }: Reading): Pick<Assessment, 'logit' | 'hits'> {
+function ordersIn({
+  tokens,
+  folded,
+  features,
+  windows,
+  decoded,
+}: Reading): Pick<Assessment, 'logit' | 'hits'> {
   if (tokens.count === 0) return { logit: Number.NEGATIVE_INFINITY, hits: [] }
   const rules = [...findSequences(tokens), ...findPatterns(folded)]
   if (tokens.count < fewestWords && rules.length === 0) return { logit: Number.NEGATIVE_INFINITY, hits: [] }
-  const windows = windowsOf(tokens)
   const { logit, window } = strongestWindow(model, tokens, features.orders, windows, rules, decoded)
   const [start, end] = [tokens.starts[window.from]!, tokens.ends[window.to - 1]!]
   const hits: Assessment['hits'] = rules

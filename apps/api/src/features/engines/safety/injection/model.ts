@@ -69,7 +69,7 @@ export function strongestWindow(
   model: Model,
   tokens: Tokens,
   { ids, offsets }: Features,
-  windows: Window[],
+  windows: readonly Window[],
   hits: Hit[],
   decoded: boolean,
 ): Strongest {

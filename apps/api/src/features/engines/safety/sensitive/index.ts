@@ -16,6 +16,8 @@ import packed from './sensitive.weights.json' with { type: 'json' }
 export interface ChangeReading {
   words: number
   features: BothFeatures
+  /** Its sentences, and runs of them. */
+  windows: readonly Window[]
 }
 
 /** The score, and the words of the plain reading that decided; null: a decoded reading decided. */
@@ -29,6 +31,8 @@ const model = unpackChange(packed)
 const together = 3
 /** A shorter text is a name or a label and is not judged. */
 const fewestWords = 4
+/** A window of fewer words says nothing. */
+const fewestInWindow = 3
 
 /**
  * Returns how likely it is that fulfilling a text would touch secrets, guards, builds, packages, data, money, rights or
@@ -61,13 +65,21 @@ export function placeOf(
     )?.window
 }
 
-/** Returns the part of the linear logit that each word contributes. */
-export function wordWeights({ deeds: { ids, offsets } }: BothFeatures): number[] {
-  const scale = norm(ids.length)
-  return Array.from({ length: offsets.length - 1 }, (_, word) => {
-    let sum = 0
-    for (let i = offsets[word]!; i < offsets[word + 1]!; i++) sum += model.weights[ids[i]!]!
-    return sum * scale
+/** Returns the part of the linear logits that each word contributes. */
+export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
+  const linear = [
+    { weights: model.weights, ...deeds },
+    { weights: model.phrases, ...phrases },
+    { weights: model.runs, ...runs },
+  ]
+  return Array.from({ length: deeds.offsets.length - 1 }, (_, word) => {
+    let contribution = 0
+    for (const { weights, ids, offsets } of linear) {
+      let sum = 0
+      for (let i = offsets[word]!; i < offsets[word + 1]!; i++) sum += weights[ids[i]!]!
+      contribution += sum * norm(ids.length)
+    }
+    return contribution
   })
 }
 
@@ -77,29 +89,43 @@ interface Judging {
   part: ChangeAssessment['part']
 }
 
+/** A part of a reading. */
+interface ReadPart {
+  reading: ChangeReading
+  part: Part
+}
+
 /** Returns the parts to judge. A short text is judged together with its decoded readings. */
 export function changesIn(readings: readonly ChangeReading[]): Judging[] {
-  const all = readings.map(({ words, features }) => ({ features, parts: partsOf(words) }))
+  const all = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
   const [plain, ...decoded] = all
-  if (!plain || readings[0]!.words < fewestWords) return []
+  if (!plain || plain.reading.words < fewestWords) return []
   if (plain.parts.length > 1)
     return [
-      ...plain.parts.map((part) => ({ judged: judgedOf([{ features: plain.features, part }]), part })),
+      ...plain.parts.map((part) => ({ judged: judgedOf([{ reading: plain.reading, part }]), part })),
       ...decoded.flatMap(alone),
     ]
   const withPlain = decoded.filter(({ parts }) => parts.length === 1).slice(0, together - 1)
-  const first = [plain, ...withPlain].map(({ features, parts }) => ({ features, part: parts[0]! }))
+  const first = [plain, ...withPlain].map(({ reading, parts }) => ({ reading, part: parts[0]! }))
   const rest = decoded.filter((one) => !withPlain.includes(one))
   return [{ judged: judgedOf(first), part: plain.parts[0]! }, ...rest.flatMap(alone)]
 }
 
-function alone({ features, parts }: { features: BothFeatures; parts: Part[] }): Judging[] {
-  return parts.map((part) => ({ judged: judgedOf([{ features, part }]), part: null }))
+function alone({ reading, parts }: { reading: ChangeReading; parts: Part[] }): Judging[] {
+  return parts.map((part) => ({ judged: judgedOf([{ reading, part }]), part: null }))
 }
 
-function judgedOf(parts: readonly { features: BothFeatures; part: Part }[]): Judged {
+function judgedOf(parts: readonly ReadPart[]): Judged {
+  const of = (kind: 'deeds' | 'phrases' | 'runs') =>
+    distinctOf(parts.map(({ reading, part }) => ({ features: reading.features[kind], part })))
   return {
-    distinct: distinctOf(parts.map(({ features, part }) => ({ features: features.deeds, part }))),
-    phrases: distinctOf(parts.map(({ features, part }) => ({ features: features.phrases, part }))),
+    distinct: of('deeds'),
+    phrases: of('phrases'),
+    runs: of('runs'),
+    windows: parts.flatMap(({ reading: { features, windows }, part }) =>
+      windows
+        .filter(({ from, to }) => to - from >= fewestInWindow && from >= part.from && to <= part.to)
+        .map((window) => distinctOf([{ features: features.deeds, part: window }])),
+    ),
   }
 }

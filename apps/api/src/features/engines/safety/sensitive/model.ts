@@ -54,15 +54,18 @@ export function normOf(distinct: number): number {
 /** Units of the hidden layer, which combines concepts, senses and marks wherever they are in the text. */
 export const units = 16
 
-/** The input of a judgement: each feature and each phrase once. */
+/** The input of a judgement: each feature, each phrase and each run of characters once; the features of each window once. */
 export interface Judged {
   distinct: Uint16Array
   phrases: Uint16Array
+  runs: Uint16Array
+  windows: readonly Uint16Array[]
 }
 
 /**
- * A linear model of all features, a small network over single concepts, senses and marks, and a linear model of
- * phrases. Phrases have a model of their own, because a text has so many grams that its words would hardly count.
+ * A linear model of all features, a small network over single concepts, senses and marks, and linear models of
+ * phrases, of runs of characters and of the strongest window of sentences. Those have models of their own, because each
+ * kind would hardly count among the others.
  */
 export interface ChangeModel extends Model {
   /** Weights of the hidden layer: `units` for each such feature. */
@@ -71,6 +74,10 @@ export interface ChangeModel extends Model {
   output: Float32Array
   phrases: Float32Array
   phraseBias: number
+  runs: Float32Array
+  runBias: number
+  windows: Float32Array
+  windowBias: number
 }
 
 /** The committed form. */
@@ -82,12 +89,19 @@ export interface PackedChangeModel extends PackedModel {
   phrases: string
   phraseScale: number
   phraseBias: number
+  runs: string
+  runScale: number
+  runBias: number
+  windows: string
+  windowScale: number
+  windowBias: number
 }
 
 /** Writes the committed form. */
 export function packChange(model: ChangeModel): PackedChangeModel {
   const rounded = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
   const [hidden, phrases] = [toBytes(model.hidden), toBytes(model.phrases)]
+  const [runs, windows] = [toBytes(model.runs), toBytes(model.windows)]
   return {
     ...pack(model),
     hidden: hidden.bytes,
@@ -97,6 +111,12 @@ export function packChange(model: ChangeModel): PackedChangeModel {
     phrases: phrases.bytes,
     phraseScale: phrases.scale,
     phraseBias: model.phraseBias,
+    runs: runs.bytes,
+    runScale: runs.scale,
+    runBias: model.runBias,
+    windows: windows.bytes,
+    windowScale: windows.scale,
+    windowBias: model.windowBias,
   }
 }
 
@@ -109,6 +129,10 @@ export function unpackChange(packed: PackedChangeModel): ChangeModel {
     output: Float32Array.from(packed.output),
     phrases: ofBytes('Phrase table', packed.phrases, packed.phraseScale, buckets),
     phraseBias: packed.phraseBias,
+    runs: ofBytes('Run table', packed.runs, packed.runScale, buckets),
+    runBias: packed.runBias,
+    windows: ofBytes('Window table', packed.windows, packed.windowScale, buckets),
+    windowBias: packed.windowBias,
   }
 }
 
@@ -146,15 +170,27 @@ export function aloneScale(alone: number): number {
 }
 
 /** Returns the logit of an input. Repeated words count once. */
-export function logitOf(model: ChangeModel, { distinct, phrases }: Judged): number {
-  return changeLogitOf(model, distinct) + phraseLogitOf(model, phrases)
+export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }: Judged): number {
+  const apart = [
+    model.phraseBias + linearOf(model.phrases, phrases),
+    model.runBias + linearOf(model.runs, runs),
+    model.windowBias + strongestOf(model.windows, windows),
+  ]
+  return apart.reduce((sum, part) => sum + part, changeLogitOf(model, distinct))
 }
 
-/** The part of the logit that phrases add. */
-function phraseLogitOf({ phrases: weights, phraseBias }: ChangeModel, phrases: Uint16Array): number {
+/** What {@link linearOf} gives for the strongest window; 0 without any. */
+function strongestOf(weights: Float32Array, windows: readonly Uint16Array[]): number {
+  let strongest = Number.NEGATIVE_INFINITY
+  for (const window of windows) strongest = Math.max(strongest, linearOf(weights, window))
+  return windows.length === 0 ? 0 : strongest
+}
+
+/** The weights of these features, scaled by {@link normOf}. */
+export function linearOf(weights: Float32Array, ids: Uint16Array): number {
   let sum = 0
-  for (let i = 0; i < phrases.length; i++) sum += weights[phrases[i]!]!
-  return phraseBias + sum * normOf(phrases.length)
+  for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]!
+  return sum * normOf(ids.length)
 }
 
 /** The part of the logit that all other features add. */
