@@ -82,7 +82,10 @@ export function strongestWindow(
     sums.push(sum)
   }
   const placed = place(tokens, hits)
-  let best: Strongest = { logit: Number.NEGATIVE_INFINITY, window: { from: 0, to: tokens.count } }
+  let best: Strongest = {
+    logit: Number.NEGATIVE_INFINITY,
+    window: { from: 0, to: tokens.count, sentences: 1 },
+  }
   for (const window of windows) {
     const features = offsets[window.to]! - offsets[window.from]!
     let logit = model.bias + (sums[window.to]! - sums[window.from]!) * norm(features)

@@ -4,6 +4,8 @@ import type { Tokens } from './tokens.ts'
 export interface Window {
   from: number
   to: number
+  /** How many sentences they are. */
+  sentences: number
 }
 
 const longestSentence = 32
@@ -28,7 +30,7 @@ export function windowsOf(tokens: Tokens): Window[] {
       if (i + span > sentences && !(i === 0 && span > sentences && windows.length === 0)) break
       const to = edges[Math.min(i + span, sentences)]!
       if (span > 1 && to - edges[i]! > longestWindow) break
-      windows.push({ from: edges[i]!, to })
+      windows.push({ from: edges[i]!, to, sentences: span })
     }
   }
   return windows
