@@ -14,6 +14,7 @@ import {
   changeLogitOf,
   hiddenOf,
   type Judged,
+  type Linear,
   linearOf,
   logitOf,
   normOf,
@@ -111,12 +112,9 @@ export function trainRequests(
   const windows = trainWindows(requests, { ...settings, seed: seed + 3, share: windowShare })
   return {
     ...model,
-    phrases: phrases.weights,
-    phraseBias: phrases.bias,
-    runs: runs.weights,
-    runBias: runs.bias,
-    windows: windows.weights,
-    windowBias: windows.bias,
+    phrases,
+    runs,
+    windows,
     weights: Float32Array.from(sums, (sum) => sum / states),
     bias: biasSum / states,
   }
@@ -127,7 +125,7 @@ function trainApart(
   requests: readonly Request[],
   of: 'phrases' | 'runs',
   { seed, epochs, rate, decay, share }: ApartSettings,
-): { weights: Float32Array; bias: number } {
+): Linear {
   const next = random(seed)
   const rarity = raritiesOf(requests, of)
   const weights = new Float32Array(buckets)
@@ -161,7 +159,7 @@ function trainApart(
 function trainWindows(
   requests: readonly Request[],
   { seed, epochs, rate, decay, dropout, share }: ApartSettings & Pick<RequestSettings, 'dropout'>,
-): { weights: Float32Array; bias: number } {
+): Linear {
   const next = random(seed)
   const weights = new Float32Array(buckets)
   const table = new Table(weights, rate, 1e-2)
@@ -171,7 +169,7 @@ function trainWindows(
       const { parts, label, weight } = requests[index]!
       let strongest: { ids: Uint16Array; logit: number } = { ids: new Uint16Array(), logit: -Infinity }
       for (const ids of parts.flatMap(({ windows }) => windows)) {
-        const logit = bias + linearOf(weights, ids)
+        const logit = linearOf({ weights, bias }, ids)
         if (logit > strongest.logit) strongest = { ids, logit }
       }
       const { ids, logit } = strongest
@@ -194,6 +192,8 @@ function raritiesOf(requests: readonly Request[], of: 'phrases' | 'runs'): Float
   return Float32Array.from(counts, (count) => (Math.log((1 + requests.length) / (1 + count)) + 1) / 5)
 }
 
+const nothingLearnt = (): Linear => ({ weights: new Float32Array(buckets), bias: 0 })
+
 function beginning(next: () => number): ChangeModel {
   const around = (size: number) => () => (next() + next() + next() - 1.5) * size
   return {
@@ -203,12 +203,9 @@ function beginning(next: () => number): ChangeModel {
     hidden: Float32Array.from({ length: aloneCount * units }, around(0.3)),
     hiddenBias: new Float32Array(units),
     output: Float32Array.from({ length: units }, around(0.6)),
-    phrases: new Float32Array(buckets),
-    phraseBias: 0,
-    runs: new Float32Array(buckets),
-    runBias: 0,
-    windows: new Float32Array(buckets),
-    windowBias: 0,
+    phrases: nothingLearnt(),
+    runs: nothingLearnt(),
+    windows: nothingLearnt(),
   }
 }
 

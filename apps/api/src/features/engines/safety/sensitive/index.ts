@@ -69,8 +69,8 @@ export function placeOf(
 export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
   const linear = [
     { weights: model.weights, ...deeds },
-    { weights: model.phrases, ...phrases },
-    { weights: model.runs, ...runs },
+    { weights: model.phrases.weights, ...phrases },
+    { weights: model.runs.weights, ...runs },
   ]
   return Array.from({ length: deeds.offsets.length - 1 }, (_, word) => {
     let contribution = 0

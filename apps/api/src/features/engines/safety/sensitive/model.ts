@@ -72,12 +72,15 @@ export interface ChangeModel extends Model {
   hidden: Float32Array
   hiddenBias: Float32Array
   output: Float32Array
-  phrases: Float32Array
-  phraseBias: number
-  runs: Float32Array
-  runBias: number
-  windows: Float32Array
-  windowBias: number
+  phrases: Linear
+  runs: Linear
+  windows: Linear
+}
+
+/** A linear model with a table of its own. */
+export interface Linear {
+  weights: Float32Array
+  bias: number
 }
 
 /** The committed form. */
@@ -86,53 +89,51 @@ export interface PackedChangeModel extends PackedModel {
   hiddenScale: number
   hiddenBias: number[]
   output: number[]
-  phrases: string
-  phraseScale: number
-  phraseBias: number
-  runs: string
-  runScale: number
-  runBias: number
-  windows: string
-  windowScale: number
-  windowBias: number
+  phrases: PackedLinear
+  runs: PackedLinear
+  windows: PackedLinear
+}
+
+interface PackedLinear {
+  weights: string
+  scale: number
+  bias: number
 }
 
 /** Writes the committed form. */
 export function packChange(model: ChangeModel): PackedChangeModel {
   const rounded = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
-  const [hidden, phrases] = [toBytes(model.hidden), toBytes(model.phrases)]
-  const [runs, windows] = [toBytes(model.runs), toBytes(model.windows)]
+  const hidden = toBytes(model.hidden)
+  const packed = ({ weights, bias }: Linear): PackedLinear => {
+    const { bytes, scale } = toBytes(weights)
+    return { weights: bytes, scale, bias }
+  }
   return {
     ...pack(model),
     hidden: hidden.bytes,
     hiddenScale: hidden.scale,
     hiddenBias: rounded(model.hiddenBias),
     output: rounded(model.output),
-    phrases: phrases.bytes,
-    phraseScale: phrases.scale,
-    phraseBias: model.phraseBias,
-    runs: runs.bytes,
-    runScale: runs.scale,
-    runBias: model.runBias,
-    windows: windows.bytes,
-    windowScale: windows.scale,
-    windowBias: model.windowBias,
+    phrases: packed(model.phrases),
+    runs: packed(model.runs),
+    windows: packed(model.windows),
   }
 }
 
 /** Reads the committed form. */
 export function unpackChange(packed: PackedChangeModel): ChangeModel {
+  const linear = (name: string, { weights, scale, bias }: PackedLinear): Linear => ({
+    weights: ofBytes(name, weights, scale, buckets),
+    bias,
+  })
   return {
     ...unpack(packed),
     hidden: ofBytes('Hidden layer', packed.hidden, packed.hiddenScale, aloneCount * units),
     hiddenBias: Float32Array.from(packed.hiddenBias),
     output: Float32Array.from(packed.output),
-    phrases: ofBytes('Phrase table', packed.phrases, packed.phraseScale, buckets),
-    phraseBias: packed.phraseBias,
-    runs: ofBytes('Run table', packed.runs, packed.runScale, buckets),
-    runBias: packed.runBias,
-    windows: ofBytes('Window table', packed.windows, packed.windowScale, buckets),
-    windowBias: packed.windowBias,
+    phrases: linear('Table of phrases', packed.phrases),
+    runs: linear('Table of runs', packed.runs),
+    windows: linear('Table of windows', packed.windows),
   }
 }
 
@@ -171,26 +172,23 @@ export function aloneScale(alone: number): number {
 
 /** Returns the logit of an input. Repeated words count once. */
 export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }: Judged): number {
-  const apart = [
-    model.phraseBias + linearOf(model.phrases, phrases),
-    model.runBias + linearOf(model.runs, runs),
-    model.windowBias + strongestOf(model.windows, windows),
-  ]
-  return apart.reduce((sum, part) => sum + part, changeLogitOf(model, distinct))
+  const strongest = windows.reduce(
+    (most, window) => Math.max(most, linearOf(model.windows, window)),
+    -Infinity,
+  )
+  return (
+    changeLogitOf(model, distinct) +
+    linearOf(model.phrases, phrases) +
+    linearOf(model.runs, runs) +
+    (windows.length > 0 ? strongest : model.windows.bias)
+  )
 }
 
-/** What {@link linearOf} gives for the strongest window; 0 without any. */
-function strongestOf(weights: Float32Array, windows: readonly Uint16Array[]): number {
-  let strongest = Number.NEGATIVE_INFINITY
-  for (const window of windows) strongest = Math.max(strongest, linearOf(weights, window))
-  return windows.length === 0 ? 0 : strongest
-}
-
-/** The weights of these features, scaled by {@link normOf}. */
-export function linearOf(weights: Float32Array, ids: Uint16Array): number {
+/** Returns the logit of these features in a linear model. */
+export function linearOf({ weights, bias }: Linear, ids: Uint16Array): number {
   let sum = 0
   for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]!
-  return sum * normOf(ids.length)
+  return bias + sum * normOf(ids.length)
 }
 
 /** The part of the logit that all other features add. */
