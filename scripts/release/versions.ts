@@ -21,12 +21,12 @@ export async function raiseVersions(version: string): Promise<void> {
     raise(manifest, version)
   }
   await rewrite(join(root, 'package-lock.json'), () => lock)
-  for (const page of ['README.md', 'apps/cli/README.md', 'apps/mcp/README.md']) {
+  for (const page of ['README.md', 'apps/cli/README.md', 'apps/mcp/README.md', 'packages/sdk/README.md']) {
     const path = join(root, page)
     const text = await readFile(path, 'utf8')
     await writeFile(
       path,
-      text.replace(/(release\/groundswell(?:-mcp)?-)\d+\.\d+\.\d+(?=\.tgz)/g, `$1${version}`),
+      text.replace(/(release\/groundswell(?:-mcp|-sdk)?-)\d+\.\d+\.\d+(?=\.tgz)/g, `$1${version}`),
     )
   }
   for (const page of [

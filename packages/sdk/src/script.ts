@@ -6,6 +6,8 @@ import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 const script = document.currentScript as HTMLScriptElement
+if (!script)
+  throw new Error('Groundswell: v1.js is no module. Use <script src="…" async>, or install @groundswell/sdk.')
 const base = new URL(script.src)
 
 /** A part runs only if its bytes are those that this script was built with. */
@@ -62,8 +64,12 @@ const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
 const { key, url, zone, locale, theme, position, accent, accentText, label, diagnostics } = script.dataset
-if (key) {
-  const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
-  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
-  Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...(options as object) })
-}
+const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
+const options: Partial<WidgetOptions> = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+if (key) Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...options })
+// A page that mounts the widget itself has none of these attributes.
+else if (key === '' || Object.keys(options).length > 0)
+  load('advice').then(
+    (part) => part.complain({ baseUrl: base.origin, publishableKey: '', ...options }),
+    () => {},
+  )

@@ -26,7 +26,7 @@ export function complain({ baseUrl, publishableKey: key }: WidgetOptions): void 
     ? 'this is a secret key, and everybody can read it in this page: rotate it in the dashboard now, and use the publishable key (gs_pk_…).'
     : !baseUrl
       ? 'the address of the service is missing: baseUrl.'
-      : `"${key}" is no publishable key: copy it from ${baseUrl.replace(/\/$/, '')}/app/settings/keys. It begins with gs_pk_.`
+      : `${key ? `"${key}" is no publishable key` : 'the publishable key is missing (publishableKey, in a script tag data-key)'}: copy it from ${baseUrl.replace(/\/$/, '')}/app/settings/keys. It begins with gs_pk_.`
   console.error(`Groundswell: ${fault}`)
 }
 
@@ -49,7 +49,8 @@ async function ofZone(client: Client, zoneId: string | undefined): Promise<strin
   if (zoneId === undefined)
     return `no zone is open on this page. Zones of the workspace: ${names}. A zone is shown where it is open, the URL patterns of its campaign match ${location.href.split(/[?#]/, 1)[0]}, and its selector finds an element.`
   const zone = all.find((each) => each.zoneId === zoneId)
-  if (!zone) return `there is no zone "${zoneId}". Zones of the workspace: ${names}.`
+  if (!zone)
+    return `there is no zone "${zoneId}". Zones of the workspace: ${names}. Name one of them, or create it in the dashboard.`
   if (!zone.isOpen)
     return `the zone "${zoneId}" is not open: its status is ${zone.status}, or its campaign's is.`
   if (zone.selector && !elementOf(document, zone.selector))

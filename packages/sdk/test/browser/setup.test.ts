@@ -32,6 +32,19 @@ describe.skipIf(!hasChromium)(`setting the widget up, in Chromium${reason}`, () 
     await told({ 'data-key': 'gs-pk-mine' }, /"gs-pk-mine" is no publishable key: copy it/, false)
   })
 
+  test('a tag without a key, and one that loads the script as a module, are told what is missing', async () => {
+    const missing = /the publishable key is missing .*data-key\): copy it from http.*\/app\/settings\/keys/
+    await told({ 'data-key': '' }, missing, false)
+    const opened = await stage.visit('')
+    const said = opened.waitForEvent('console', (message) => missing.test(message.text()))
+    await opened.setContent(page(stage.tag({ 'data-zone': 'page' }).replace('data-key', 'data-kye')))
+    await said
+    const thrown = opened.waitForEvent('pageerror')
+    await opened.setContent(page(stage.tag({ type: 'module' })))
+    expect((await thrown).message).toContain('v1.js is no module')
+    await opened.context().close()
+  })
+
   test('a key that the service does not know, an origin that is not allowed: where to mend it', async () => {
     await told(
       { 'data-key': `gs_pk_${'x'.repeat(40)}` },
@@ -49,7 +62,7 @@ describe.skipIf(!hasChromium)(`setting the widget up, in Chromium${reason}`, () 
   test('a zone that is not there, not open, or whose element is not on the page', async () => {
     const missing = await told({ 'data-zone': 'pge' }, /there is no zone/)
     expect(missing).toBe(
-      'Groundswell: there is no zone "pge". Zones of the workspace: "page", "paused", "elsewhere".',
+      'Groundswell: there is no zone "pge". Zones of the workspace: "page", "paused", "elsewhere". Name one of them, or create it in the dashboard.',
     )
     await told({ 'data-zone': 'paused' }, /"paused" is not open: its status is PAUSED/)
     await told({ 'data-zone': 'elsewhere' }, /no element of this page matches #elsewhere/)
