@@ -93,7 +93,11 @@ test('a release raises the version wherever it stands, in a clone of this reposi
   const { packages: locked } = await read('package-lock.json')
   for (const { folder: place } of packages) expect(locked[place].version).toBe(version)
   expect(locked['apps/cli'].devDependencies['@groundswell/client']).toBe(version)
-  expect(await readFile(join(clone, 'README.md'), 'utf8')).toContain(`release/groundswell-${version}.tgz`)
+  for (const [page, name] of [
+    ['README.md', 'groundswell'],
+    ['packages/sdk/README.md', 'groundswell-sdk'],
+  ] as const)
+    expect(await readFile(join(clone, page), 'utf8')).toContain(`release/${name}-${version}.tgz`)
   await exec(process.execPath, ['scripts/lock-file.ts'], { cwd: clone })
 })
 
@@ -211,6 +215,39 @@ void client.get('/api/nothing')
   ).toBe('')
 })
 
+test('npx starts both commands from their tarballs, in an empty folder, with a cache of its own', async () => {
+  const cwd = join(folder, 'empty')
+  await mkdir(cwd)
+  const npx = (name: string) => ['--yes', `file:${join(folder, 'out', `${name}-9.9.9.tgz`)}`]
+  const env = {
+    PATH: process.env.PATH!,
+    HOME: cwd,
+    npm_config_cache: join(folder, 'npm'),
+    npm_config_update_notifier: 'false',
+    GROUNDSWELL_URL: service.url,
+  }
+  const listed = await exec('npx', [...npx('groundswell'), 'zones', 'list', '--json'], {
+    cwd,
+    env: { ...env, GROUNDSWELL_API_KEY: workspace.secretKey },
+  })
+  expect(listed.stdout).toContain('"hero"')
+  const client = new Client({ name: 'stranger', version: '1' })
+  await client.connect(
+    new StdioClientTransport({
+      command: 'npx',
+      args: npx('groundswell-mcp'),
+      cwd,
+      env: { ...env, GROUNDSWELL_API_KEY: mcpKey },
+    }),
+  )
+  const called = await client.callTool({ name: 'list_ready_items', arguments: {} })
+  await client.close()
+  expect([called.isError ?? false, called.structuredContent]).toEqual([
+    false,
+    expect.objectContaining({ items: expect.any(Array) }),
+  ])
+})
+
 describe.each([20, 24])('on Node %i', (major) => {
   const node = findNode(major)
   const why = node ? '' : ` (skipped: this machine has no Node ${major}; set NODE_${major})`
@@ -261,7 +298,7 @@ console.log(JSON.stringify({ zone: zones.items[0].zoneId, list: Array.isArray(it
     })
   })
 
-  test.skipIf(!node)(`npx groundswell-mcp hands an agent its tools${why}`, async () => {
+  test.skipIf(!node)(`the command groundswell-mcp hands an agent its tools${why}`, async () => {
     const client = new Client({ name: 'stranger', version: '1' })
     const transport = new StdioClientTransport({
       command: node!,
@@ -277,7 +314,7 @@ console.log(JSON.stringify({ zone: zones.items[0].zoneId, list: Array.isArray(it
     await client.close()
   })
 
-  test.skipIf(!node)(`npx groundswell lists zones${why}`, async () => {
+  test.skipIf(!node)(`the command groundswell lists zones${why}`, async () => {
     const program = join(homeOf('groundswell'), 'node_modules/.bin/groundswell')
     const env = { PATH: `${dirname(node!)}`, HOME: folder, GROUNDSWELL_URL: service.url }
     const { stdout } = await exec(node!, [program, 'zones', 'list', '--json'], {
