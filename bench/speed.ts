@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { startPooler } from '../apps/api/test/harness/pooler.ts'
 import { printProfile } from './profile/print.ts'
 import { rateCases } from './speed/cases.ts'
 import { measureLarge } from './speed/large.ts'
@@ -17,6 +18,8 @@ import { openWorld, startBenchService } from './speed/world.ts'
 
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url))
 const FEW = 10_000
+/** Of PgBouncer with the server: as many as the service's connections. */
+const POOLED_SESSIONS = 16
 
 async function main(): Promise<number> {
   let options: BenchOptions | null
@@ -53,8 +56,12 @@ async function measure(options: BenchOptions) {
     const database = await world.database('small', FEW)
     const limit = findLimitRunner({ databaseUrl: database.url, workspaceId: database.filled.workspaceId })
     const profiler = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-    const processes = { PROCESSES: options.processes }
-    const service = await startBenchService(world, database, profiler, processes)
+    const pooler = options.pooler ? await startPooler([database.url], POOLED_SESSIONS) : null
+    const settings = {
+      PROCESSES: options.processes,
+      ...(pooler ? { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url } : {}),
+    }
+    const service = await startBenchService(world, database, profiler, settings)
     const bench = { options, limit, generator, service, database, progress }
     const cases = await rateCases(database)
     try {
@@ -70,6 +77,7 @@ async function measure(options: BenchOptions) {
       }
     } finally {
       await service.stop()
+      await pooler?.stop()
     }
     if (options.cases.includes('memory')) {
       const fresh = await startBenchService(world, database)

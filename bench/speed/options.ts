@@ -18,6 +18,8 @@ export interface BenchOptions {
   seconds: number
   connections: number
   processes: string
+  /** Whether PgBouncer stands between the service and its database. */
+  pooler: boolean
   large: boolean
   /** Items of the large workspace. */
   items: number
@@ -35,6 +37,7 @@ const help = `Measures the service over HTTP, each case against the database alo
   --seconds N       length of each measurement in whole seconds (default 2)
   --connections N   connections of the load, and clients of the limit (default 64)
   --processes N     processes of the service: a number or auto (default 1)
+  --pooler          the service reaches its database through PgBouncer in transaction mode
   --large           also compares lists at 1,000,000 items with lists at 10,000
   --items N         items of the large workspace (default 1000000)
   --keep FOLDER     keeps the large database in FOLDER; the next run reuses it, also with bench/search.ts and bench/similar.ts
@@ -57,6 +60,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '64' },
       processes: { type: 'string', default: '1' },
+      pooler: { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
       items: { type: 'string', default: '1000000' },
       keep: { type: 'string' },
@@ -79,6 +83,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     seconds: wholeNumber('seconds', values.seconds),
     connections: wholeNumber('connections', values.connections),
     processes: values.processes,
+    pooler: values.pooler,
     large: values.large,
     items: wholeNumber('items', values.items),
     soakSeconds: readTime(values.soak),
