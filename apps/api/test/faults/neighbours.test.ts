@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../src/core/database/sql.ts'
 import { eventually } from '../harness/eventually.ts'
-import { insertZone, query } from '../harness/rows.ts'
+import { insertZone, waitingForLocks } from '../harness/rows.ts'
 import { startTestService, type TestService } from '../harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../harness/workspace.ts'
 
@@ -23,16 +23,6 @@ afterAll(async () => {
   await holder?.end()
   await service?.close()
 })
-
-/** Statements of this database that wait for a lock, with a connection each: other tests use the same server. */
-async function waitingForLocks(): Promise<number> {
-  const rows = await query(
-    service,
-    `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-     where not l.granted and a.datname = current_database()`,
-  )
-  return rows.length
-}
 
 /** Everything that a tenant's day is made of. */
 async function dayOf({ publishableKey, get, call }: TestWorkspace, session: string) {
@@ -78,9 +68,9 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     let done = 0
     const slow = Array.from({ length: 40 }, () => kinds[kind](lock).then(() => done++))
     try {
-      await eventually(async () => expect(await waitingForLocks()).toBe(most[kind]))
+      await eventually(async () => expect(await waitingForLocks(service)).toHaveLength(most[kind]))
       expect(await dayOf(quiet, kind)).toEqual(served)
-      expect([done, await waitingForLocks()]).toEqual([0, most[kind]])
+      expect([done, (await waitingForLocks(service)).length]).toEqual([0, most[kind]])
     } finally {
       await holder.query('select pg_advisory_unlock($1)', [lock])
       await Promise.all(slow)
@@ -97,7 +87,7 @@ test('one workspace takes neither all places nor the operator’s connections: i
     greedy.call('PATCH', '/api/account/settings', { as: greedy.ownerToken, body: { name: `Name ${n}` } }),
   )
   try {
-    await eventually(async () => expect(await waitingForLocks()).toBe(4))
+    await eventually(async () => expect(await waitingForLocks(service)).toHaveLength(4))
     await eventually(() =>
       expect(service.app.admission.stats()).toEqual({ atWork: 60, refused: refused + 40 }),
     )

@@ -89,3 +89,12 @@ export async function insertPoolMember(
   })
   return { id }
 }
+
+/** Statements of the service's database that wait for a lock, one row each: other tests use the same server. */
+export function waitingForLocks(service: Pick<TestService, 'databaseUrl'>): Promise<object[]> {
+  return query(
+    service,
+    `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where not l.granted and a.datname = current_database()`,
+  )
+}

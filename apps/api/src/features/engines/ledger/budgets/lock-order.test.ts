@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBooks, newDollarCampaign, type TestBooks } from '../../../../../test/harness/books.ts'
 import { uuidv7 } from '../../../../../test/harness/ids.ts'
-import { query } from '../../../../../test/harness/rows.ts'
+import { waitingForLocks } from '../../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../../test/harness/service.ts'
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
@@ -98,8 +98,7 @@ async function whileLocked(lock: Work, work: Work, then: () => Promise<void>): P
   await locked.promise
   const other = books.inWorkspace(work)
   try {
-    const waits = () => query(service, 'select 1 from pg_locks where not granted')
-    await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => waitingForLocks(service)).toHaveLength(1)
     await then()
   } finally {
     done.resolve()
