@@ -37,7 +37,7 @@ export function createFairShare({
   }
 
   return {
-    take(lane, amount, mostNow = mostOfOne) {
+    take(lane, amount, mostNow = Number.POSITIVE_INFINITY) {
       const has = byLane.get(lane) ?? 0
       if (taken >= most) return has > 0 ? 'lane' : 'all'
       if (has > 0 && has + amount > Math.min(mostOfOne, mostNow, greed * (most - taken))) return 'lane'

@@ -68,9 +68,10 @@ const HEAVY_BESIDE_OTHERS = 1
 
 /**
  * One lane alone may hold half of the connections, a quarter of them for heavy work, and for long work no more than half of
- * the processors can do; several lanes converge to equal shares. While another workspace has work, a lane has one piece of heavy work at once. One connection is left for code that uses the pool
- * directly: the counts of rate limits, and locks of whole jobs. A pool of three or fewer is not divided. Light, heavy and
- * long work wait in queues of their own, so neither a vote nor a list waits for the analyses of its own workspace.
+ * the processors can do; several lanes converge to equal shares. While another workspace has work, a lane has one piece of
+ * heavy work at once. One connection is left for code that uses the pool directly: the counts of rate limits, and locks of
+ * whole jobs. A pool of three or fewer is not divided. Light, heavy and long work wait in queues of their own, so neither a
+ * vote nor a list waits for the analyses of its own workspace.
  *
  * Waiting work starts at the end of a turn of the event loop. If it started at once, the next statement of a busy lane
  * would be answered within the same turn, and the one after it too: with sixteen connections full of lists, one turn took
@@ -168,17 +169,13 @@ class PoolTurns implements ConnectionTurns {
     const { shares } = this.kindOf(asking)
     // What belongs to no workspace, such as the worker's looks for jobs, is nobody's company.
     const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
-    for (const [place, share] of shares.entries())
-      if (
-        share.take(
-          asking.lane,
-          1,
-          share === this.lentHeavy && hasCompany ? HEAVY_BESIDE_OTHERS : undefined,
-        ) !== 'taken'
-      ) {
+    for (const [place, share] of shares.entries()) {
+      const mostNow = hasCompany && share === this.lentHeavy ? HEAVY_BESIDE_OTHERS : undefined
+      if (share.take(asking.lane, 1, mostNow) !== 'taken') {
         for (const taken of shares.slice(0, place)) taken.giveBack(asking.lane, 1)
         return false
       }
+    }
     return true
   }
 
