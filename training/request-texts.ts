@@ -4,7 +4,7 @@ import { changeLines } from './change-lines.ts'
 import { type Request, requestOf } from './sensitive.ts'
 
 /** The weight of a text: attacks weigh more than honest texts, and texts from elsewhere less. */
-const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 1, background: 0.4 }
+const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 2, background: 1 }
 
 /** Returns the texts of the development set for training. */
 export function requestsOf(texts: readonly AgentText[]): Request[] {

@@ -69,12 +69,12 @@ export const requestSettings: RequestSettings = {
   epochs: 12,
   rate: 0.4,
   decay: 1e-4,
-  dropout: 0.2,
+  dropout: 0.4,
   hiddenRate: 0.05,
-  hiddenDecay: 3e-4,
+  hiddenDecay: 1e-3,
   phraseShare: 1,
   runShare: 0.5,
-  windowShare: 1,
+  windowShare: 0.5,
 }
 
 /**

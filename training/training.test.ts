@@ -88,9 +88,9 @@ test('the lines of single requests are each there once, half of them honest', ()
 
 test('the texts of the development set are each of one hand, once, and of a known label', () => {
   const texts = developmentTexts()
-  expect(texts.length).toBeGreaterThan(9_000)
+  expect(texts.length).toBeGreaterThan(17_000)
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length)
-  expect(new Set(texts.map(handOf)).size).toBe(15)
+  expect(new Set(texts.map(handOf)).size).toBe(31)
   expect(new Set(texts.map(({ label }) => label))).toEqual(new Set(['attack', 'hard', 'ordinary']))
   expect(
     texts.filter((text) => /\w\.(?:test|example|invalid)\b/.test(withOtherHosts(wholeOf(itemOf(text))))),
