@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { startPooler } from '../apps/api/test/harness/pooler.ts'
+import { type Pooler, startPooler } from '../apps/api/test/harness/pooler.ts'
 import { printProfile } from './profile/print.ts'
 import { rateCases } from './speed/cases.ts'
 import { measureLarge } from './speed/large.ts'
@@ -47,6 +47,7 @@ async function measure(options: BenchOptions) {
   const world = await openWorld(options.keep, progress.say)
   const generator = startGenerator()
   const rows: Row[] = []
+  let pooler: Pooler | null = null
   try {
     if (options.cases.includes('start-up')) {
       progress.say('start-up')
@@ -56,7 +57,7 @@ async function measure(options: BenchOptions) {
     const database = await world.database('small', FEW)
     const limit = findLimitRunner({ databaseUrl: database.url, workspaceId: database.filled.workspaceId })
     const profiler = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
-    const pooler = options.pooler ? await startPooler([database.url], POOLED_SESSIONS) : null
+    if (options.pooler) pooler = await startPooler([database.url], POOLED_SESSIONS)
     const settings = {
       PROCESSES: options.processes,
       ...(pooler ? { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url } : {}),
@@ -77,7 +78,6 @@ async function measure(options: BenchOptions) {
       }
     } finally {
       await service.stop()
-      await pooler?.stop()
     }
     if (options.cases.includes('memory')) {
       const fresh = await startBenchService(world, database)
@@ -88,6 +88,7 @@ async function measure(options: BenchOptions) {
   } finally {
     progress.done()
     await generator.stop()
+    await pooler?.stop()
     await world.close()
   }
 }

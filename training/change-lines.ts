@@ -9,8 +9,8 @@ export interface ChangeLine {
 const folder = new URL('./changes/', import.meta.url)
 
 /**
- * Reads the lines of training/changes, in pairs: `+` asks for harm, `-` is honest and has nearly the same words. They
- * are short, so that the model learns the request itself.
+ * Reads the lines of training/changes, mostly in pairs: `+` asks for harm, `-` is honest and has nearly the same words.
+ * They are short, so that the model learns the request itself.
  */
 export function changeLines(): ChangeLine[] {
   return readdirSync(folder)
