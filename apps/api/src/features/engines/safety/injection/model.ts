@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../../core/lower-bound.ts'
 import { buckets, conceptBuckets, type Features } from './features.ts'
 import type { Hit } from './rules.ts'
 import type { Tokens } from './tokens.ts'
@@ -107,13 +108,7 @@ export function place(tokens: Tokens, hits: Hit[]): { code: string; at: number }
   const best = new Map<string, Hit>()
   for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)
   return [...best.values()].map(({ code, start }) => {
-    let low = 0
-    let high = tokens.count - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if (tokens.starts[middle]! <= start) low = middle
-      else high = middle - 1
-    }
-    return { code, at: low }
+    const behind = lowerBound(tokens.count, (word) => tokens.starts[word]! <= start)
+    return { code, at: Math.max(0, behind - 1) }
   })
 }

@@ -1,3 +1,5 @@
+import { lowerBound } from '../../../../core/lower-bound.ts'
+
 /** The kinds of personal data and secrets, in the order in which an overlap is decided: the first wins. */
 export const personalTypes = [
   'URL_CREDENTIAL',
@@ -38,17 +40,11 @@ export function withoutOverlaps(found: Found[]): Found[] {
 
 /** `kept` stays sorted and free of overlaps, so two neighbours decide. */
 function insert(kept: Found[], one: Found): void {
-  let low = 0
-  let high = kept.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (kept[middle]!.start < one.start) low = middle + 1
-    else high = middle
-  }
-  const before = kept[low - 1]
-  const after = kept[low]
+  const place = lowerBound(kept.length, (at) => kept[at]!.start < one.start)
+  const before = kept[place - 1]
+  const after = kept[place]
   if ((before && before.end > one.start) || (after && after.start < one.end)) return
-  kept.splice(low, 0, one)
+  kept.splice(place, 0, one)
 }
 
 /** The text just before an offset, lower case: where a label such as "phone:" would stand. */

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../../../core/lower-bound.ts'
 import type { BothFeatures } from '../injection/features.ts'
 import { norm } from '../injection/model.ts'
 import type { Window } from '../injection/windows.ts'
@@ -134,20 +135,10 @@ function judgedOf(parts: readonly ReadPart[]): Judged {
  */
 function windowsIn(windows: readonly Window[], part: Part): Window[] {
   const inside: Window[] = []
-  for (let at = firstFrom(windows, part.from); at < windows.length && windows[at]!.from < part.to; at++) {
+  const first = lowerBound(windows.length, (at) => windows[at]!.from < part.from)
+  for (let at = first; at < windows.length && windows[at]!.from < part.to; at++) {
     const { from, to, sentences } = windows[at]!
     if (sentences <= 2 && to - from >= fewestInWindow && to <= part.to) inside.push(windows[at]!)
   }
   return inside
-}
-
-/** The place of the first window that begins at this word or behind it. */
-function firstFrom(windows: readonly Window[], word: number): number {
-  let [low, high] = [0, windows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (windows[middle]!.from < word) low = middle + 1
-    else high = middle
-  }
-  return low
 }
