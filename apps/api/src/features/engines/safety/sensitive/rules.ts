@@ -12,6 +12,12 @@ export const requests: readonly RegExp[] = [
   /\bthought:[^\n]{3,200}\baction:/,
   // Sets another goal for the agent.
   /\byour (?:success criteria|goals?|objectives?|metrics?|task|instructions|definition of done)[^.!?\n]{0,20}\b(?:have (?:been )?(?:changed|corrected|replaced)|has (?:been )?(?:changed|corrected|replaced))\b/,
+  // Pipes the environment or a file of secrets into the network.
+  /(?:\b(?:printenv|env|export -p)\b|\b(?:cat|tar|base64|zip|gzip|xxd|head|tail|grep)\b[^\n|]{0,60}(?:\.env\b|\.ssh\b|id_rsa|id_ed25519|\.aws\b|\.npmrc|\.netrc|\.kube|\/etc\/|secret|credential|token|\.pem\b|\.key\b))[^\n|]{0,40}(?:\|[^\n|]{1,40}){0,3}\| ?(?:nc|ncat|netcat|socat|curl|wget|mail|sendmail|telnet|openssl s_client)\b/,
+  // Asks an agent for the key that it works with.
+  /\b(?:token|key|secret|password|credential)s?\b[^.!?\n]{0,12}\b(?:your (?:own )?(?:tools?|agents?|session|shell|runner)\b|you (?:were given|run with|authenticate with|were started with)\b)/,
+  // Asks it for that key as a proof of who it is.
+  /\b(?:agent|assistant|bot|claude|copilot|codex|your identity|who you are|yourself)\b[^.!?\n]{0,60}\b(?:give|tell|post|print|show|paste|send|write|put|reveal|share|name|state|output|say|echo|repeat|spell|include|insert|reply with|answer with)\b[^.!?\n]{0,40}\byour (?:own )?(?:secret|api|access|auth|bearer|session|mcp|service|deploy|registry|npm|github|environment)[ -](?:token|key|secret|variable|credential|password)s?\b/,
   // Runs code from the network.
   /\b(?:curl|wget)\b[^\n|]{0,120}\| ?(?:sudo )?(?:ba|z)?sh\b|\b(?:npm|pnpm|yarn|pip)\b[^\n]{0,20}\b(?:install|add|i)\b[^\n]{0,60}(?:git\+|https?:\/\/|github:)/,
 ]
@@ -47,6 +53,17 @@ export const requestNeeds: readonly Needs[] = [
   ],
   [['thought:'], ['action:']],
   [['your '], ['have', 'has'], ['changed', 'corrected', 'replaced']],
+  [['|'], ['nc', 'netcat', 'socat', 'curl', 'wget', 'mail', 'telnet', 's_client']],
+  [
+    ['token', 'key', 'secret', 'password', 'credential'],
+    ['your ', 'you '],
+    ['tool', 'agent', 'session', 'shell', 'runner', 'given', 'run with', 'authenticate', 'started'],
+  ],
+  [
+    ['agent', 'assistant', 'bot', 'claude', 'copilot', 'codex', 'identity', 'who you are', 'yourself'],
+    ['your '],
+    ['token', 'key', 'secret', 'variable', 'credential', 'password'],
+  ],
   [
     ['curl', 'wget', 'npm', 'yarn', 'pip'],
     ['|', 'git+', 'http', 'github:'],
