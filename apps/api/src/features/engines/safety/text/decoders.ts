@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { View } from './views.ts'
 
 const base64Run = /[A-Za-z0-9+/_-]{16,}={0,2}/g
@@ -9,7 +10,6 @@ const codeRun = /(?<![\d.])(?:\d{2,3}[ ,;]{1,2}){7,}\d{2,3}(?![\d.])/g
 const binaryRun = /(?<![\d.])(?:[01]{8}[ ,]?){6,}/g
 
 const decoder = new TextDecoder('utf-8')
-const strict = new TextDecoder('utf-8', { fatal: true })
 
 /** Whether decoded bytes are words: printable, and mostly letters and blanks. */
 function isReadable(text: string): boolean {
@@ -39,12 +39,11 @@ export function decodeBase64(text: string): View[] {
   return views
 }
 
-/** Decodes UTF-8 without a last character that is incomplete. */
+/** Decodes UTF-8 without a last character that is incomplete; nothing, if it is none. */
 function text8(bytes: Buffer): string {
   for (let cut = 0; cut < 4; cut++) {
-    try {
-      return strict.decode(bytes.subarray(0, bytes.length - cut))
-    } catch {}
+    const part = bytes.subarray(0, bytes.length - cut)
+    if (isUtf8(part)) return decoder.decode(part)
   }
   return ''
 }

@@ -15,6 +15,20 @@ function signature(word: string): string {
   return word[0]! + [...word.slice(1, -1)].sort().join('') + word.at(-1)!
 }
 
+/**
+ * A number for the letters of a word, which is the same for every order of the inner ones: the sum of `ofLetters`,
+ * joined with both ends.
+ */
+const numberOf = (sum: number, first: number, last: number) => (sum + first * 643 + last * 7919) & 0x1fff
+const ofLetters = Uint16Array.from({ length: 128 }, (_, code) => Math.imul(code, 0x9e3779b1) >>> 19)
+/** Most words have a number that no word of the vocabulary has, and need not be looked up. */
+const hasNumber = new Uint8Array(0x2000)
+for (const word of bySignature.values()) {
+  const codes = [...word].map((letter) => letter.charCodeAt(0))
+  const sum = codes.reduce((total, code) => total + ofLetters[code]!, 0)
+  hasNumber[numberOf(sum, codes[0]!, codes.at(-1)!)] = 1
+}
+
 const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 const longestScrambled = 20
@@ -42,17 +56,24 @@ export function unscramble(text: string): View[] {
 /** Whether at least three different words are scrambled. Reads the words of `latinWord`, without the expression. */
 function hasScrambled(text: string): boolean {
   const seen = new Set<string>()
-  let length = 0
+  let [length, sum, first, last] = [0, 0, 0, 0]
   for (let at = 0; at <= text.length; at++) {
     const code = text.charCodeAt(at) | 32
     const isLetter = at < text.length && text.charCodeAt(at) < 128 && code >= 97 && code <= 122
     if (isLetter && length < longestScrambled) {
+      if (length === 0) first = code
       length++
+      sum += ofLetters[code]!
+      last = code
       continue
     }
-    const right = length >= fewestLetters ? restore(text.slice(at - length, at)) : null
-    if (right !== null && seen.add(right).size >= fewestScrambled) return true
+    if (length >= fewestLetters && hasNumber[numberOf(sum, first, last)] === 1) {
+      const right = restore(text.slice(at - length, at))
+      if (right !== null && seen.add(right).size >= fewestScrambled) return true
+    }
     length = isLetter ? 1 : 0
+    sum = isLetter ? ofLetters[code]! : 0
+    first = last = code
   }
   return false
 }
