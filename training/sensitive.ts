@@ -7,7 +7,7 @@ import {
 } from '../apps/api/src/features/engines/safety/injection/features.ts'
 import { tokenise } from '../apps/api/src/features/engines/safety/injection/tokens.ts'
 import { windowsOf } from '../apps/api/src/features/engines/safety/injection/windows.ts'
-import { changesIn } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
+import { type ChangeReading, changesIn } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
 import {
   aloneScale,
   type ChangeModel,
@@ -35,14 +35,18 @@ export interface Request {
 
 /** Prepares a text exactly as the service does. */
 export function requestOf(text: string, label: 0 | 1, weight: number): Request {
+  return { label, weight, parts: changesIn(readingsOf(text)) }
+}
+
+/** Returns the readings of a text that the second question is asked of. */
+export function readingsOf(text: string): ChangeReading[] {
   const canonical = canonicalise(text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
-  const readings = [whole, ...viewsOf(whole).map((view) => view.text)].map((reading) => {
+  return [whole, ...viewsOf(whole).map((view) => view.text)].map((reading) => {
     const folded = fold(reading)
     const tokens = tokenise(folded)
     return { words: tokens.count, features: featuresOf(tokens, folded), windows: windowsOf(tokens) }
   })
-  return { label, weight, parts: changesIn(readings).map(({ judged }) => judged) }
 }
 
 export interface RequestSettings {

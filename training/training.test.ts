@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { pack, unpack } from '../apps/api/src/features/engines/safety/injection/model.ts'
 import { packTags, unpackTags } from '../apps/api/src/features/engines/safety/personal/tagger.ts'
 import { WordSet } from '../apps/api/src/features/engines/safety/personal/word-set.ts'
+import { assessChange } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
 import { packChange, unpackChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
-import { developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
+import { type AgentText, developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
 import { entityTexts, trainTags } from './entities.ts'
 import { sampleOf, score, settings, train } from './injection.ts'
 import { requestsOf } from './request-texts.ts'
-import { requestLogit, requestSettings, trainRequests } from './sensitive.ts'
+import { readingsOf, requestLogit, requestOf, requestSettings, trainRequests } from './sensitive.ts'
 import { writtenRows } from './written.ts'
 import { injectionRows } from './written-injection.ts'
 import { nameRows } from './written-names.ts'
@@ -67,7 +68,18 @@ test('everything written for the injection model is the same for a seed, and slo
   expect(rows.filter(({ text }) => /\{(?:ORDER|tool|datum|harm|name|agent)\}/i.test(text))).toEqual([])
 })
 
-test('the model of sensitive changes is the same for the same seed, and packing keeps what it learnt', () => {
+/** Each of so many words that it is judged in several parts; every other one is also decoded from base64. */
+function longTexts(texts: readonly AgentText[]): string[] {
+  return Array.from({ length: 10 }, (_, i) => {
+    const text = texts
+      .slice(i * 20, i * 20 + 20)
+      .map(({ description }) => description)
+      .join('\n')
+    return i % 2 ? `${text} ${Buffer.from(text).toString('base64')}` : text
+  })
+}
+
+test('the model of sensitive changes is the same for the same seed, and packing keeps what it learnt, as the service counts it', () => {
   const texts = developmentTexts().filter((_, at) => at % 40 === 0)
   const requests = requestsOf(texts)
   const few = { ...requestSettings, epochs: 6 }
@@ -76,6 +88,10 @@ test('the model of sensitive changes is the same for the same seed, and packing 
   const model = unpackChange(packed)
   const right = requests.filter((request) => requestLogit(model, request) > 0 === (request.label === 1))
   expect(right.length / requests.length).toBeGreaterThan(0.9)
+  for (const text of [...texts.map(({ description }) => description), ...longTexts(texts)])
+    expect(Math.max(-20, assessChange(readingsOf(text), model).logit)).toBe(
+      requestLogit(model, requestOf(text, 0, 1)),
+    )
   expect(() => unpackChange({ ...packed, hidden: '' })).toThrow('Hidden layer')
 })
 

@@ -4,11 +4,14 @@ import { norm } from '../injection/model.ts'
 import type { Window } from '../injection/windows.ts'
 import {
   type ChangeModel,
+  changeLogitOf,
   distinctOf,
   type Judged,
-  logitOf,
+  linearIn,
   type Part,
   partsOf,
+  type Stretch,
+  strongestIn,
   unpackChange,
 } from './model.ts'
 import packed from './sensitive.weights.json' with { type: 'json' }
@@ -41,11 +44,26 @@ const fewestInWindow = 3
  */
 export function assessChange(readings: readonly ChangeReading[], by: ChangeModel = model): ChangeAssessment {
   let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
-  for (const { judged, part } of changesIn(readings)) {
-    const logit = logitOf(by, judged)
+  for (const { parts, part } of judgingsOf(readings)) {
+    const logit = logitIn(by, parts)
     if (logit > best.logit) best = { logit, part }
   }
   return best
+}
+
+/** As `logitOf`, straight from the readings. */
+function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
+  let strongest = Number.NEGATIVE_INFINITY
+  for (const { reading, part } of parts) {
+    const windows = windowsIn(reading.windows, part)
+    strongest = Math.max(strongest, strongestIn(by.windows, reading.features.deeds, windows))
+  }
+  return (
+    changeLogitOf(by, distinctOf(stretchesOf(parts, 'deeds'))) +
+    linearIn(by.phrases, stretchesOf(parts, 'phrases')) +
+    linearIn(by.runs, stretchesOf(parts, 'runs')) +
+    (strongest === Number.NEGATIVE_INFINITY ? by.windows.bias : strongest)
+  )
 }
 
 /** Returns the words `from`..`to` (exclusive) of the strongest windows, which a person should read first. */
@@ -84,9 +102,9 @@ export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
   })
 }
 
-/** A part that is judged together, and its words in the plain reading; null: it was decoded. */
+/** Parts that are judged together, and their words in the plain reading; null: they were decoded. */
 interface Judging {
-  judged: Judged
+  parts: readonly ReadPart[]
   part: ChangeAssessment['part']
 }
 
@@ -96,29 +114,33 @@ interface ReadPart {
   part: Part
 }
 
+/** Returns what the model is trained on: the features of the parts that are judged. */
+export function changesIn(readings: readonly ChangeReading[]): Judged[] {
+  return judgingsOf(readings).map(({ parts }) => judgedOf(parts))
+}
+
 /** Returns the parts to judge. A short text is judged together with its decoded readings. */
-export function changesIn(readings: readonly ChangeReading[]): Judging[] {
+function judgingsOf(readings: readonly ChangeReading[]): Judging[] {
   const all = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
   const [plain, ...decoded] = all
   if (!plain || plain.reading.words < fewestWords) return []
   if (plain.parts.length > 1)
     return [
-      ...plain.parts.map((part) => ({ judged: judgedOf([{ reading: plain.reading, part }]), part })),
+      ...plain.parts.map((part) => ({ parts: [{ reading: plain.reading, part }], part })),
       ...decoded.flatMap(alone),
     ]
   const withPlain = decoded.filter(({ parts }) => parts.length === 1).slice(0, together - 1)
   const first = [plain, ...withPlain].map(({ reading, parts }) => ({ reading, part: parts[0]! }))
   const rest = decoded.filter((one) => !withPlain.includes(one))
-  return [{ judged: judgedOf(first), part: plain.parts[0]! }, ...rest.flatMap(alone)]
+  return [{ parts: first, part: plain.parts[0]! }, ...rest.flatMap(alone)]
 }
 
 function alone({ reading, parts }: { reading: ChangeReading; parts: Part[] }): Judging[] {
-  return parts.map((part) => ({ judged: judgedOf([{ reading, part }]), part: null }))
+  return parts.map((part) => ({ parts: [{ reading, part }], part: null }))
 }
 
 function judgedOf(parts: readonly ReadPart[]): Judged {
-  const of = (kind: 'deeds' | 'phrases' | 'runs') =>
-    distinctOf(parts.map(({ reading, part }) => ({ features: reading.features[kind], part })))
+  const of = (kind: 'deeds' | 'phrases' | 'runs') => distinctOf(stretchesOf(parts, kind))
   return {
     distinct: of('deeds'),
     phrases: of('phrases'),
@@ -127,6 +149,10 @@ function judgedOf(parts: readonly ReadPart[]): Judged {
       windowsIn(windows, part).map((window) => distinctOf([{ features: features.deeds, part: window }])),
     ),
   }
+}
+
+function stretchesOf(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'runs'): Stretch[] {
+  return parts.map(({ reading, part }) => ({ features: reading.features[kind], part }))
 }
 
 /**

@@ -20,15 +20,26 @@ export function partsOf(words: number): Part[] {
 }
 
 /** Marks the features that are already in a sum. All texts share it; each uses another number. */
-const seen = new Uint32Array(buckets)
+const seen = new Uint8Array(buckets)
 let stamp = 0
 
+/** Forgets which features were in a sum. */
+function begin(): void {
+  if (++stamp <= 0xff) return
+  seen.fill(0)
+  stamp = 1
+}
+
+/** Some words of a reading, and one kind of their features. */
+export interface Stretch {
+  features: Features
+  part: Part
+}
+
 /** Returns the features of some parts of texts without repetitions. */
-export function distinctOf(parts: readonly { features: Features; part: Part }[]): Uint16Array {
-  if (++stamp === 0xffffffff) {
-    seen.fill(0)
-    stamp = 1
-  }
+export function distinctOf(parts: readonly Stretch[]): Uint16Array {
+  begin()
+  const now = stamp
   let total = 0
   for (const { features, part } of parts) total += features.offsets[part.to]! - features.offsets[part.from]!
   const distinct = new Uint16Array(total)
@@ -38,8 +49,8 @@ export function distinctOf(parts: readonly { features: Features; part: Part }[])
     const end = offsets[part.to]!
     for (let i = offsets[part.from]!; i < end; i++) {
       const id = ids[i]!
-      if (seen[id] === stamp) continue
-      seen[id] = stamp
+      if (seen[id] === now) continue
+      seen[id] = now
       distinct[used++] = id
     }
   }
@@ -182,6 +193,53 @@ export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }
     linearOf(model.runs, runs) +
     (windows.length > 0 ? strongest : model.windows.bias)
   )
+}
+
+/** As {@link linearOf} of `distinctOf`, without the list. */
+export function linearIn({ weights, bias }: Linear, parts: readonly Stretch[]): number {
+  begin()
+  const now = stamp
+  let [sum, count] = [0, 0]
+  for (const { features, part } of parts) {
+    const { ids, offsets } = features
+    const end = offsets[part.to]!
+    for (let i = offsets[part.from]!; i < end; i++) {
+      const id = ids[i]!
+      if (seen[id] === now) continue
+      seen[id] = now
+      sum += weights[id]!
+      count++
+    }
+  }
+  return bias + sum * normOf(count)
+}
+
+/** As the highest {@link linearIn} of each window alone. A window that begins where the last one began goes on from its end. */
+export function strongestIn(
+  { weights, bias }: Linear,
+  { ids, offsets }: Features,
+  windows: readonly Part[],
+): number {
+  let strongest = Number.NEGATIVE_INFINITY
+  let [from, at, sum, count] = [-1, 0, 0, 0]
+  for (const window of windows) {
+    const end = offsets[window.to]!
+    if (window.from !== from || at > end) {
+      begin()
+      from = window.from
+      at = offsets[from]!
+      sum = count = 0
+    }
+    for (; at < end; at++) {
+      const id = ids[at]!
+      if (seen[id] === stamp) continue
+      seen[id] = stamp
+      sum += weights[id]!
+      count++
+    }
+    strongest = Math.max(strongest, bias + sum * normOf(count))
+  }
+  return strongest
 }
 
 /** Returns the logit of these features in a linear model. */

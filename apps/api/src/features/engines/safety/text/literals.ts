@@ -22,11 +22,16 @@ export class Literals {
   private readonly beyond: readonly number[]
   /** How many lists each expression has. */
   private readonly lists: Uint8Array
+  /** Of the last text: how many lists of each expression are missing, and which lists were found. */
+  private readonly missing: Uint8Array
+  private readonly found: Uint8Array
 
   constructor(needs: readonly Needs[]) {
     const lists = needs.flatMap((of, owner) => of.map((literals) => ({ literals, owner })))
     this.lists = Uint8Array.from(needs, ({ length }) => length)
     this.owner = Uint8Array.from(lists, ({ owner }) => owner)
+    this.missing = this.lists.slice()
+    this.found = new Uint8Array(lists.length)
     this.beyond = lists.flatMap(({ literals }, list) => (literals.every(isAscii) ? [] : [list]))
     const entries = lists.flatMap(({ literals }, list) =>
       literals.filter(isAscii).map((literal) => ({ literal: literal.toLowerCase(), list })),
@@ -84,11 +89,14 @@ export class Literals {
     }
   }
 
-  /** Returns for each expression 0 if the text contains all that it needs, else a larger number. */
-  missingIn(text: string): Uint8Array {
-    const { classOf, next, ending, isEnd } = this
-    const missing = this.lists.slice()
-    const found = new Uint8Array(this.owner.length)
+  /**
+   * Returns for each expression 0 if the text contains all that it needs, else a larger number. The next call overwrites
+   * it.
+   */
+  missingIn(text: string): Readonly<Uint8Array> {
+    const { classOf, next, ending, isEnd, missing, found } = this
+    missing.set(this.lists)
+    found.fill(0)
     const meet = (list: number) => {
       if (found[list] === 1) return
       found[list] = 1
