@@ -2,12 +2,10 @@ import { markNames } from '../sensitive/marks.ts'
 import { senses } from '../sensitive/senses.ts'
 import { concepts } from './lexicon.ts'
 import type { Tokens } from './tokens.ts'
+import { bucket, buckets, conceptBuckets, mix, unit } from './word-features.ts'
 
-/** Size of the weight table. The first part is reserved for concepts, the rest is hashed. */
-export const buckets = 1 << 16
-/** Concepts alone, then ordered pairs of concepts, then hashed triples. */
-export const conceptBuckets = 8192
-const hashedBuckets = buckets - conceptBuckets
+export { buckets, conceptBuckets } from './word-features.ts'
+
 const kinds = concepts.length
 const pairs = kinds
 const triples = kinds + kinds * kinds
@@ -66,17 +64,6 @@ const phrasesOfWord = 3
 const [shortestRun, longestRun] = [2, 6]
 const runsOfCharacter = longestRun - shortestRun + 1
 
-function mix(hash: number): number {
-  let mixed = hash ^ (hash >>> 15)
-  mixed = Math.imul(mixed, 0x2c1b3c6d)
-  mixed ^= mixed >>> 12
-  return mixed >>> 0
-}
-
-function bucket(hash: number): number {
-  return conceptBuckets + (mix(hash) % hashedBuckets)
-}
-
 /** Features, word by word. Grows as needed, and is reused for the next text. */
 class Scratch {
   private ids = new Uint16Array(1 << 16)
@@ -104,30 +91,6 @@ class Scratch {
 
 const [ofOrders, ofDeeds] = [new Scratch(), new Scratch()]
 
-/** What a word is, wherever it stands: its hash, its own feature, and those of its grams. */
-interface OwnFeatures {
-  hash: number
-  word: number
-  grams: readonly number[]
-}
-
-/** The features of words: most words of a text were seen before. */
-const remembered = new Map<string, OwnFeatures>()
-const mostRemembered = 20_000
-/** A longer word is rare, and as a part of its text it would keep the text in memory. */
-const longestRemembered = 12
-
-function ownFeatures(word: string): OwnFeatures {
-  const found = remembered.get(word)
-  if (found) return found
-  const hash = hashWord(word)
-  const own = { hash, word: bucket(hash), grams: gramsOf(word) }
-  if (word.length > longestRemembered) return own
-  if (remembered.size > mostRemembered) remembered.clear()
-  remembered.set(word, own)
-  return own
-}
-
 /**
  * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words
  * with their edges, concepts, and concepts in a row. Words and grams are the same for both questions, the concepts are
@@ -135,7 +98,7 @@ function ownFeatures(word: string): OwnFeatures {
  * word.
  */
 export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
-  const { count, words, masks, deeds, senses } = tokens
+  const { count, features: words, masks, deeds, senses } = tokens
   const offsets: { orders: number[]; deeds: number[] } = { orders: [], deeds: [] }
   ofOrders.used = 0
   ofDeeds.used = 0
@@ -148,7 +111,7 @@ export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
   for (let i = 0; i < count; i++) {
     offsets.orders.push(ofOrders.used)
     offsets.deeds.push(ofDeeds.used)
-    const { hash, word, grams } = ownFeatures(words[i]!)
+    const { hash, word, grams } = words[i]!
     hashes.push(hash)
     if (repeats(hashes, i)) continue
     ofOrders.room(grams.length + 1024)
@@ -224,43 +187,6 @@ const memory = 8
 function repeats(hashes: readonly number[], at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
-}
-
-/** Digits count as one letter, so that numbers do not fill the table. */
-function unit(word: string, at: number): number {
-  if (at < 0) return 1
-  if (at >= word.length) return 2
-  const code = word.charCodeAt(at)
-  return code >= 48 && code <= 57 ? 48 : code
-}
-
-function hashWord(word: string): number {
-  let hash = 7
-  const end = Math.min(word.length, 32)
-  for (let i = 0; i < end; i++) hash = Math.imul(hash, 31) + unit(word, i)
-  return Math.imul(hash, 0x01000193)
-}
-
-const longestWord = 40
-
-function gramsOf(word: string): number[] {
-  const grams: number[] = []
-  const end = Math.min(word.length, longestWord)
-  if (end < 3) return grams
-  let before = 0
-  for (let i = -1; i <= end - 2; i++) {
-    let hash = 0x1f
-    for (let j = 0; j < 5 && i + j <= end; j++) {
-      hash = Math.imul(hash, 0x01000193) ^ unit(word, i + j)
-      if (j < 2) continue
-      const gram = bucket(Math.imul(hash, j + 1))
-      // A run of one letter, such as "aaaa", is one gram of any length.
-      if (j === 2 && gram === before) break
-      if (j === 2) before = gram
-      grams.push(gram)
-    }
-  }
-  return grams
 }
 
 /** A word that has concepts. */

@@ -5,12 +5,15 @@ import { sensesOfLanguages } from '../sensitive/senses-languages.ts'
 import { fold } from '../text/canonical.ts'
 import { inTraditional } from '../text/traditional.ts'
 import { bit, concepts, lexicon } from './lexicon.ts'
+import { featuresOfWord, type WordFeatures } from './word-features.ts'
 
 /** A folded text as words, with the role of each word. Plain lists, which are cheaper here than typed arrays. */
 export interface Tokens {
   count: number
   /** The folded words. */
   words: string[]
+  /** What each word is for the models. */
+  features: readonly WordFeatures[]
   starts: readonly number[]
   ends: readonly number[]
   /** Bits of the lexicon of orders. */
@@ -97,21 +100,30 @@ function both(one: Meaning, other: Meaning): Meaning {
   }
 }
 
-/** A word as the lexicons know it: its role, and the phrases that begin with it. */
+/** What is known of a word, wherever it stands: its role, its features, and the phrases that begin with it. */
 interface Known {
   meaning: Meaning
+  features: WordFeatures
   phrases: readonly Phrase[]
 }
 
+/** Most words of a text were seen before. */
 const known = new Map<string, Known>()
+const mostKnown = 20_000
+/** A longer word is rare. */
+const longestKnown = 40
+/** The engine keeps the whole text in memory for a longer part of it. */
+const longestOwn = 12
 
 function knownOf(word: string): Known {
-  const found = known.get(word)
-  if (found) return found
-  const meaning = meaningOf(word)
-  const entry = { meaning, phrases: phrases.get(word) ?? noPhrases }
-  if (known.size > 20_000) known.clear()
-  known.set(word, entry)
+  return known.get(word) ?? know(word, meaningOf(word), known)
+}
+
+function know(word: string, meaning: Meaning, into: Map<string, Known>): Known {
+  const entry = { meaning, features: featuresOfWord(word), phrases: phrases.get(word) ?? noPhrases }
+  if (word.length > longestKnown) return entry
+  if (into.size > mostKnown) into.clear()
+  into.set(word.length > longestOwn ? Buffer.from(word).toString() : word, entry)
   return entry
 }
 
@@ -191,6 +203,7 @@ function wordEnd(text: string, from: number): number {
 /** The words of a text while it is being cut. */
 class Cutting {
   readonly words: string[] = []
+  readonly features: WordFeatures[] = []
   readonly starts: number[] = []
   readonly meanings: Meaning[] = []
   readonly heads: number[] = []
@@ -198,9 +211,10 @@ class Cutting {
   readonly openings: { at: number; phrases: readonly Phrase[] }[] = []
   head = 1
 
-  push(text: string, start: number, { meaning, phrases }: Known): void {
+  push(text: string, start: number, { meaning, features, phrases }: Known): void {
     if (phrases.length > 0) this.openings.push({ at: this.words.length, phrases })
     this.words.push(text)
+    this.features.push(features)
     this.starts.push(start)
     this.meanings.push(meaning)
     this.heads.push(this.head)
@@ -211,21 +225,21 @@ class Cutting {
   join(): void {
     for (const { at, phrases } of this.openings) {
       for (const phrase of phrases) {
-        if (!phrase.words.every((part, j) => this.words[at + j] === part)) continue
-        this.meanings[at] = both(this.meanings[at]!, phrase.meaning)
+        if (this.continues(at, phrase)) this.meanings[at] = both(this.meanings[at]!, phrase.meaning)
       }
     }
   }
+
+  /** Whether the words behind one that begins a phrase are the rest of it. */
+  private continues(at: number, { words }: Phrase): boolean {
+    for (let j = 1; j < words.length; j++) if (this.words[at + j] !== words[j]) return false
+    return true
+  }
 }
 
-/** What is known of each sign. */
+/** What is known of signs, and of words of scripts without blanks. */
 const knownSigns = new Map<string, Known>()
-
-function knownSign(sign: string): Known {
-  const found = knownSigns.get(sign) ?? { meaning: nothing, phrases: phrases.get(sign) ?? noPhrases }
-  knownSigns.set(sign, found)
-  return found
-}
+const knownUnspaced = new Map<string, Known>()
 
 /** Cuts a folded text into words and marks of structure. Scripts without blanks are cut by the lexicon. */
 export function tokenise(folded: string): Tokens {
@@ -241,13 +255,13 @@ export function tokenise(folded: string): Tokens {
       if (ending.has(text)) cutting.head = 1
       if (silent.has(text)) continue
       const { head } = cutting
-      cutting.push(text, start, knownSign(text))
+      cutting.push(text, start, knownSigns.get(text) ?? know(text, nothing, knownSigns))
       cutting.head = head
     } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, cutting)
     else cutting.push(text, start, knownOf(text))
   }
   cutting.join()
-  const { words, starts, meanings } = cutting
+  const { words, features, starts, meanings } = cutting
   mark(folded, starts, meanings)
   const [masks, deeds, ends, senses]: [number[], number[], number[], (readonly number[])[]] = [[], [], [], []]
   for (const [i, meaning] of meanings.entries()) {
@@ -256,7 +270,7 @@ export function tokenise(folded: string): Tokens {
     senses.push(meaning.senses)
     ends.push(starts[i]! + words[i]!.length)
   }
-  return { count: words.length, words, starts, ends, masks, deeds, senses, heads: cutting.heads }
+  return { count: words.length, words, features, starts, ends, masks, deeds, senses, heads: cutting.heads }
 }
 
 const senseCount = Object.keys(senses).length
@@ -275,9 +289,9 @@ function cutUnspaced(text: string, offset: number, cutting: Cutting): void {
   while (at < text.length) {
     let size = 1
     let meaning = nothing
-    if (/[a-z0-9]/.test(text[at]!)) {
+    const isSpaced = /[a-z0-9]/.test(text[at]!)
+    if (isSpaced) {
       while (at + size < text.length && /[a-z0-9_]/.test(text[at + size]!)) size++
-      meaning = knownOf(text.slice(at, at + size)).meaning
     } else {
       for (let length = Math.min(longestUnspaced, text.length - at); length >= 1; length--) {
         const found = unspaced.get(text.slice(at, at + length))
@@ -291,7 +305,11 @@ function cutUnspaced(text: string, offset: number, cutting: Cutting): void {
       if (meaning === nothing && size === 2 && startsKnown(text, at + 1)) size = 1
     }
     const word = text.slice(at, at + size)
-    cutting.push(word, offset + at, { meaning, phrases: phrases.get(word) ?? noPhrases })
+    cutting.push(
+      word,
+      offset + at,
+      isSpaced ? knownOf(word) : (knownUnspaced.get(word) ?? know(word, meaning, knownUnspaced)),
+    )
     at += size
   }
 }
