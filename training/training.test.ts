@@ -33,7 +33,7 @@ test('what was trained tells attacks from honest texts, also after packing into 
 
 test('the tagger is the same for the same seed', () => {
   const texts = entityTexts(nameRows(3, { times: 1 }), [], 3)
-  const settingsOfTags = { seed: 3, epochs: 1, margin: 4 }
+  const settingsOfTags = { seed: 3, epochs: 1, margin: 4, models: 2 }
   expect(packTags(trainTags(texts, settingsOfTags))).toEqual(packTags(trainTags(texts, settingsOfTags)))
 })
 
@@ -42,7 +42,10 @@ test('a weight table of another size is refused', () => {
     'Weight table',
   )
   const set = WordSet.ofBits(8)
-  const short = { weights: new Float32Array(3), lexicon: { ordinary: set, given: set, family: set } }
+  const short = {
+    weights: new Float32Array(3),
+    lexicon: { ordinary: set, given: set, family: set, uncased: new Map() },
+  }
   expect(() => unpackTags(packTags(short))).toThrow('Tag table')
 })
 

@@ -93,5 +93,7 @@ function address(
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (!/\d/.test(value) || !/\p{L}{3}/u.test(value) || value.length > 160) return
+  // A piece of a path of files: `part124/index` of `src/part124/index.ts`.
+  if (/[\w/\\]$/.test(before(text, first, 1)) || /^(?:[\w/\\]|\.\w)/.test(after(text, last, 2))) return
   found.push({ start: first, end: last, type: 'ADDRESS' })
 }

@@ -8,7 +8,33 @@ export interface Lexicon {
   given: WordSet
   /** Family names, folded. */
   family: WordSet
+  /**
+   * Names in scripts without capitals, such as Arabic and Devanagari, with the bits of `known`. They are exact: no
+   * capital tells a name from another word there, so one false hit would redact an ordinary word.
+   */
+  uncased: ReadonlyMap<string, number>
 }
+
+const uncasedLetter = /^\p{Lo}/u
+
+/** Returns whether a word is of a script without capitals. */
+export function isUncased(word: string): boolean {
+  return word.charCodeAt(0) > 127 && uncasedLetter.test(word)
+}
+
+/** Returns the names among these that are of a script without capitals. */
+export function uncasedNames(given: readonly string[], family: readonly string[]): Map<string, number> {
+  const names = new Map<string, number>()
+  for (const name of given) if (isUncased(name)) names.set(uncasedKey(name), 1)
+  for (const name of family)
+    if (isUncased(name)) names.set(uncasedKey(name), (names.get(uncasedKey(name)) ?? 0) | 2)
+  return names
+}
+
+/** Vowel points of Arabic and Hebrew are optional. In the scripts of India the marks are the vowels. */
+const points = /[\u0591-\u05c7\u064b-\u065f\u0670]/g
+
+const uncasedKey = (word: string) => word.normalize('NFC').replace(points, '')
 
 const letters: Record<string, string> = {
   ł: 'l',
@@ -32,7 +58,8 @@ export function folded(lower: string): string {
     .replace(/[łøđßæœıðþ]/g, (letter) => letters[letter]!)
 }
 
-function bitsOf({ ordinary, given, family }: Lexicon, lower: string): number {
+function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): number {
+  if (isUncased(lower)) return uncased.get(uncasedKey(lower)) ?? 0
   const hash = wordHash(lower)
   const name = folded(lower)
   const folds = name === lower ? hash : wordHash(name)

@@ -61,6 +61,7 @@ test.each([
   'Bus 12 stops at gate 22, 0159 is the code of the door.',
   'Jalan pintas Ctrl + 5 tidak berfungsi.',
   'サーバーの東京リージョン3台が遅いです。',
+  'src/pages/checkout/part124/index.ts src/pages/checkout/part188/index.ts src/pages/checkout/part222/index.ts',
 ])('what only looks like an address stays: %s', (text) => {
   expect(addressesIn(text)).toEqual([])
 })

@@ -20,10 +20,11 @@ export interface PackedTagModel {
   ordinary: string
   given: string
   family: string
+  uncased: Record<string, number>
 }
 
 /** Reads the committed form. */
-export function unpackTags({ weights, scale, ordinary, given, family }: PackedTagModel): TagModel {
+export function unpackTags({ weights, scale, ordinary, given, family, uncased }: PackedTagModel): TagModel {
   const bytes = Int8Array.from(unpackBytes(weights), (byte) => (byte << 24) >> 24)
   if (bytes.length !== tagBuckets * scored) throw new Error(`Tag table of ${bytes.length} entries`)
   return {
@@ -32,6 +33,7 @@ export function unpackTags({ weights, scale, ordinary, given, family }: PackedTa
       ordinary: WordSet.unpack(ordinary),
       given: WordSet.unpack(given),
       family: WordSet.unpack(family),
+      uncased: new Map(Object.entries(uncased)),
     },
   }
 }
@@ -52,6 +54,7 @@ export function packTags({ weights, lexicon }: TagModel): PackedTagModel {
     ordinary: lexicon.ordinary.pack(),
     given: lexicon.given.pack(),
     family: lexicon.family.pack(),
+    uncased: Object.fromEntries(lexicon.uncased),
   }
 }
 

@@ -14,11 +14,11 @@ function place(hash: number, salt: number): number {
   return value >>> 0
 }
 
-const salts = [0x1f, 0x5bd1e995]
+const salts = [0x1f, 0x5bd1e995, 0x27d4eb2f]
 
 /**
  * A set of words as a Bloom filter: a word that was added is always in it, another one rarely. Its size, a power of
- * two, decides how rarely: at ten bits for a word, about three times in a hundred.
+ * two, decides how rarely: at fourteen bits for a word, seven times in a thousand.
  */
 export class WordSet {
   private readonly table: Uint8Array
