@@ -8,14 +8,12 @@ import {
   bodyTooLarge,
   databaseUnavailable,
   internalError,
-  invalidRequest,
   malformedJson,
   overloaded,
   rateLimited,
   storageUnavailable,
   unsupportedMediaType,
 } from '../core/problems.ts'
-import { explain } from './validation.ts'
 
 /** Problems that every operation may return without listing them. */
 const everywhere = new Set<ProblemKind>(
@@ -40,7 +38,7 @@ sendProblem.describe = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: object; headers: Record<string, string> } => {
-  const known = error instanceof Problem ? error : translate(error)
+  const known = error instanceof Problem ? error : translate(error, request)
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
     return describe(known)
   // An undeclared problem is a bug. The log names it; the response is a plain 500.
@@ -60,12 +58,14 @@ function describe(problem: Problem) {
 }
 
 /** Turns errors of the framework, the database and our own limits that a caller can act on into problems. */
-function translate(error: unknown): Problem | null {
+function translate(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof BatcherOverloaded) return overloaded()
   if (error instanceof BlobStoreFailure) return storageUnavailable()
-  const { code, validation, statusCode } = error as FastifyError & { code?: string }
-  if (validation) return invalidRequest({ details: explain(validation) })
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
+  const { code, statusCode } = error as FastifyError & { code?: string }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return bodyTooLarge({
+      message: `The body is limited to ${Math.floor(request.routeOptions.bodyLimit / 1024)} KiB here.`,
+    })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType()
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return malformedJson()
   if (statusCode === 429) return rateLimited()

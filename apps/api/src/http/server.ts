@@ -10,6 +10,7 @@ import type { App } from '../app.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
+import { LEAST_BYTES } from './body-limit.ts'
 import { compressAnswers } from './compressing.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
 import { answerCrossOrigin } from './cors.ts'
@@ -22,7 +23,7 @@ import { describeOperations } from './openapi.ts'
 import { serveOwnDomains } from './own-domains.ts'
 import { servePlayground } from './playground.ts'
 import { setProtection } from './protection.ts'
-import { JSON_LIMIT, route } from './route.ts'
+import { route } from './route.ts'
 import { serveSdk } from './sdk-files.ts'
 import { buildSerializer } from './serialising.ts'
 import { traceRequests, withinRequest } from './tracing.ts'
@@ -39,7 +40,8 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: lines about a request name it, and few requests have lines.
     childLoggerFactory: (logger) => logger,
-    bodyLimit: JSON_LIMIT,
+    // Each operation has the limit of its schema; what is no operation reads no body.
+    bodyLimit: LEAST_BYTES,
     schemaController: { compilersFactory: { buildSerializer } },
     trustProxy: trustedProxies(app.config.TRUST_PROXY),
     requestIdHeader: false,

@@ -7,6 +7,7 @@ interface Shape {
   properties?: Record<string, Shape>
   additionalProperties?: unknown
   items?: Shape
+  maxItems?: number
 }
 
 /**
@@ -28,7 +29,9 @@ export function unknownParameters(
 function collect(shape: Shape, value: unknown, path: string, found: string[]) {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    if (shape.items) for (const each of value) collect(shape.items, each, path, found)
+    // Validation refuses a longer list, so its names need no search.
+    if (shape.items && value.length <= (shape.maxItems ?? 0))
+      for (const each of value) collect(shape.items, each, path, found)
     return
   }
   const { properties, additionalProperties } = shape

@@ -29,22 +29,25 @@ const unlimited = {
 export async function startCluster(
   databaseUrl: string,
   folder: ThrowawayFolder,
-  options: { nodes?: number; settings?: Record<string, string> } = {},
+  options: { nodes?: number; settings?: Record<string, string>; nodeFlags?: readonly string[] } = {},
 ): Promise<Cluster> {
   const issuer = await startIssuer()
   const start = () =>
-    startServiceProcess({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder.path, 'files'),
-      SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
-      OIDC_ISSUER: issuer.url,
-      OIDC_AUDIENCE: 'groundswell',
-      TESTER_OIDC_AUDIENCE: 'groundswell-testers',
-      DATABASE_POOL: '8',
-      LOG_LEVEL: 'info',
-      ...unlimited,
-      ...options.settings,
-    })
+    startServiceProcess(
+      {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder.path, 'files'),
+        SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
+        OIDC_ISSUER: issuer.url,
+        OIDC_AUDIENCE: 'groundswell',
+        TESTER_OIDC_AUDIENCE: 'groundswell-testers',
+        DATABASE_POOL: '8',
+        LOG_LEVEL: 'info',
+        ...unlimited,
+        ...options.settings,
+      },
+      options.nodeFlags,
+    )
   const nodes = Array.from({ length: options.nodes ?? 3 }, start)
   const urls = await Promise.all(nodes.map((node) => node.ready))
   let turn = 0

@@ -22,7 +22,13 @@ import {
   zoneVoteOnly,
 } from './problems.ts'
 import type { Visibility } from './reach-rules.ts'
-import { type FeedbackStatus, type FeedbackType, feedbackTypes, type SafetyStatus } from './schemas.ts'
+import {
+  type FeedbackStatus,
+  type FeedbackType,
+  feedbackTypes,
+  MOST_PAYLOAD_BYTES,
+  type SafetyStatus,
+} from './schemas.ts'
 
 const forClearedOnly: readonly FeedbackStatus[] = [
   'THRESHOLD_MET',
@@ -33,7 +39,6 @@ const forClearedOnly: readonly FeedbackStatus[] = [
   'DEPLOYED',
 ]
 
-const MOST_PAYLOAD_BYTES = 16 * 1024
 const MOST_PAYLOAD_DEPTH = 8
 
 /** Returns why a person may not take part in a zone, or null. The same rule serves submissions and votes. */

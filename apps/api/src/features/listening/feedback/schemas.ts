@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, FreeObject, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import {
+  Fields,
+  FreeFields,
+  FreeObject,
+  Id,
+  Nullable,
+  named,
+  OneOf,
+  Time,
+  UntrustedText,
+} from '../../../core/schema.ts'
 import { ItemTag, MOST_NAME } from '../tags/index.ts'
 import { visibilities } from './reach-rules.ts'
 
@@ -121,6 +131,10 @@ export const SubmittedFeedback = named(
 
 const lowerTypes = ['comment', 'suggestion', 'vote', 'bug', 'rating', 'poll'] as const
 
+/** Largest JSON of `data` and of `metadata`, in bytes of UTF-8. */
+export const MOST_PAYLOAD_BYTES = 16 * 1024
+const Payload = FreeFields(MOST_PAYLOAD_BYTES)
+
 export const FeedbackCreate = named(
   'FeedbackCreate',
   Fields({
@@ -128,9 +142,9 @@ export const FeedbackCreate = named(
     title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     description: Type.Optional(Type.String({ maxLength: 5000 })),
     type: Type.Optional(OneOf(lowerTypes)),
-    data: Type.Optional(FreeObject),
+    data: Type.Optional(Payload),
     sessionId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    metadata: Type.Optional(FreeObject),
+    metadata: Type.Optional(Payload),
   }),
 )
 export type FeedbackCreateBody = Static<typeof FeedbackCreate>
@@ -206,7 +220,7 @@ export const FeedbackEdit = named(
   Fields({
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
     description: Type.Optional(Type.String({ maxLength: 5000 })),
-    data: Type.Optional(FreeObject),
+    data: Type.Optional(Payload),
     visibility: Type.Optional(
       OneOf(visibilities, {
         description:

@@ -1,7 +1,8 @@
+import { MOST_TRAITS_BYTES } from './schemas.ts'
+
 /** Longest life of a customer's token. */
 export const MOST_LIFE_SECONDS = 86_400
 const SKEW_SECONDS = 60
-const MOST_TRAITS_BYTES = 4096
 
 /** What a customer says of its user. */
 export interface EndUser {

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import type { CustomerAlgorithm } from '../../../adapters/identity/customer-tokens.ts'
-import { Fields, FreeObject, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, FreeFields, FreeObject, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
 
+/** Largest JSON of a person's traits, in characters. */
+export const MOST_TRAITS_BYTES = 4096
 const algorithms = ['EdDSA', 'ES256', 'HS256'] as const satisfies readonly CustomerAlgorithm[]
 
 /** What a customer says of its user. */
@@ -28,7 +30,7 @@ export const UserTokenCreate = named(
         monthlySpend: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
       }),
     ),
-    traits: Type.Optional(FreeObject),
+    traits: Type.Optional(FreeFields(MOST_TRAITS_BYTES)),
     expiresInSeconds: Type.Optional(Type.Integer({ minimum: 60, maximum: 86_400, default: 3600 })),
   }),
 )
@@ -48,7 +50,8 @@ export const IdentityKeyCreate = named(
   Fields({
     algorithm: OneOf(algorithms),
     publicKey: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
+      FreeFields(2_048, {
+        maxProperties: 20,
         description: 'A public JWK: Ed25519 for EdDSA, P-256 for ES256',
       }),
     ),
