@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** A program as the protocol's `initialize` names it. */
 export interface Named {
   name: string
@@ -21,8 +23,8 @@ export function agentHeader(named: Named | undefined): string | null {
 }
 
 /*
- * Over HTTP nothing is kept between requests, and only the first one says which program asks. A session id is what a
- * client sends along from then on: this one holds the program's name, and nothing else.
+ * Over HTTP nothing is kept between requests, and only the first one says which program asks. A client sends its session
+ * id with each later request: it holds the program's name, and random characters that tell two clients of one key apart.
  */
 const prefix = 'agent.'
 /** The session id for the answer to `initialize`; null for every other message, and where the program has no name. */
@@ -34,11 +36,12 @@ export function sessionFor(message: unknown): string | null {
     name: String(name ?? ''),
     version: version === undefined ? '' : String(version),
   })
-  return header && prefix + Buffer.from(header).toString('base64url')
+  return header && `${prefix}${Buffer.from(header).toString('base64url')}.${randomUUID()}`
 }
 /** The header that a session id stands for; null where it is none of ours. */
 export function agentInSession(id: string | undefined): string | null {
   if (!id?.startsWith(prefix) || id.length > 200) return null
-  const [name = '', version] = Buffer.from(id.slice(prefix.length), 'base64url').toString().split('/')
+  const [named = ''] = id.slice(prefix.length).split('.')
+  const [name = '', version] = Buffer.from(named, 'base64url').toString().split('/')
   return agentHeader({ name, version })
 }

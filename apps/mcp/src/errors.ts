@@ -45,6 +45,18 @@ export interface ToolResult {
   isError?: boolean
 }
 
+/** The service has too many waits of this caller, or of all. */
+export class WaitRefused extends Error {
+  /** Of the service's error, such as `rate_limited`. */
+  readonly code: string
+  readonly retryAfterSeconds: number
+  constructor(message: string, code: string, retryAfterSeconds: number) {
+    super(message)
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** Runs a tool. An error of the service becomes a result that says what to do. */
 export async function answering(work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
@@ -55,6 +67,8 @@ export async function answering(work: () => Promise<ToolResult>): Promise<ToolRe
 }
 
 function explain(error: unknown): string {
+  if (error instanceof WaitRefused)
+    return `${error.message} (${error.code}) Wait ${error.retryAfterSeconds} s. ${advice[error.code] ?? ''}`.trim()
   if (!(error instanceof GroundswellError)) return 'The service could not be reached. Try again in a moment.'
   const wait = error.retryAfterSeconds === null ? '' : ` Wait ${error.retryAfterSeconds} s.`
   const details = detailed.includes(error.code) && error.details ? ` ${asData(error.details)}` : ''

@@ -14,7 +14,8 @@ export interface Asking {
 
 /** Answers MCP requests over HTTP, each for the key that it came with; nothing is kept between them. */
 export interface McpEndpoint {
-  answer(request: Request, asking: Asking): Promise<Response>
+  /** @param message the body, parsed; undefined where the request has none */
+  answer(request: Request, message: unknown, asking: Asking): Promise<Response>
   close(): Promise<void>
 }
 
@@ -32,11 +33,15 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
     { responseMode: 'json' },
   )
   return {
-    answer: (request, { key, ...extra }) =>
-      handler.fetch(request, { authInfo: { token: key, clientId: '', scopes: [], extra } }),
+    answer: (request, message, { key, ...extra }) =>
+      handler.fetch(request, {
+        authInfo: { token: key, clientId: '', scopes: [], extra },
+        ...(message === undefined ? {} : { parsedBody: message }),
+      }),
     close: () => handler.close(),
   }
 }
 export { agentInSession, sessionFor } from './agent.ts'
+export { WaitRefused } from './errors.ts'
 export { createServer } from './server.ts'
 export type { Waiting } from './waiting.ts'

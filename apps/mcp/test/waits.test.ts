@@ -3,6 +3,7 @@ import { request as ask, type ClientRequest } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitsOf } from '../../api/src/http/waits.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
+import { call } from '../../api/test/harness/http.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { insertZone, query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
@@ -38,7 +39,11 @@ interface Waiting {
   answer: Promise<Answer>
 }
 /** `wait_for_verdict` over a connection of its own. */
-function waitFor(id: string, key: string, seconds = 40): Waiting {
+function waitFor(
+  id: string,
+  key: string,
+  { seconds = 40, session, call = 1 }: { seconds?: number; session?: string; call?: string | number } = {},
+): Waiting {
   const request = ask(`${service.url}/mcp`, {
     method: 'POST',
     agent: false,
@@ -46,12 +51,13 @@ function waitFor(id: string, key: string, seconds = 40): Waiting {
       authorization: `Bearer ${key}`,
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
+      ...(session ? { 'mcp-session-id': session } : {}),
     },
   })
   request.end(
     JSON.stringify({
       jsonrpc: '2.0',
-      id: 1,
+      id: call,
       method: 'tools/call',
       params: { name: 'wait_for_verdict', arguments: { feedbackId: id, timeoutSeconds: seconds } },
     }),
@@ -63,6 +69,49 @@ function waitFor(id: string, key: string, seconds = 40): Waiting {
   })
   answer.catch(() => {})
   return { request, answer }
+}
+/** Sends `notifications/cancelled` for a call; returns the status. */
+async function cancel(key: string, session: string, requestId: string | number) {
+  const message = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } }
+  const response = await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'mcp-session-id': session,
+    },
+    body: JSON.stringify(message),
+  })
+  return response.status
+}
+/** Opens a subscription to everything; returns its whole stream. */
+async function subscribe(key: string, id: number): Promise<string> {
+  const version = '2026-07-28'
+  const response = await fetch(`${service.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      'mcp-protocol-version': version,
+      'mcp-method': 'subscriptions/listen',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id,
+      method: 'subscriptions/listen',
+      params: {
+        notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true },
+        _meta: {
+          'io.modelcontextprotocol/protocolVersion': version,
+          'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+          'io.modelcontextprotocol/clientCapabilities': {},
+        },
+      },
+    }),
+  })
+  return response.text()
 }
 /** Waits again, as agents do, when a wait ended before the verdict. */
 async function waitForDecision(id: string, key: string): Promise<Answer> {
@@ -126,29 +175,60 @@ test('while they wait the database is asked once a second, for all of them toget
   for (const { request } of all) request.destroy()
 })
 
-test('429: more waits than one key may have, while another key may', async () => {
+test('a wait beyond those of one key is refused in the tool’s result, while another key may wait', async () => {
   const { ours, key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '3' })
   const all = Array.from({ length: 3 }, () => waitFor(id, key))
   await until(3)
   const refused = await waitFor(id, key).answer
-  expect(refused).toMatchObject({
-    status: 429,
-    body: { code: 'rate_limited' },
-    headers: { 'retry-after': '5' },
+  expect(refused.status).toBe(200)
+  expect(refused.body.result).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringMatching(/3 of your requests wait already.*rate_limited.*Wait 5 s/) }],
   })
-  expect(refused.body.error).toContain('3 of your requests wait already')
   all.push(waitFor(id, await newKey(ours)))
   await until(4)
   for (const { request } of all) request.destroy()
 })
 
-test('429: more waits than the process can hold', async () => {
+test('a wait beyond those of the process is refused in the tool’s result', async () => {
   const { ours, key, id } = await startWaiting({ MAX_WAITS: '4' })
   const all = Array.from({ length: 4 }, () => waitFor(id, key))
   await until(4)
   const refused = await waitFor(id, await newKey(ours)).answer
-  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+  expect(refused.status).toBe(200)
+  expect(refused.body.result).toMatchObject({ isError: true })
   for (const { request } of all) request.destroy()
+})
+
+test('notifications/cancelled ends the wait of that request, and no other client’s of the same key', async () => {
+  const { key, id } = await startWaiting({ MAX_WAITS_PER_CALLER: '25' })
+  const [ours, theirs] = ['agent.b3Vycw.1', 'agent.dGhlaXJz.2']
+  const others = Array.from({ length: 3 }, (_, n) => waitFor(id, key, { session: theirs, call: n }))
+  const all = Array.from({ length: 22 }, (_, n) => waitFor(id, key, { session: ours, call: n }))
+  await until(25)
+  for (let n = 0; n < 22; n++) expect(await cancel(key, ours, n)).toBe(202)
+  await Promise.all(all.map(({ answer }) => answer))
+  expect(waiting()).toBe(3)
+  for (const { request } of others) request.destroy()
+})
+
+test('subscriptions end as soon as they are opened, since nothing changes that they could tell of', async () => {
+  const { key } = await startWaiting()
+  const listening = Array.from({ length: 40 }, (_, n) => subscribe(key, n))
+  for (const text of await Promise.all(listening)) {
+    expect(text).toContain('notifications/subscriptions/acknowledged')
+    expect(text).toContain('"resultType":"complete"')
+  }
+})
+
+test('400: a batch of messages is refused, however long', async () => {
+  const { key } = await startWaiting()
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  for (const batch of [[], [ping], Array(2_000).fill({})]) {
+    const { status, body } = await call(service, 'POST', '/mcp', { as: key, body: batch })
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ code: -32600, message: expect.stringContaining('batches') })
+  }
 })
 
 test('who hangs up waits no longer', async () => {
@@ -164,7 +244,7 @@ test('who hangs up waits no longer', async () => {
 
 test('a wait ends in time, and at once where there is nothing to wait for', async () => {
   const { key, id } = await startWaiting()
-  expect(verdictsOf((await waitFor(id, key, 1).answer).body)).toMatchObject({ isDecided: false })
+  expect(verdictsOf((await waitFor(id, key, { seconds: 1 }).answer).body)).toMatchObject({ isDecided: false })
   await query(service, `update feedback set status = 'THRESHOLD_MET' where id = $1`, [id])
   const counted = vi.spyOn(waitsOf(service.app), 'begin')
   expect(verdictsOf((await waitFor(id, key).answer).body)).toMatchObject({ isDecided: true })

@@ -5,7 +5,7 @@ import { boundedCache } from '../bounded-cache.ts'
 export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts'
 
 /** What processes tell each other besides. Nothing is cached under these. */
-export type Channel = 'hints' | 'listeners'
+export type Channel = 'hints' | 'listeners' | 'cancelled'
 
 /** The tables behind each topic. A transaction that updates or deletes their rows must call `tx.changed(topic)`. */
 const tablesOf: Readonly<Record<Topic, readonly string[]>> = {

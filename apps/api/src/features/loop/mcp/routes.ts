@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { mcpKey, secretKey } from '../../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { Problem } from '../../../core/problem.ts'
 import { Nullable, named } from '../../../core/schema.ts'
+import { type CallName, cancelledBy, cancellingOf, idOf } from './cancelling.ts'
 import { noStream } from './problems.ts'
 import { createTurns } from './turns.ts'
 import { waitingFor } from './waiting.ts'
@@ -62,30 +62,36 @@ export const operations = [
       406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
       415: refusedByProtocol('The body must be application/json'),
     },
-    handle: ({ caller, request }, app) =>
-      turns(app).within(caller.workspaceId, async (away) => {
-        const key = String(request.headers.authorization)
-          .replace(/^bearer +/i, '')
-          .trim()
-        let refusal: Problem | null = null
+    handle: async ({ caller, body, request }, app) => {
+      const message: unknown = body
+      if (Array.isArray(message)) return batchRefused()
+      const session = header(request, 'mcp-session-id')
+      const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
+      const cancelled = cancelledBy(message)
+      if (cancelled !== null) await cancellingOf(app).cancel(call(cancelled))
+      return turns(app).within(caller.workspaceId, async (away) => {
+        const own = idOf((message as { id?: unknown } | undefined)?.id)
         const sleep: RequestInfo['sleep'] = (work) =>
-          away(() => request.sleep(work)).catch((error) => {
-            if (error instanceof Problem) refusal = error
-            throw error
-          })
-        const waiting = waitingFor(app, caller, sleep)
+          away(() =>
+            cancellingOf(app).within(call(own ?? ''), (ended) =>
+              request.sleep((until) => work(AbortSignal.any([until, ended]))),
+            ),
+          )
         const { agentInSession, sessionFor } = await import('@groundswell/mcp')
-        const agent = header(request, 'x-agent') ?? agentInSession(header(request, 'mcp-session-id'))
-        const response = await (await endpoint(app)).answer(asWebRequest(request), { key, waiting, agent })
-        const body = Buffer.from(await response.arrayBuffer())
-        // A refusal before the tool ran (such as a rate limit) is not a tool result. It is known after the whole response
-        // was read.
-        if (refusal) throw refusal
+        const asking = {
+          key: String(request.headers.authorization)
+            .replace(/^bearer +/i, '')
+            .trim(),
+          waiting: await waitingFor(app, caller, sleep),
+          agent: header(request, 'x-agent') ?? agentInSession(session),
+        }
+        const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
         const type = response.headers.get('content-type') ?? 'application/json'
-        const session = response.ok ? sessionFor(messageIn(request)) : null
-        const headers = { 'cache-control': 'no-store', ...(session ? { 'mcp-session-id': session } : {}) }
-        return new Download(body, type, headers, response.status)
-      }),
+        const opened = response.ok ? sessionFor(message) : null
+        const headers = { 'cache-control': 'no-store', ...(opened ? { 'mcp-session-id': opened } : {}) }
+        return new Download(Buffer.from(await response.arrayBuffer()), type, headers, response.status)
+      })
+    },
   }),
   // Clients try both methods. A server without streams answers 405 (MCP specification); clients take a 404 for a lost
   // session.
@@ -112,13 +118,11 @@ function header(request: RequestInfo, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** The message of a request that the protocol has taken. */
-function messageIn({ rawBody }: RequestInfo): unknown {
-  try {
-    return JSON.parse(String(rawBody))
-  } catch {
-    return null
-  }
+/** Refuses a batch: a hundred tool calls would count as one. The protocol has dropped batches, and no client of ours sends any. */
+function batchRefused() {
+  const error = { code: -32600, message: 'Send one message a request: the protocol has no batches.' }
+  const text = JSON.stringify({ jsonrpc: '2.0', id: null, error })
+  return new Download(text, 'application/json', { 'cache-control': 'no-store' }, 400)
 }
 
 function asWebRequest(request: RequestInfo): Request {

@@ -2,6 +2,7 @@ import type { Waiting } from '@groundswell/mcp'
 import type { App } from '../../../app.ts'
 import { boundCampaign, type McpCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
+import { Problem } from '../../../core/problem.ts'
 import { watching } from '../../../core/watching.ts'
 import { type AwaitedWork, listReadyPlaces } from '../../listening/feedback/index.ts'
 import { idIn } from '../../listening/zones/index.ts'
@@ -28,18 +29,31 @@ const untilWork = watching<AwaitedWork>(async (app, places) => {
   return found
 })
 
-/** How the tools of one request wait: without working, and seeing no more than its key may see. */
-export function waitingFor(app: App, caller: McpCaller | SecretCaller, sleep: RequestInfo['sleep']): Waiting {
+/**
+ * How the tools of one request wait: without working, and seeing no more than its key may see. A wait that is refused
+ * becomes the result of the tool.
+ */
+export async function waitingFor(
+  app: App,
+  caller: McpCaller | SecretCaller,
+  sleep: RequestInfo['sleep'],
+): Promise<Waiting> {
+  const { WaitRefused } = await import('@groundswell/mcp')
   const { workspaceId } = caller
   const campaignId = boundCampaign(caller) ?? undefined
+  const within: RequestInfo['sleep'] = (work) =>
+    sleep(work).catch((error) => {
+      if (!(error instanceof Problem)) throw error
+      throw new WaitRefused(error.message, error.kind.code, Number(error.headers['retry-after'] ?? 5))
+    })
   return {
-    verdict: (feedbackId, ms) => sleep((until) => untilVerdict(app)({ workspaceId, feedbackId }, ms, until)),
+    verdict: (feedbackId, ms) => within((until) => untilVerdict(app)({ workspaceId, feedbackId }, ms, until)),
     answer: (_deploymentId, questionId, ms) =>
-      sleep((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
+      within((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
     work({ type, zoneId }, ms) {
       const zone = zoneId === undefined ? null : idIn(zoneId)
       const narrowed = zone === null ? { zoneId } : { zone }
-      return sleep((until) => untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until))
+      return within((until) => untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until))
     },
   }
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { notifyCancelled } from './store.ts'
+
+/** Names one request of one client: by its key, its session and the id that the client gave the request. */
+export interface CallName {
+  keyId: string
+  /** Clients without a session end a wait by closing the connection. */
+  session: string | undefined
+  requestId: string | number
+}
+
+/**
+ * Waits that a client may end with `notifications/cancelled`, in whichever process that arrives. Only waits are
+ * registered, so their number has the limits of waits.
+ */
+export interface Cancelling {
+  /** Runs a wait whose signal is aborted when its call is cancelled. */
+  within<T>(call: CallName, wait: (cancelled: AbortSignal) => Promise<T>): Promise<T>
+  /** Ends the waits of the call, here or in another process. */
+  cancel(call: CallName): Promise<void>
+}
+
+export const cancellingOf = perApp((app: App): Cancelling => {
+  const waiting = new Map<string, Set<AbortController>>()
+  const end = (name: string | null) => {
+    for (const each of waiting.get(name ?? '') ?? []) each.abort()
+  }
+  app.db.changes.on('cancelled', end)
+
+  return {
+    async within(call, wait) {
+      const name = noticeNameOf(call)
+      const own = new AbortController()
+      const all = waiting.get(name) ?? new Set()
+      waiting.set(name, all.add(own))
+      try {
+        return await wait(own.signal)
+      } finally {
+        all.delete(own)
+        if (all.size === 0) waiting.delete(name)
+      }
+    },
+    async cancel(call) {
+      const name = noticeNameOf(call)
+      if (waiting.has(name)) return end(name)
+      await app.db.inOperator((tx) => notifyCancelled(tx, name))
+    },
+  }
+})
+
+/** A notice has one word, and shows nothing of the client. */
+const noticeNameOf = (call: CallName) =>
+  createHash('sha256')
+    .update(JSON.stringify([call.keyId, call.session ?? null, call.requestId]))
+    .digest('base64url')
+
+/** The id of the request that a message cancels; null for every other message. */
+export function cancelledBy(message: unknown): string | number | null {
+  const { method, params } = (message ?? {}) as { method?: unknown; params?: { requestId?: unknown } }
+  return method === 'notifications/cancelled' ? idOf(params?.requestId) : null
+}
+/** The id of a request; null for a notification, and for an id of another type. */
+export const idOf = (id: unknown): string | number | null =>
+  typeof id === 'number' || (typeof id === 'string' && id.length <= 200) ? id : null
