@@ -10032,6 +10032,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -10241,6 +10243,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -10487,6 +10491,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_expiry`: The end of a key lies in the future, and the end of a former key is not postponed.
@@ -10637,6 +10643,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -10885,6 +10893,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
@@ -11010,6 +11020,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -11225,6 +11237,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -11357,6 +11371,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -11485,6 +11501,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -11587,6 +11605,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -11703,6 +11723,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -11834,6 +11856,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -12024,6 +12048,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_host`: A host is a name of yours with a dot in it, such as ideas.example.com: no address of numbers, and no name of this service.
@@ -12146,6 +12172,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -12265,6 +12293,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -12573,6 +12603,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `image_refused`: Send one complete PNG, JPEG, WebP or GIF image.
@@ -12694,6 +12726,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -13012,6 +13046,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -13142,6 +13178,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -13282,6 +13320,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -13549,6 +13589,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -13795,6 +13837,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -13946,6 +13990,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -14106,6 +14152,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -14355,6 +14403,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -14489,6 +14539,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -14629,6 +14681,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -14778,6 +14832,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -15051,6 +15107,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
@@ -15201,6 +15259,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_campaign`: This workspace has no campaign with this campaignId: see GET /api/campaigns.
@@ -15348,6 +15408,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -15498,6 +15560,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -15899,6 +15963,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -16315,6 +16381,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `image_refused`: Send one complete PNG, JPEG, WebP or GIF image.
@@ -16585,6 +16653,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -16744,6 +16814,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -16925,6 +16997,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -17101,6 +17175,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -17241,6 +17317,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -17412,6 +17490,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -17542,6 +17622,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -17694,6 +17776,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -17956,6 +18040,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -18311,6 +18397,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -18470,6 +18558,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -18854,6 +18944,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -19019,6 +19111,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -19173,6 +19267,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -19440,6 +19536,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -19711,6 +19809,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -20003,6 +20103,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -20176,6 +20278,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -20328,6 +20432,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -20484,6 +20590,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -20651,6 +20759,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -20801,6 +20911,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -21056,6 +21168,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -21213,6 +21327,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -21374,6 +21490,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -21527,6 +21645,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -21808,6 +21928,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -21967,6 +22089,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `joining_needs_both`: Send the tester token in x-service-tester-token and the session secret in x-service-session.
@@ -22111,6 +22235,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -22379,6 +22505,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -22518,6 +22646,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -22761,6 +22891,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -22891,6 +23023,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -23141,6 +23275,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -23387,6 +23523,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -23530,6 +23668,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -23794,6 +23934,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
@@ -23919,6 +24061,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -24057,6 +24201,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -24491,6 +24637,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
@@ -24747,6 +24895,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
@@ -24933,6 +25083,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -25064,6 +25216,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -25276,6 +25430,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `identity_key_refused`: Give a public key (JWK) or a jwksUrl that fits the algorithm; neither for HS256, whose secret is made here.
@@ -25408,6 +25564,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -25738,6 +25896,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -26027,6 +26187,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -26696,6 +26858,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -27029,6 +27193,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `unknown_tier`: This workspace has no such tier: see GET /api/tiers.
@@ -27178,6 +27344,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -27321,6 +27489,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -27549,6 +27719,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_address`: This is not an EVM address, or its EIP-55 checksum is wrong: copy it again from your wallet.
@@ -27684,6 +27856,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -28437,6 +28611,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -28577,6 +28753,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -28738,6 +28916,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -29189,6 +29369,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -29459,6 +29641,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -30176,6 +30360,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -30430,6 +30616,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -30608,6 +30796,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -30751,6 +30941,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -30896,6 +31088,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -31030,6 +31224,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_signature`: The signature of this message is missing or wrong, or its time is more than 300 seconds off: check the signing secret and the clock.
@@ -31134,6 +31330,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -31441,6 +31639,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -32392,6 +32592,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -32529,6 +32731,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -32748,6 +32952,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -32973,6 +33179,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -33104,6 +33312,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -33311,6 +33521,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -33437,6 +33649,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -33581,6 +33795,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -33848,6 +34064,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -33936,6 +34154,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -34026,6 +34246,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -34245,6 +34467,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `webhook_url_refused`: The URL cannot be used: it must be an https address on the internet, such as https://example.com/hooks.
@@ -34381,6 +34605,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -34534,6 +34760,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `webhook_url_refused`: The URL cannot be used: it must be an https address on the internet, such as https://example.com/hooks.
@@ -34686,6 +34914,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -34816,6 +35046,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -35073,6 +35305,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -35227,6 +35461,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -35501,6 +35737,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
@@ -35658,6 +35896,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -35797,6 +36037,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -38243,6 +38485,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -38470,6 +38714,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -38627,6 +38873,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_payment`: PAYMENT-SIGNATURE must be base64 of a payment payload of x402 version 2 with an EIP-3009 authorization.
@@ -38769,6 +39017,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
@@ -39055,6 +39305,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -39474,6 +39726,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -39600,6 +39854,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -39844,6 +40100,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -40001,6 +40259,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
@@ -40345,6 +40605,8 @@ export interface operations {
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
              *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
@@ -40596,6 +40858,8 @@ export interface operations {
              *     `malformed_json`: The body is not valid JSON in UTF-8.
              *
              *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
              *
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */

@@ -1,5 +1,5 @@
 import { problem } from '../core/problem.ts'
-import { deepest } from './json-depth.ts'
+import { deepest } from './json-size.ts'
 
 /** Errors that the HTTP layer itself returns, before or around an operation. */
 export const missingCredential = problem(
@@ -74,6 +74,11 @@ export const jsonTooDeep = problem(
   400,
   'json_too_deep',
   `The body nests objects and lists more than ${deepest} levels deep: reduce the nesting.`,
+)
+export const jsonTooWide = problem(
+  400,
+  'json_too_wide',
+  'The body holds more values than this request can have: send fewer at once.',
 )
 export const unusableText = problem(
   400,

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Operation } from '../core/operation.ts'
 
 /** The largest JSON body of any operation, in bytes. */
 export const MOST_BYTES = 256 * 1024
@@ -6,6 +6,10 @@ export const MOST_BYTES = 256 * 1024
 export const LEAST_BYTES = 16 * 1024
 /** Room for white space and unknown fields, in bytes. */
 const SLACK_BYTES = 4 * 1024
+/** Unknown fields that a body may have besides. */
+const SLACK_PARTS = 1_000
+/** Values of a raw body: the largest message of an agent's tool names 2,000 changed files. */
+const RAW_PARTS = 4_000
 /** Bytes of one character that is escaped as `\uXXXX`. */
 const BYTES_A_CHARACTER = 6
 /** Characters of a text without `maxLength`: its format or pattern bounds it. */
@@ -27,41 +31,80 @@ interface Shape {
   allOf?: readonly Shape[]
 }
 
-/**
- * Returns the most bytes that a body of this schema may have: what the largest valid one takes, and at most 256 KiB. The
- * least limit applies to an operation that reads no body.
- * Reading, parsing and checking a body costs time by its size, so a route with two short fields takes no long body.
- */
-export function bodyLimitOf(schema: TSchema | undefined): number {
-  const bytes = (schema ? largestJson(schema as Shape) : 0) + SLACK_BYTES
-  const rounded = Math.ceil(bytes / 1024) * 1024
-  return Math.min(MOST_BYTES, Math.max(LEAST_BYTES, rounded))
+/** The most that a body of an operation may have. */
+interface BodyLimit {
+  bytes: number
+  /** Values in its lists and objects. */
+  parts: number
 }
 
-/** Returns the bytes of the largest JSON that the schema allows, without white space; Infinity if it has no bound. */
-export function largestJson(shape: Shape): number {
+const limits = new WeakMap<Operation, BodyLimit>()
+
+/**
+ * Returns what the largest valid body of an operation takes, within 16 and 256 KiB. Reading, parsing and checking a body
+ * costs time by its size, so a route with two short fields takes no long body.
+ */
+function limitOf(operation: Operation): BodyLimit {
+  let limit = limits.get(operation)
+  if (!limit) {
+    const { bytes, parts } = operation.body ? largest(operation.body as Shape) : nothing
+    const rounded = Math.ceil((bytes + SLACK_BYTES) / 1024) * 1024
+    limit = { bytes: clamp(rounded, LEAST_BYTES, MOST_BYTES), parts: parts + SLACK_PARTS }
+    limits.set(operation, limit)
+  }
+  return limit
+}
+
+/** Returns the most bytes of a JSON body. A raw body is a protocol's message or a provider's event, without a schema. */
+export const bodyLimitOf = (operation: Operation): number =>
+  operation.rawBody ? MOST_BYTES : limitOf(operation).bytes
+
+/** Returns the most values of a JSON body. */
+export const mostPartsOf = (operation: Operation | undefined): number =>
+  !operation || operation.rawBody ? RAW_PARTS : limitOf(operation).parts
+
+/** Returns what the largest JSON of a schema takes, without white space: Infinity where the schema has no bound. */
+function largest(shape: Shape): BodyLimit {
   const options = shape.anyOf ?? shape.oneOf
-  if (options) return Math.max(...options.map(largestJson))
-  if (shape.allOf) return sum(shape.allOf.map(largestJson))
-  if (shape.const !== undefined) return bytesOf(shape.const)
-  if (shape.enum) return Math.max(...shape.enum.map(bytesOf))
+  if (options) return options.map(largest).reduce(larger)
+  if (shape.allOf) return shape.allOf.map(largest).reduce(sum, nothing)
+  if (shape.const !== undefined) return scalar(bytesOf(shape.const))
+  if (shape.enum) return scalar(Math.max(...shape.enum.map(bytesOf)))
+  const bytes = shape['x-max-bytes']
   // Its own limit counts the parsed value, where a character of two bytes may have come as six.
-  if (shape['x-max-bytes'] !== undefined) return 3 * shape['x-max-bytes']
+  if (bytes !== undefined) return { bytes: 3 * bytes, parts: bytes / 2 }
   switch (shape.type) {
     case 'string':
-      return (shape.maxLength ?? PATTERN_CHARACTERS) * BYTES_A_CHARACTER + 2
+      return scalar((shape.maxLength ?? PATTERN_CHARACTERS) * BYTES_A_CHARACTER + 2)
     case 'array':
-      return (shape.maxItems ?? Number.POSITIVE_INFINITY) * (largestJson(shape.items ?? {}) + 1) + 2
+      return sum(times(shape.maxItems ?? Number.POSITIVE_INFINITY, largest(shape.items ?? {})), scalar(2))
     case 'object':
-      return shape.properties ? largestObject(shape.properties) : Number.POSITIVE_INFINITY
+      return shape.properties ? largestObject(shape.properties) : unbounded
     case undefined:
-      return Number.POSITIVE_INFINITY
+      return unbounded
     default:
-      return SCALAR_BYTES
+      return scalar(SCALAR_BYTES)
   }
 }
 
 const largestObject = (properties: Record<string, Shape>) =>
-  2 + sum(Object.entries(properties).map(([name, shape]) => bytesOf(name) + 2 + largestJson(shape)))
+  Object.entries(properties)
+    .map(([name, shape]) => sum(largest(shape), { bytes: bytesOf(name) + 2, parts: 0 }))
+    .reduce(sum, scalar(2))
+const nothing: BodyLimit = { bytes: 0, parts: 0 }
+const unbounded: BodyLimit = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY }
+const scalar = (bytes: number): BodyLimit => ({ bytes, parts: 1 })
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const sum = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
+  bytes: one.bytes + other.bytes,
+  parts: one.parts + other.parts,
+})
+const larger = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
+  bytes: Math.max(one.bytes, other.bytes),
+  parts: Math.max(one.parts, other.parts),
+})
+const times = (count: number, { bytes, parts }: BodyLimit): BodyLimit => ({
+  bytes: count * (bytes + 1),
+  parts: count * parts,
+})

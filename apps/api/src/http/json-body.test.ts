@@ -20,10 +20,41 @@ const submission = (data: string) => `{"zoneId":"hero","title":"Deep","data":{"a
 const submit = (body: string, headers: Record<string, string> = {}) =>
   call(service, 'POST', '/api/feedback', { as: ours.publishableKey, headers, body })
 
-test('400 json_too_deep: a body of 240 KB that is nested as deep as it can be, with an Idempotency-Key', async () => {
-  const answer = await submit(submission(nested(120_000)), { 'idempotency-key': uuidv7() })
+test('400 json_too_deep: a body of 120 KB that is nested as deep as it can be, with an Idempotency-Key', async () => {
+  const answer = await submit(submission(nested(60_000)), { 'idempotency-key': uuidv7() })
   expect(answer).toMatchObject({ status: 400, body: { code: 'json_too_deep' } })
   expect(answer.body.error).toContain('64')
+})
+
+test('400 json_too_wide: more values than the request can have, in lists or as names', async () => {
+  const zones = (count: number) => workspaceZones(Array(count).fill('{}').join())
+  expect((await zones(60_000)).body.code).toBe('json_too_wide')
+  const names = Array.from({ length: 3_000 }, (_, n) => `"${n}":0`).join()
+  const answer = await ours.post('/api/tags', `{"name":"A",${names.slice(0, 12_000)}}`)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'json_too_wide' } })
+  // Commas of a text are no values.
+  expect((await submit(submission(JSON.stringify(','.repeat(12_000))))).status).toBe(201)
+})
+const workspaceZones = (zones: string) => ours.post('/api/zones/bulk', `{"zones":[${zones}]}`)
+
+test('413: a body that is longer than any valid one says how long it may be', async () => {
+  const answer = await ours.post('/api/tags', { name: 'a'.repeat(20_000) })
+  expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
+  expect(answer.body.error).toContain('16 KiB')
+  // The longest texts in the longest form are taken.
+  const escaped = '\\u00e9'.repeat(5_000)
+  expect((await submit(`{"zoneId":"hero","title":"Long","description":"${escaped}"}`)).status).toBe(201)
+})
+
+test('a small body is told all its errors, one with thousands of values its first', async () => {
+  const zones = (count: number) =>
+    ours.post('/api/zones/bulk', { zones: Array(count).fill({ zoneId: '', threshold: -1 }) })
+  const few = await zones(3)
+  expect(few.body.details.map(({ path }: { path: string }) => path)).toEqual(
+    expect.arrayContaining(['zones.0.zoneId', 'zones.2.threshold']),
+  )
+  expect((await zones(499)).body.details).toHaveLength(1)
+  expect((await zones(2_000)).body.details).toMatchObject([{ path: 'zones' }])
 })
 
 test('depth is counted outside of texts, and 64 levels are read', async () => {
@@ -37,9 +68,9 @@ test('depth is counted outside of texts, and 64 levels are read', async () => {
 
 describe('whoever reads the body, it is not reached by', () => {
   const deep = [
-    `{"a":${nested(100_000)}}`,
-    `{"a":${'{"b":'.repeat(40_000)}"\\u0000"${'}'.repeat(40_000)}}`,
-    nested(100_000),
+    `{"a":${nested(7_000)}}`,
+    `{"a":${'{"b":'.repeat(2_500)}"\\u0000"${'}'.repeat(2_500)}}`,
+    nested(7_000),
   ]
   const withBody = operations.filter(({ method, upload }) => method !== 'GET' && !upload)
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isTooDeep } from '../core/json-depth.ts'
-import { jsonTooDeep, malformedJson, unusableText } from '../core/problems.ts'
+import { hasTooManyParts, isTooDeep } from '../core/json-size.ts'
+import { jsonTooDeep, jsonTooWide, malformedJson, unusableText } from '../core/problems.ts'
+import { mostPartsOf } from './body-limit.ts'
 import { inBodyTurn } from './body-turns.ts'
 
 const raws = new WeakMap<FastifyRequest, Buffer>()
@@ -26,6 +27,8 @@ export function parseJsonBodies(server: FastifyInstance) {
     inBodyTurn(request, bytes.length, () => {
       if (!isUtf8(bytes)) return done(malformedJson())
       if (isTooDeep(bytes)) return done(jsonTooDeep())
+      if (hasTooManyParts(bytes, mostPartsOf(request.routeOptions.config.operation)))
+        return done(jsonTooWide())
       const text = bytes.toString('utf8')
       parse(request, text, (error: Error | null, value: unknown) => {
         if (error) return done(malformedJson())

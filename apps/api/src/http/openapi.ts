@@ -247,6 +247,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
       standard.invalidRequest,
       standard.malformedJson,
       standard.jsonTooDeep,
+      standard.jsonTooWide,
       standard.unusableText,
       standard.bodyTooLarge,
       standard.unsupportedMediaType,

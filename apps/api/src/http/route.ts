@@ -16,7 +16,7 @@ import {
   unusableText,
 } from '../core/problems.ts'
 import { answerSchema } from './answer-schema.ts'
-import { bodyLimitOf, MOST_BYTES } from './body-limit.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import { setBodyLane } from './body-turns.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
@@ -51,7 +51,7 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation, rawBody: operation.rawBody ?? false },
-    bodyLimit: limitOfBody(operation),
+    bodyLimit: operation.upload ? UPLOAD_LIMIT + 64 * 1024 : bodyLimitOf(operation),
     schema: {
       ...(operation.query ? { querystring: operation.query } : {}),
       ...(operation.body && !operation.rawBody ? { body: operation.body } : {}),
@@ -104,12 +104,6 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       )
     },
   })
-}
-
-/** A raw body is read by its handler: a protocol's message, or an event of a provider. */
-export function limitOfBody({ upload, rawBody, body }: Operation): number {
-  if (upload) return UPLOAD_LIMIT + 64 * 1024
-  return rawBody ? MOST_BYTES : bodyLimitOf(body)
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()

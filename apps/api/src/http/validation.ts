@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isUuid } from '../core/clock.ts'
+import { countParts } from '../core/json-size.ts'
 import { invalidRequest } from '../core/problems.ts'
 
 const common = { useDefaults: true, strict: false } as const
@@ -82,22 +83,6 @@ function whenFirstCalled(compile: () => ValidateFunction): () => ValidateFunctio
     compiled ??= compile()
     return compiled
   }
-}
-
-/** Counts the values inside a JSON value, itself included, and stops soon after `most`. */
-export function countParts(value: unknown, most: number): number {
-  const left = [value]
-  let count = 0
-  while (left.length > 0 && count <= most) {
-    const next = left.pop()
-    count++
-    if (typeof next !== 'object' || next === null) continue
-    for (const key in next) {
-      left.push((next as Record<string, unknown>)[key])
-      if (count + left.length > most) return count + left.length
-    }
-  }
-  return count
 }
 
 /** Tells a person or program which field is invalid and what it must be. */

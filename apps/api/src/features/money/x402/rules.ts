@@ -1,6 +1,6 @@
 import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 import type { Hex } from 'viem'
-import { isTooDeep } from '../../../core/json-depth.ts'
+import { isTooDeep } from '../../../core/json-size.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { paymentReused, paymentUnresolved, paymentUsed } from './problems.ts'
