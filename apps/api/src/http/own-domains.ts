@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { unreadableRequest } from '../core/problems.ts'
 import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
 
 /** Monitors ask by whatever name they have, and must not wait for the database. */
@@ -14,6 +15,7 @@ const ALWAYS = new Set(['/health', '/api/health'])
 export function serveOwnDomains(server: FastifyInstance, app: App) {
   const [handle] = server.server.listeners('request') as [RequestListener]
   server.server.off('request', handle).on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (hasTwoHosts(request.rawHeaders)) return refuseHosts(response)
     if (request.headers[domainHeader] !== undefined) delete request.headers[domainHeader]
     const asked = ALWAYS.has(request.url!) ? null : siteOf(app, request.headers.host)
     if (asked === null) return handle(request, response)
@@ -35,4 +37,19 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
       reply.header('strict-transport-security', 'max-age=31536000')
     done()
   })
+}
+
+/** Node keeps the first of two hosts, a proxy on the way may route by the second (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2)
+    if (rawHeaders[place]!.length === 4 && rawHeaders[place]!.toLowerCase() === 'host') hosts++
+  return hosts > 1
+}
+
+function refuseHosts(response: ServerResponse): void {
+  const body = JSON.stringify({ error: 'A request has one Host header.', code: unreadableRequest.code })
+  response
+    .writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .end(body)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { boundedCache } from '../bounded-cache.ts'
 
 /** Data that processes cache for a moment. */
-export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts'
+export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts' | 'domains'
 
 /** What processes tell each other besides. Nothing is cached under these. */
 export type Channel = 'hints' | 'listeners' | 'cancelled'
@@ -11,6 +11,7 @@ export type Channel = 'hints' | 'listeners' | 'cancelled'
 const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
   keys: ['api_keys', 'workspaces', 'identity_keys'],
   zones: ['zones', 'campaigns'],
+  domains: ['public_domains'],
   // Only an erasure makes stale what is cached: which identity is which tester.
   testers: [],
   // Signing out everywhere alone makes stale what is cached of an account, not each sign-in.

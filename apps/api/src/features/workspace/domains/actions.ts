@@ -37,6 +37,7 @@ export async function setDomain(app: App, caller: Owner, typed: string) {
   return app.db.inOperator(async (tx) => {
     const now = app.clock.now()
     await upsertDomain(tx, { workspaceId, host, token, now })
+    tx.changed('domains')
     logDomain(tx, workspaceId, actorOf(caller), now)
     return domainView(await findDomain(tx, workspaceId), ownHost(app))
   })
@@ -67,6 +68,7 @@ export async function proveDomain(app: App, caller: Owner) {
     if (domain?.token !== wanted.token) throw noDomain()
     const proven = { ...domain, verifiedAt: domain.verifiedAt ?? now, checkedAt: now, misses: 0 }
     await updateDomain(tx, proven)
+    tx.changed('domains')
     logDomain(tx, workspaceId, actorOf(caller), now)
     return domainView(proven, ownHost(app))
   })
@@ -75,6 +77,7 @@ export async function proveDomain(app: App, caller: Owner) {
 export async function removeDomain(app: App, caller: Owner) {
   return app.db.inOperator(async (tx) => {
     await deleteDomain(tx, caller.workspaceId)
+    tx.changed('domains')
     logDomain(tx, caller.workspaceId, actorOf(caller), app.clock.now())
     return domainView(null, ownHost(app))
   })
@@ -103,6 +106,7 @@ async function lookAt(app: App, seen: StoredDomain): Promise<void> {
     const after = afterLook(domain, found, now)
     if (!after) return
     await updateDomain(tx, after)
+    tx.changed('domains')
     if (!after.verifiedAt) logDomain(tx, seen.workspaceId, null, now)
   })
 }

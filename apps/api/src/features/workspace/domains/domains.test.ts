@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operations } from '../../../../src/features.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { drawnWord, uploadLogo } from '../../../../test/harness/logos.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { startNameServer, type TestNameServer } from '../../../../test/harness/name-server.ts'
+import { connectRaw } from '../../../../test/harness/raw-client.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -220,9 +221,29 @@ test('a host whose record is gone is lost after three days, and silence of the n
   await expect.poll(async () => (await at(host, '/api/app-config')).status, { timeout: 30_000 }).toBe(200)
 })
 
+test('random hosts cost one statement together, and a change of hosts is seen at once', async () => {
+  const { workspace } = await newShop()
+  await newHost(workspace)
+  const asked = vi.spyOn(service.app.db, 'readOperator')
+  const random = Array.from({ length: 50 }, (_, n) => at(`random${n}.stranger.example`, '/robots.txt'))
+  for (const { status } of await Promise.all(random)) expect(status).toBeLessThan(500)
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(1)
+  asked.mockRestore()
+})
+
+test('400: a request with two hosts', async () => {
+  const client = await connectRaw(service.url)
+  client.socket.write(
+    'GET /health HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
+  )
+  await client.closed
+  expect(client.received()).toMatch(/^HTTP\/1.1 400 [\s\S]*one Host header/)
+})
+
 test('503 while nobody knows whose host it is, but for the service’s own host and its health', async () => {
   const { db } = service.app
   const { readOperator } = db
+  db.changes.tellAll()
   Object.assign(db, { readOperator: () => Promise.reject(new Error('the database is away')) })
   try {
     expect((await at('unknown.shop.example', '/api/app-config')).status).toBe(503)

@@ -1,29 +1,40 @@
 import type { App } from '../../../app.ts'
-import { boundedCache } from '../../../core/bounded-cache.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { ownHost } from './actions.ts'
 import { hostAsked } from './rules.ts'
-import { findSite, type Site } from './store.ts'
+import { listSites, type Site } from './store.ts'
 
-/** For so long a process remembers whose host it is, and that it is nobody's. */
+/** How long a process uses the list of all hosts, in milliseconds. */
 const KEPT_MS = 5_000
-const MOST_HOSTS = 10_000
 
-const remembered = perApp(() => boundedCache<Promise<Site | null>>({ most: MOST_HOSTS, ttl: KEPT_MS }))
+type Sites = Promise<ReadonlyMap<string, Site>>
+const cached = perApp((app) => {
+  const known: { sites: Sites | null; readAt: number } = { sites: null, readAt: 0 }
+  app.db.changes.on('domains', () => {
+    known.sites = null
+  })
+  return known
+})
 
-/** The workspace that has proven the host of a request; null: the service itself is asked. */
-export function siteOf(
-  app: App,
-  hostHeader: string | undefined,
-): Promise<(Site & { host: string }) | null> | null {
+/**
+ * Returns the workspace that has proven the host of a request; null: the service itself is asked. All hosts are read
+ * together and no more often than every five seconds, so that random hosts cost no statement each.
+ */
+export function siteOf(app: App, hostHeader: string | undefined): Promise<Site | null> | null {
   const host = hostAsked(hostHeader, ownHost(app))
-  if (host === null) return null
-  const known = remembered(app)
-  let site = known.get(host)
-  if (!site) {
-    site = app.db.readOperator((tx) => findSite(tx, host))
-    known.set(host, site)
-    site.catch(() => known.delete(host))
-  }
-  return site.then((found) => found && { ...found, host })
+  return host === null ? null : sitesNow(app).then((sites) => sites.get(host) ?? null)
+}
+
+function sitesNow(app: App): Sites {
+  const known = cached(app)
+  const now = performance.now()
+  if (known.sites && now - known.readAt < KEPT_MS) return known.sites
+  const sites = app.db
+    .readOperator(listSites)
+    .then((all) => new Map(all.map((site) => [site.host, site] as const)))
+  Object.assign(known, { sites, readAt: now })
+  sites.catch(() => {
+    if (known.sites === sites) known.sites = null
+  })
+  return sites
 }

@@ -17,16 +17,18 @@ export async function lockHolder(tx: OperatorTx, host: string): Promise<StoredDo
     select ${columns} from public_domains where host = ${host} and verified_at is not null for update`)
 }
 
-/** Whose pages a host shows. */
+/** A host and the workspace whose pages it shows. */
 export interface Site {
+  host: string
   workspaceId: string
   workspaceSlug: string
 }
-export function findSite(tx: OperatorTx, host: string): Promise<Site | null> {
-  return tx.maybe(sql`
-    select w.id as workspace_id, w.slug as workspace_slug
+/** All proven hosts. */
+export function listSites(tx: OperatorTx): Promise<Site[]> {
+  return tx.many(sql`
+    select d.host, w.id as workspace_id, w.slug as workspace_slug
     from public_domains d join workspaces w on w.id = d.workspace_id
-    where d.host = ${host} and d.verified_at is not null`)
+    where d.verified_at is not null`)
 }
 
 /** Another host is not proven yet. */
