@@ -45,7 +45,7 @@ export interface Service {
 }
 
 /** Adds routes to the service before it listens. */
-export type Extend = (server: FastifyInstance, publicUrl: () => string) => Promise<void>
+export type Extend = (server: FastifyInstance, app: App) => Promise<void>
 
 interface ServiceOptions {
   config: Config
@@ -80,7 +80,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const { serveEmbeddedIdentity } = await import('./http/embedded-identity.ts')
     await serveEmbeddedIdentity(server, app)
   }
-  await options.extend?.(server, () => publicUrl)
+  await options.extend?.(server, app)
   const stop = (hurry: Promise<void>) => stopInOrder({ app, server, running, finishers, counting }, hurry)
   const service: Service = {
     app,
@@ -182,9 +182,16 @@ async function buildApp(
   return app
 }
 
-/** Tokens of the service's own provider are checked without a request, and end when the person signs out everywhere. */
+/**
+ * Tokens of the service's own providers are checked without a request over the network, which would need a place. Those of
+ * the embedded provider end when the person signs out everywhere.
+ */
 function verifierOf(config: Config, app: () => App, options: TokenVerifierOptions): TokenVerifier {
-  if (config.provider !== 'embedded') return createTokenVerifier(options)
+  if (config.provider === 'external') return createTokenVerifier(options)
+  if (config.provider === 'development') {
+    const ask = (url: string) => app().ownRoutes(new Request(url, { headers: { host: new URL(url).host } }))
+    return createTokenVerifier({ ...options, fetch: ask })
+  }
   const verifier = createTokenVerifier({ ...options, fetch: (url) => fetchOwnKeys(app(), url) })
   return endedBySignOut(app, verifier)
 }

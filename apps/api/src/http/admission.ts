@@ -20,6 +20,11 @@ export interface Admission {
    */
   assign(request: IncomingMessage, lane: string): void
   /**
+   * Sets the lane of a request whose credential is not known yet: that of its address, so that one stranger takes no
+   * places from others. Throws `overloaded` like `assign`.
+   */
+  separate(request: IncomingMessage, laneOf: () => string): void
+  /**
    * Calls `start` when it is the turn of the request's lane. A request that waits keeps its place; one that another request
    * of this process made waits for nothing.
    */
@@ -51,7 +56,7 @@ const SAY_EVERY_MS = 10_000
 const GREED = 15
 /** Credentials whose lane is cached. */
 const MOST_CREDENTIALS = 20_000
-/** The lane of credentials that are not known yet. */
+/** The lane of credentials that are not known yet, until the address of the request is known. */
 const NOBODY = 'nobody'
 
 /**
@@ -120,10 +125,17 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
     const credential = credentialOf(request)
     if (credential) lanes.set(credential, lane)
     const former = working.get(request)
-    if (former === undefined || former === lane || former === ALWAYS_LANE) return
+    if (former !== undefined && former !== lane && former !== ALWAYS_LANE) move(request, former, lane)
+  }
+
+  function separate(request: IncomingMessage, laneOf: () => string): void {
+    if (working.get(request) === NOBODY) move(request, NOBODY, laneOf())
+  }
+
+  function move(request: IncomingMessage, from: string, to: string): void {
     working.delete(request)
-    places.giveBack(former, 1)
-    if (!take(request, lane)) throw overloaded()
+    places.giveBack(from, 1)
+    if (!take(request, to)) throw overloaded()
   }
 
   function end(request: IncomingMessage): void {
@@ -148,6 +160,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
       handle(request, response)
     },
     assign,
+    separate,
     begin,
     leave,
     enter,

@@ -1,18 +1,16 @@
 import { join } from 'node:path'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createDevelopmentProvider } from '../adapters/identity/development-provider.ts'
-import type { Config } from '../config.ts'
+import type { App } from '../app.ts'
+import { serveIdentity } from './identity-routes.ts'
 
 /**
  * Serves the development identity provider under `/identity`. `readConfig` has already refused settings that would
  * expose it (production, an address beyond loopback, a proxy). The provider refuses requests that come through a proxy
  * that no setting names.
  */
-export async function serveDevelopmentIdentity(
-  server: FastifyInstance,
-  config: Config,
-  publicUrl: () => string,
-): Promise<void> {
+export async function serveDevelopmentIdentity(server: FastifyInstance, app: App): Promise<void> {
+  const { config, publicUrl } = app
   const provider = createDevelopmentProvider({
     issuer: () => `${publicUrl()}/identity`,
     keysDirectory: join(config.dataDirectory, 'identity'),
@@ -23,19 +21,5 @@ export async function serveDevelopmentIdentity(
     allowedRedirects: [],
     log: server.log,
   })
-  await server.register(async (pages) => {
-    // The provider parses bodies itself.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _body, done) => done(null))
-    const serve = (path: string, config: FastifyContextConfig) =>
-      pages.all(path, { config }, (request, reply) => {
-        reply.hijack()
-        for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
-        provider.handler(request.raw, reply.raw)
-      })
-    for (const path of ['/identity', '/identity/*']) serve(path, { open: true })
-    // The service itself requests these every minute.
-    for (const path of ['/identity/.well-known/*', '/identity/jwks'])
-      serve(path, { open: true, unnoticed: true })
-  })
+  serveIdentity(server, app, ({ raw }, response) => provider.handler(raw, response))
 }

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { readForm } from '../adapters/identity/form.ts'
 import type { App } from '../app.ts'
@@ -23,12 +22,13 @@ import {
   ticketFor,
 } from '../features/people/sign-in/index.ts'
 import { languageOf } from './embedded-browser.ts'
+import type { IdentityRequest } from './identity-routes.ts'
 
 /** The client that stands for the page: whoever is not signed in comes back to it by a sign-in like any other. */
 export const accountClientId = 'groundswell-account'
 
 interface Exchange {
-  request: FastifyRequest
+  request: IdentityRequest
   response: ServerResponse
   headers: Record<string, string>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { createEmbeddedProvider, type EmbeddedClient } from '../adapters/identity/embedded-provider.ts'
 import type { App } from '../app.ts'
@@ -21,6 +21,7 @@ import { accountClientId, answerAccount } from './embedded-account.ts'
 import { languageOf } from './embedded-browser.ts'
 import { answerOperatorLink } from './embedded-operator.ts'
 import { answerSignIn } from './embedded-sign-in.ts'
+import { type IdentityRequest, serveIdentity } from './identity-routes.ts'
 
 /** The extension's id in Firefox, as its manifest says. */
 const FIREFOX_EXTENSION = 'extension@groundswell.example'
@@ -31,7 +32,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
   const headers = pageHeaders([...returns, 'http://127.0.0.1:*'])
   const { providerNow } = rebuiltWithKeys(app, returns, headers)
 
-  async function answer(request: FastifyRequest, response: ServerResponse): Promise<void> {
+  async function answer(request: IdentityRequest, response: ServerResponse): Promise<void> {
     const { raw } = request
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
@@ -40,6 +41,8 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
+    if (hasLongParameter(path, request.body))
+      return void response.writeHead(400, headers).end(messagePage(languageOf(raw), 'failed', tooLong))
     if (/^\/operator(\?|$)/.test(path)) return answerOperatorLink(app, { request: raw, response, headers })
     const { provider, callback } = await providerNow()
     if (/^\/account(\?|$)/.test(path)) return answerAccount(app, provider, { request, response, headers })
@@ -48,29 +51,37 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     await callback(raw, response)
   }
 
-  await server.register(async (pages) => {
-    // The provider parses bodies itself.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _body, done) => done(null))
-    pages.get(passkeyScript.path, { config: { open: true } }, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('text/javascript; charset=utf-8')
-        .serializer((text: unknown) => text as string)
-        .send(passkeyScript.content),
-    )
-    for (const path of ['/identity', '/identity/*'])
-      pages.all(path, { config: { open: true } }, (request, reply) => {
-        reply.hijack()
-        const { raw } = reply
-        for (const name of raw.getHeaderNames()) raw.removeHeader(name)
-        asOneRequest(() => answer(request, raw)).catch((error) => {
-          warn(app, error)
-          if (raw.headersSent) return raw.destroy()
-          raw.writeHead(500, headers).end(messagePage(languageOf(request.raw), 'failed'))
-        })
-      })
+  server.get(passkeyScript.path, { config: { open: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/javascript; charset=utf-8')
+      .serializer((text: unknown) => text as string)
+      .send(passkeyScript.content),
+  )
+  serveIdentity(server, app, (request, response) => {
+    asOneRequest(() => answer(request, response)).catch((error) => {
+      warn(app, error)
+      if (response.headersSent) return response.destroy()
+      response.writeHead(500, headers).end(messagePage(languageOf(request.raw), 'failed'))
+    })
   })
+}
+
+/** The longest value of a parameter, such as `state` or `nonce`, in characters: a sign-in that is begun keeps them all. */
+const MOST_CHARACTERS = 2_048
+const tooLong = `invalid_request: a parameter is limited to ${MOST_CHARACTERS} characters`
+
+/** A sign-in may also begin with a form, whose fields are the parameters. */
+function hasLongParameter(path: string, body: Buffer | null): boolean {
+  const [name = '', query = ''] = path.split('?', 2)
+  const form = /^\/auth\/?$/.test(name) ? (body?.toString() ?? '') : ''
+  return [query, form].some(
+    (text) =>
+      text.length > MOST_CHARACTERS &&
+      [...new URLSearchParams(text)].some(
+        ([key, value]) => value.length > MOST_CHARACTERS && key !== 'id_token_hint',
+      ),
+  )
 }
 
 /** The provider with the keys of now. It keeps nothing itself, so a new one goes on where the former one was. */

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { isProgram } from '../adapters/identity/embedded-provider.ts'
 import { readForm } from '../adapters/identity/form.ts'
@@ -30,6 +29,7 @@ import {
 import { accountClientId } from './embedded-account.ts'
 import { browserCookie, languageOf, readBrowser } from './embedded-browser.ts'
 import { claimOperator } from './embedded-operator.ts'
+import type { IdentityRequest } from './identity-routes.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
 /**
@@ -45,7 +45,7 @@ const policies = perApp(
 
 /** A request for a page of the sign-in, and where its answer goes. */
 interface Exchange {
-  request: FastifyRequest
+  request: IdentityRequest
   response: ServerResponse
   headers: Record<string, string>
 }
@@ -260,7 +260,7 @@ function send({ response, headers }: Exchange, status: number, page: string) {
   response.writeHead(status, headers).end(page)
 }
 
-const typistOf = (app: App, request: FastifyRequest) => ({
+const typistOf = (app: App, request: IdentityRequest) => ({
   network: clientAddressSubject(request.ip),
   browser: readBrowser(app, request.raw),
 })

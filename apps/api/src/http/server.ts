@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { App } from '../app.ts'
+import { clientAddressSubject } from '../core/client-address.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
@@ -107,6 +108,10 @@ function admitRequests(server: FastifyInstance, app: App) {
   const { admission } = app
   const [handle] = server.server.listeners('request') as [RequestListener]
   server.server.off('request', handle).on('request', admission.guard(handle))
+  server.addHook('onRequest', (request, _reply, done) => {
+    admission.separate(request.raw, () => `address:${clientAddressSubject(request.ip)}`)
+    done()
+  })
   server.addHook('preParsing', (request, _reply, _body, done) => {
     if (!request.raw.complete) admission.leave(request.raw)
     done()

@@ -10,7 +10,7 @@ export async function serve(config: Config, log: Logger, stop: Stop, databaseUrl
     config,
     databaseUrl,
     log,
-    ...(config.provider === 'development' ? { extend: await developmentIdentity(config) } : {}),
+    ...(config.provider === 'development' ? { extend: await developmentIdentity() } : {}),
   }).catch((error) => {
     throw whyNotListening(config, error) ?? error
   })
@@ -19,7 +19,7 @@ export async function serve(config: Config, log: Logger, stop: Stop, databaseUrl
 }
 
 /** Loaded only when needed: its package is large, and services with another provider never use it. */
-async function developmentIdentity(config: Config): Promise<Extend> {
+async function developmentIdentity(): Promise<Extend> {
   const { serveDevelopmentIdentity } = await import('../http/development-identity.ts')
-  return (server, publicUrl) => serveDevelopmentIdentity(server, config, publicUrl)
+  return serveDevelopmentIdentity
 }
