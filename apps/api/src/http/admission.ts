@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { boundedCache } from '../core/bounded-cache.ts'
 import { createFairShare } from '../core/fair-share.ts'
+import { createSparseLog } from '../core/logging/sparse-log.ts'
 import { overloaded } from '../core/problems.ts'
 import { headerOf, refuse } from './refusal.ts'
 import { createRefusals } from './refusals.ts'
@@ -47,7 +48,6 @@ export interface Admission {
 /** These are answered even under load: a node is not replaced for being busy. */
 const ALWAYS = new Set(['/health', '/api/health'])
 const ALWAYS_LANE = 'health'
-const SAY_EVERY_MS = 10_000
 
 /**
  * A lane may hold this many times the free places: 300 of 320 if it is alone. Another lane takes from the other twenty,
@@ -74,7 +74,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   /** The lane of each admitted request that has given its place to others. */
   const away = new WeakMap<IncomingMessage, string>()
   let refused = 0
-  let saidAt = Number.NEGATIVE_INFINITY
+  const sparsely = createSparseLog()
   let isClosed = false
   const refusals = createRefusals()
 
@@ -144,11 +144,9 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   }
 
   function say(lane: string): void {
-    const now = performance.now()
-    if (now - saidAt < SAY_EVERY_MS) return
-    saidAt = now
-    const atWork = places.stats().taken
-    log.warn({ atWork, refused, lane }, 'more requests than places: some get 503')
+    sparsely('places', () =>
+      log.warn({ atWork: places.stats().taken, refused, lane }, 'more requests than places: some get 503'),
+    )
   }
 
   return {

@@ -2,13 +2,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
 import { eventually } from '../../test/harness/eventually.ts'
+import { query } from '../../test/harness/rows.ts'
 import type { App } from '../app.ts'
 import { openBareDatabase } from '../core/database/bare-database.ts'
 import { CONNECTION_WAIT_MS } from '../core/database/connection-turns.ts'
 import { serviceRole } from '../core/database/service-role.ts'
 import { sql } from '../core/database/sql.ts'
 import { type Job, job } from '../core/job.ts'
-import { createJobQueue } from './queue.ts'
+import { safeError } from '../core/logging/safe-error.ts'
+import { createJobQueue, errorOf } from './queue.ts'
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -73,4 +75,52 @@ test('thousands of jobs of one workspace keep no other one waiting: five of them
   gate.resolve()
   await queue.stop()
   await db.close()
+})
+
+test('pollers that fail at once for one reason write one line, which names it, and work goes on afterwards', async () => {
+  const db = openBareDatabase(server.url, 2)
+  const lines: { msg: string; err?: { message: string; stack?: string }; count?: number }[] = []
+  const log = pino(
+    { serializers: { err: safeError } },
+    { write: (line: string) => lines.push(JSON.parse(line)) },
+  )
+  let done = 0
+  const names = ['first', 'second', 'third'].map((name) => `failing-${name}`)
+  const declared = names.map((name) => job({ name, handle: async () => void done++ }))
+  const queue = await createJobQueue({
+    ...db.direct,
+    role: serviceRole,
+    jobs: declared as Job<never>[],
+    log,
+    waitMs: CONNECTION_WAIT_MS,
+    pollSeconds: 0.5,
+  })
+  await queue.work({} as App)
+  const rename = (from: string, to: string) =>
+    query({ databaseUrl: server.url }, `alter schema ${from} rename to ${to}`)
+  const told = () => lines.filter(({ msg }) => msg === 'the job queue met an error and goes on')
+  await rename('pgboss', 'elsewhere')
+  await eventually(() => expect(told()).not.toEqual([]))
+  await rename('elsewhere', 'pgboss')
+  for (const each of declared) await db.inOperator((tx) => queue.enqueue(tx, each, {}))
+  await eventually(() => expect(done).toBe(3))
+  const causes = told().map(({ err }) => err!.message)
+  expect(causes).toEqual([...new Set(causes)])
+  expect(told()[0]).toMatchObject({
+    count: 1,
+    err: { code: '42P01', message: expect.stringContaining('relation') },
+  })
+  await queue.stop()
+  await db.close()
+})
+
+test('an error of the library keeps its reason and loses the name of the poller', () => {
+  const plain = {
+    message: 'no connection (Queue: a.b, Worker: 1-2)',
+    stack: 'Error: x\n    at here',
+    code: '57P01',
+  }
+  expect(errorOf(plain)).toMatchObject({ message: 'no connection', code: '57P01', stack: plain.stack })
+  expect(errorOf(plain)).toBeInstanceOf(Error)
+  expect(errorOf('text').message).toBe('text')
 })

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import type { Database, Tx } from '../core/database/db.ts'
 import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
+import { createSparseLog } from '../core/logging/sparse-log.ts'
 import { listDueQueues } from './due.ts'
 import { runJob, type TakenJob } from './running.ts'
 
@@ -123,11 +124,29 @@ function openBoss(options: QueueOptions, isStopping: () => boolean): PgBoss {
     monitorIntervalSeconds: LOOK_SECONDS,
     schedule: true,
   } as never)
-  boss.on('error', (error) => {
+  const sparsely = createSparseLog()
+  boss.on('error', (given) => {
     // A pool is closed before its last connections are: the embedded database may end them.
-    if (!isStopping()) options.log.warn({ err: error }, 'the job queue met an error')
+    if (isStopping()) return
+    const err = errorOf(given)
+    sparsely(`${err.code ?? ''} ${err.message}`, (count) =>
+      options.log.warn({ err, count }, 'the job queue met an error and goes on'),
+    )
   })
   return boss
+}
+
+/**
+ * Makes an error of what the library emits: a plain object for errors of its pollers, whose message ends with the queue and
+ * the poller. Without them, a hundred pollers that fail for one reason have one cause.
+ */
+export function errorOf(given: unknown): Error & { code?: string } {
+  const { message, stack, code, severity } = (given ?? {}) as Partial<
+    Record<'message' | 'stack' | 'code' | 'severity', string>
+  >
+  const error = new Error((message ?? String(given)).split(' (Queue: ', 1)[0])
+  if (stack !== undefined) error.stack = stack
+  return Object.assign(error, code === undefined ? {} : { code }, severity === undefined ? {} : { severity })
 }
 
 function pollingOf(job: Job<never>, pollSeconds = 1) {

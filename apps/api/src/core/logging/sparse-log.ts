@@ -1,0 +1,23 @@
+import { boundedCache } from '../bounded-cache.ts'
+
+/** Interval between two lines of one cause, in milliseconds. */
+const EVERY_MS = 10_000
+/** Causes that are told apart; the longest unused one is forgotten first. */
+const MOST_CAUSES = 200
+
+/**
+ * Logs what may happen many times a second: at most one line per cause and ten seconds. `say` gets how often the cause
+ * came up since its last line, this time included.
+ */
+export function createSparseLog(now: () => number = () => performance.now()) {
+  const causes = boundedCache<{ saidAt: number; count: number }>({ most: MOST_CAUSES })
+  return (cause: string, say: (count: number) => void): void => {
+    const known = causes.get(cause) ?? { saidAt: Number.NEGATIVE_INFINITY, count: 0 }
+    known.count++
+    if (now() - known.saidAt >= EVERY_MS) {
+      say(known.count)
+      Object.assign(known, { saidAt: now(), count: 0 })
+    }
+    causes.set(cause, known)
+  }
+}
