@@ -18,6 +18,9 @@ export function setBodyLane(request: FastifyRequest, lane: string): void {
   lanes.set(request, lane)
 }
 
+/** Returns the lane that `setBodyLane` set. */
+export const bodyLaneOf = (request: FastifyRequest): string => lanes.get(request) ?? NOBODY
+
 /**
  * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes. One connection
  * may deliver many bodies within one turn, since its client can answer faster than the kernel's buffer is drained: 64
@@ -25,7 +28,7 @@ export function setBodyLane(request: FastifyRequest, lane: string): void {
  */
 export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => void): void {
   if (bytes <= SMALL_BYTES) return void parse()
-  queue.offer(lanes.get(request) ?? NOBODY, parse, bytes)
+  queue.offer(bodyLaneOf(request), parse, bytes)
   if (queue.stats().items === 1) setImmediate(parseNext)
 }
 

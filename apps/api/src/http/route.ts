@@ -17,7 +17,8 @@ import {
 } from '../core/problems.ts'
 import { answerSchema } from './answer-schema.ts'
 import { bodyLimitOf } from './body-limit.ts'
-import { setBodyLane } from './body-turns.ts'
+import { takeRoom } from './body-room.ts'
+import { bodyLaneOf, setBodyLane } from './body-turns.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
@@ -30,7 +31,7 @@ import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
 import { isLong, serialiseInTurns } from './serialising.ts'
 import { withinRequest } from './tracing.ts'
 import { unknownParameters } from './unknown-parameters.ts'
-import { readUpload, takeRoom } from './upload.ts'
+import { readUpload } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
 
 const UPLOAD_LIMIT = 5 * 1024 * 1024
@@ -47,11 +48,12 @@ declare module 'fastify' {
 
 /** Registers one operation as a route. */
 export function route(server: FastifyInstance, app: App, operation: Operation) {
+  const limit = operation.upload ? UPLOAD_LIMIT + 64 * 1024 : bodyLimitOf(operation)
   server.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation, rawBody: operation.rawBody ?? false },
-    bodyLimit: operation.upload ? UPLOAD_LIMIT + 64 * 1024 : bodyLimitOf(operation),
+    bodyLimit: limit,
     schema: {
       ...(operation.query ? { querystring: operation.query } : {}),
       ...(operation.body && !operation.rawBody ? { body: operation.body } : {}),
@@ -77,6 +79,11 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       limitBeforeBody(app, operation, caller, request, reply)
       if (operation.upload && !request.headers['content-type']?.startsWith('multipart/form-data'))
         throw multipartExpected()
+    },
+    preParsing: (request, reply, _body, done) => {
+      if (!operation.upload && !request.raw.complete)
+        takeRoom(app, 'bodies', { lane: bodyLaneOf(request), limit }, request, reply)
+      done()
     },
     preValidation: (request, reply, done) => {
       if (operation.query && !isStorable(request.query)) throw unusableText()
@@ -267,7 +274,7 @@ function requestInfo(
     sleep: (sleep) => sleepWithin(app, caller, request, reply, sleep),
     live: () => liveRequest(app, operation, request, checkRole),
     async upload() {
-      takeRoom(app, workspaceOf(caller), UPLOAD_LIMIT, request, reply)
+      takeRoom(app, 'uploads', { lane: workspaceOf(caller), limit: UPLOAD_LIMIT }, request, reply)
       app.admission.leave(request.raw)
       const uploaded = await readUpload(request, UPLOAD_LIMIT)
       app.admission.enter(request.raw)

@@ -55,3 +55,30 @@ test('uploads to one workspace may fill half of the memory for uploads: more are
   for (const { socket } of slow) socket.destroy()
   await eventually(async () => expect((await upload(crowd)).status).toBe(200))
 })
+
+test('unfinished bodies of unknown length have a share of memory: more are told to come back, another’s are taken', async () => {
+  const [crowd, quiet] = [await newWorkspace(service), await newWorkspace(service)]
+  const head = requestText('POST /api/zones/bulk', {
+    authorization: `Bearer ${crowd.secretKey}`,
+    'content-type': 'application/json',
+    'transfer-encoding': 'chunked',
+  })
+  const slow = await connectMany(200, async () => {
+    const client = await connectRaw(service.url)
+    client.socket.write(`${head}5\r\n{"a":\r\n`)
+    return client
+  })
+  const refused = () => slow.filter((client) => client.received().startsWith('HTTP/1.1 429'))
+  // One lane has half of 32 MiB, in bodies of 256 KiB.
+  await eventually(() => expect(refused()).toHaveLength(200 - 64))
+  const zones = [{ zoneId: 'hero', name: 'Hero' }]
+  expect((await quiet.post('/api/zones/bulk', { zones })).status).toBe(200)
+  const chunked = await fetch(`${service.url}/api/zones/bulk`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${quiet.secretKey}`, 'content-type': 'application/json' },
+    body: new Blob([JSON.stringify({ zones })]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect(chunked.status).toBe(200)
+  for (const { socket } of slow) socket.destroy()
+})

@@ -1,43 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
-import { createFairShare } from '../core/fair-share.ts'
-import { perApp } from '../core/per-app.ts'
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../core/problem.ts'
-import { bodyTooLarge, invalidRequest, overloaded, rateLimited, unusableText } from '../core/problems.ts'
+import { bodyTooLarge, invalidRequest, unusableText } from '../core/problems.ts'
 import { isStorable } from './json-body.ts'
-
-/**
- * Most bytes of uploads in memory, each counted from its first byte to its response; one workspace may use half of
- * them.
- */
-const MOST_BYTES = 256 * 1024 * 1024
-const room = perApp(() => createFairShare({ most: MOST_BYTES }))
-
-/**
- * Reserves memory for a body, by its announced length, until the response was sent.
- *
- * @param limit the size of a body without an announced length
- * @throws rateLimited when this workspace uploads too much at once, overloaded when all do
- */
-export function takeRoom(
-  app: App,
-  workspaceId: string,
-  limit: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  // The client is gone: no event would release the memory, and no more data arrives.
-  if (reply.raw.destroyed) return
-  const bytes = Math.min(limit, Number(request.headers['content-length'] ?? limit))
-  const outcome = room(app).take(workspaceId, bytes)
-  if (outcome === 'all') throw overloaded()
-  if (outcome === 'lane')
-    throw rateLimited({
-      message: 'Too many uploads to this workspace are in progress: try again in a moment.',
-      headers: { 'retry-after': '5' },
-    })
-  reply.raw.once('close', () => room(app).giveBack(workspaceId, bytes))
-}
 
 /** Reads the one file of a multipart body, of any field name, and the short text fields beside it. */
 export async function readUpload(
