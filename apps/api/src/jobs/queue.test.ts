@@ -2,7 +2,6 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/harness/database.ts'
 import { eventually } from '../../test/harness/eventually.ts'
-import { query } from '../../test/harness/rows.ts'
 import type { App } from '../app.ts'
 import { openBareDatabase } from '../core/database/bare-database.ts'
 import { CONNECTION_WAIT_MS } from '../core/database/connection-turns.ts'
@@ -97,7 +96,7 @@ test('pollers that fail at once for one reason write one line, which names it, a
   })
   await queue.work({} as App)
   const rename = (from: string, to: string) =>
-    query({ databaseUrl: server.url }, `alter schema ${from} rename to ${to}`)
+    db.asOwner((client) => client.query(`alter schema ${from} rename to ${to}`))
   const told = () => lines.filter(({ msg }) => msg === 'the job queue met an error and goes on')
   await rename('pgboss', 'elsewhere')
   await eventually(() => expect(told()).not.toEqual([]))
