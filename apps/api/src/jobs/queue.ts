@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Database, Tx } from '../core/database/db.ts'
+import { startOptions } from '../core/database/relied-on.ts'
 import { serverKeepAlive } from '../core/database/silent-connections.ts'
 import type { Job } from '../core/job.ts'
 import { createSparseLog } from '../core/logging/sparse-log.ts'
@@ -112,7 +113,7 @@ function openBoss(options: QueueOptions, isStopping: () => boolean): PgBoss {
     connectionString: options.url,
     max: 3,
     application_name: 'groundswell-jobs',
-    options: `-c role=${options.role} -c timezone=UTC ${serverKeepAlive}`,
+    options: startOptions({ role: options.role, ...serverKeepAlive }),
     Client: options.Client,
     connectionTimeoutMillis: options.waitMs,
     // Its maintenance may scan large tables.

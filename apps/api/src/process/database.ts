@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@groundswell/embedded-postgres'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { requireFittingAddresses, requireRole } from '../core/database/addresses.ts'
+import { requireFittingAddresses, requireRole, requireSettings } from '../core/database/addresses.ts'
 import { migrate } from '../core/database/migrate.ts'
 import { findUnsettledRestore } from '../core/database/restores.ts'
 import { StartFailure } from './start-failure.ts'
@@ -37,6 +37,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       await requireFittingAddresses({ url, directUrl, readUrl })
       await migrateDatabase(directUrl ?? url, log)
       if (directUrl) await requireRole(url)
+      await requireSettings({ url, directUrl })
     }
     return {
       url,

@@ -35,8 +35,14 @@ const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 /**
  * Starts it before the servers of these addresses. Each database has at most `sessions` sessions, whatever the number of
  * clients, so that clients take turns in them.
+ *
+ * @param drops whether it ignores what a connection begins with, where PgBouncer would refuse it
  */
-export async function startPooler(urls: readonly string[], sessions = 4): Promise<Pooler> {
+export async function startPooler(
+  urls: readonly string[],
+  sessions = 4,
+  { drops = false } = {},
+): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-pooler-'))
   const port = await freePort()
   const servers = urls.map((url) => new URL(url))
@@ -65,6 +71,7 @@ pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 500
 server_login_retry = 0.1
+${drops ? 'ignore_startup_parameters = options' : ''}
 `,
   )
   await chmod(folder, 0o755)

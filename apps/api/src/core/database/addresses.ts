@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { inTime } from '../in-time.ts'
 import { connectOrSay } from './connecting.ts'
+import { reliedOn, startOptions } from './relied-on.ts'
 import { serviceRole } from './service-role.ts'
+import { sharedSessions } from './sessions.ts'
 
 /** The addresses of one database. */
 interface Addresses {
@@ -74,6 +76,49 @@ export async function requireRole(url: string): Promise<void> {
   })
 }
 
+/**
+ * Throws a sentence where sessions do not have the settings that they begin with, or that a transaction behind a pooler
+ * sets. Some poolers drop what the start of a connection says. The role is there: the migrations made it.
+ */
+export async function requireSettings({
+  url,
+  directUrl,
+}: Pick<Addresses, 'url' | 'directUrl'>): Promise<void> {
+  await requireSession(directUrl ?? url, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+  if (directUrl === null) return
+  const { settings } = sharedSessions({ role: serviceRole, statementTimeoutMs: 10_000 })
+  await connected(url, 'DATABASE_URL', async (client) => {
+    await client.query('begin')
+    await client.query(`select ${settings.join(', ')}`)
+    requireReliedOn('DATABASE_URL', await settingsOf(client))
+    await client.query('rollback')
+  })
+}
+
+async function requireSession(url: string, setting: string): Promise<void> {
+  const options = startOptions({ role: serviceRole })
+  const settings = await connected(url, setting, settingsOf, options)
+  requireReliedOn(setting, settings)
+}
+
+/** The settings of a session that statements rely on, as they are. */
+async function settingsOf(client: pg.Client): Promise<Record<string, string>> {
+  const names = Object.keys(reliedOn)
+  const { rows } = await client.query(
+    'select name, current_setting(name) as value from unnest($1::text[]) name',
+    [names],
+  )
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+function requireReliedOn(setting: string, found: Record<string, string>): void {
+  for (const [name, wanted] of Object.entries(reliedOn))
+    if (found[name] !== wanted)
+      throw new Error(
+        `Sessions at ${setting} do not keep their settings: ${name} is ${found[name]} and must be ${wanted}. A pooler on the way drops what a connection begins with: lead ${setting} past it, or set DATABASE_DIRECT_URL to the server itself.`,
+      )
+}
+
 function lookAt(url: string, setting: string): Promise<Answering> {
   return connected(url, setting, async (client) => {
     const { rows } = await client.query(
@@ -86,13 +131,18 @@ function lookAt(url: string, setting: string): Promise<Answering> {
   })
 }
 
-/** Without any setting of the session, which a pooler would refuse. */
+/** @param options settings of the session; left out where a pooler would refuse them */
 async function connected<Result>(
   url: string,
   setting: string,
   work: (client: pg.Client) => Promise<Result>,
+  options?: string,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    ...(options === undefined ? {} : { options }),
+  })
   client.on('error', () => {}) // the awaited call reports it
   try {
     await connectOrSay(client, setting)

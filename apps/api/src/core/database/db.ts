@@ -8,6 +8,7 @@ import { CONNECTION_WAIT_MS, type ConnectionTurns, createConnectionTurns } from 
 import { type PastTurns, pastTurnsOf } from './past-turns.ts'
 import { createPinging } from './pinging.ts'
 import { type ArrivingRows, createReading, type ReaderOptions } from './reader.ts'
+import { startOptions } from './relied-on.ts'
 import type { ReplicaState, ReplicaStats } from './replica.ts'
 import { addReplica } from './replica-reads.ts'
 import { parserOf } from './row-shape.ts'
@@ -253,7 +254,11 @@ function openPool(
 }
 
 const sessionSettings = ({ role, statementTimeoutMs }: { role: string; statementTimeoutMs: number }) => ({
-  options: `-c role=${role} -c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_TRANSACTION_MS} ${serverKeepAlive}`,
+  options: startOptions({
+    role,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    ...serverKeepAlive,
+  }),
   statement_timeout: statementTimeoutMs,
 })
 

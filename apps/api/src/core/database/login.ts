@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connectOrSay } from './connecting.ts'
+import { startOptions } from './relied-on.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function asLogin<Result>(
   const client = new pg.Client({
     connectionString: url,
     application_name: application,
-    options: serverKeepAlive,
+    options: startOptions(serverKeepAlive),
     ...clientKeepAlive,
   })
   client.on('error', () => {}) // the statement under way reports it

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/harness/eventually.ts'
 import { uuidv7 } from '../../../test/harness/ids.ts'
 import { type Pooler, pgBouncer, startPooler } from '../../../test/harness/pooler.ts'
 import { query } from '../../../test/harness/rows.ts'
-import { requireFittingAddresses, requireRole } from './addresses.ts'
+import { requireFittingAddresses, requireRole, requireSettings } from './addresses.ts'
 import { createDatabase, type Database, type Tx } from './db.ts'
 import { JsonRows } from './raw-rows/json-rows.ts'
 import { serviceRole } from './service-role.ts'
@@ -156,6 +156,15 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
       client.query('create table of_the_owner (id int); drop table of_the_owner'),
     )
     await here.ping()
+  })
+
+  test('a pooler that drops the settings of a session is refused in a sentence; one that each transaction tells is not', async () => {
+    const dropping = await startPooler([server.url], 2, { drops: true })
+    await expect(requireSettings({ url: dropping.through(server.url), directUrl: null })).rejects.toThrow(
+      /DATABASE_URL do not keep their settings: jit is on and must be off/,
+    )
+    await dropping.stop()
+    await requireSettings({ url, directUrl: server.url })
   })
 
   test('addresses that do not fit each other are refused in a sentence', async () => {

@@ -1,3 +1,5 @@
+import { reliedOn } from './relied-on.ts'
+
 /** What the connections of a pool can be relied on for. */
 export interface Sessions {
   /** Settings that each transaction makes for itself, as parts of a select list; they end with it. */
@@ -28,7 +30,7 @@ export function sharedSessions({
 }): Sessions {
   const settings = {
     role,
-    timezone: 'UTC',
+    ...reliedOn,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   }

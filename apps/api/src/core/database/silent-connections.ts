@@ -29,9 +29,12 @@ export const clientKeepAlive = {
  * The same for the server's end, so that a transaction whose client is gone releases its locks. A session may set this
  * itself; an operating system ignores the settings that it does not support.
  */
-export const serverKeepAlive =
-  `-c tcp_keepalives_idle=${KEEP_ALIVE_SECONDS} -c tcp_keepalives_interval=2 -c tcp_keepalives_count=5 ` +
-  `-c tcp_user_timeout=${2 * KEEP_ALIVE_SECONDS * 1000}`
+export const serverKeepAlive = {
+  tcp_keepalives_idle: KEEP_ALIVE_SECONDS,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 5,
+  tcp_user_timeout: 2 * KEEP_ALIVE_SECONDS * 1000,
+} as const
 
 /**
  * Closes connections that will never answer; their callers get ETIMEDOUT. The system itself would need a quarter of an
