@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startOptions } from '../../apps/api/src/core/database/relied-on.ts'
 import { serviceRole } from '../../apps/api/src/core/database/service-role.ts'
 import type { LimitScript } from './statements.ts'
 
@@ -40,7 +41,7 @@ function findPgbench(): string | null {
 
 /** The scope stands in the connection: cheaper than the service's, which sets it anew for each transaction. */
 function scopeOf({ workspaceId }: LimitPlace): string {
-  return `-c role=${serviceRole} -c timezone=UTC -c app.workspace_id=${workspaceId}`
+  return startOptions({ role: serviceRole, 'app.workspace_id': workspaceId })
 }
 
 function pgbench(program: string, place: LimitPlace): LimitRunner {

@@ -122,7 +122,7 @@ async function fill(): Promise<void> {
     `with made as (
        insert into feedback (workspace_id, id, zone, type, title, description, redacted_title, redacted_description,
          status, safety_status, safety_report, session_hash, created_at, updated_at, total_score)
-       select workspace_id, uuidv7(), zone, type, title, description, redacted_title, redacted_description,
+       select workspace_id, gen_random_uuid(), zone, type, title, description, redacted_title, redacted_description,
          status, safety_status, safety_report, session_hash, created_at, updated_at, n
        from feedback f, generate_series(1, $2) n where f.id = $1 returning workspace_id, id, zone)
      insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, address_hash, cast_at)
