@@ -43,6 +43,15 @@ describe('claims at their limits', () => {
     expect(judge({ aud: 'testers' }, testersOnly)).toBe('accepted')
   })
 
+  test('an address is folded by ASCII letters alone: the Kelvin sign does not become a k', () => {
+    const email = (given: string) => {
+      const judged = judgeClaims({ ...good, email: given, email_verified: true }, good.iss, accepted, now)
+      return judged.ok ? judged.identity.email : judged.why
+    }
+    expect(email('Mark@Example.com')).toBe('mark@example.com')
+    expect(email('MAR\u212a@example.com')).toBe('mar\u212a@example.com')
+  })
+
   test('a name is cut to 200 characters and never ends in half a character', () => {
     const verdict = judgeClaims(
       { ...good, name: `${'a'.repeat(199)}😀` },

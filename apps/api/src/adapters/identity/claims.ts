@@ -1,3 +1,5 @@
+import { foldAddress } from '../../core/mail-address.ts'
+
 /** The accepted audiences of tokens (settings `OIDC_AUDIENCE` and `TESTER_OIDC_AUDIENCE`). */
 export interface Audiences {
   /** The audience of workspace users; null if none is configured. */
@@ -97,7 +99,7 @@ function isSeconds(value: unknown): value is number {
 function readEmail(email: unknown): string | null {
   if (typeof email !== 'string' || email.length > maxEmailLength || email !== withoutControls(email))
     return null
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email.toLowerCase() : null
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? foldAddress(email) : null
 }
 
 function readName(name: unknown): string | null {

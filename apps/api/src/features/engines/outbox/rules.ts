@@ -1,5 +1,6 @@
 import type { MailOutcome } from '../../../adapters/mail.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
+import { foldAddress } from '../../../core/mail-address.ts'
 
 /**
  * The states of a mail. A mail goes from SENDING or UNKNOWN back to QUEUED only when it is certain that it was not
@@ -133,7 +134,7 @@ const dotless = ['gmail.com', 'googlemail.com']
 
 /** The mailbox of an address, so that its spellings count as one: lower case, without a plus suffix. */
 export function mailboxOf(address: string): string {
-  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(address.trim().toLowerCase()) ?? []
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(foldAddress(address.trim())) ?? []
   const [base = ''] = name.split('+', 1)
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }

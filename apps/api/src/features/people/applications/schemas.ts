@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import {
+  Fields,
+  Id,
+  Nullable,
+  named,
+  OneOf,
+  Time,
+  UntrustedText,
+  webAddressPattern,
+} from '../../../core/schema.ts'
 import { applicationStatuses } from './rules.ts'
 
 const List = (maxLength: number, maxItems: number, more: object = {}) =>
@@ -13,7 +22,7 @@ export const ApplicationCreate = named(
     experience: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
     languages: Type.Optional(List(60, 20)),
     devices: Type.Optional(List(100, 20)),
-    links: Type.Optional(List(500, 10, { pattern: '^https?://\\S+$', description: 'Web addresses' })),
+    links: Type.Optional(List(500, 10, { pattern: webAddressPattern, description: 'Web addresses' })),
   }),
 )
 

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller, type Role, type SecretCaller } from '../../../core/caller.ts'
 import { announce } from '../../../core/event.ts'
+import { foldAddress } from '../../../core/mail-address.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { logEvents } from '../../engines/event-log/index.ts'
@@ -27,7 +28,7 @@ const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
   const refused = mayGive(roleOf(caller), wanted.role)
   if (refused) throw refused
-  const email = wanted.email.toLowerCase()
+  const email = foldAddress(wanted.email)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const member = { id: app.clock.newId(), email, role: wanted.role, now: app.clock.now() }
     if (await hasMemberWithEmail(tx, email)) throw memberExists()

@@ -32,7 +32,7 @@ export async function updateInvitedMembers(
 ): Promise<{ workspaceId: string; id: string }[]> {
   return tx.many(sql`
     update members set account_id = ${accountId}, status = 'ACTIVE', joined_at = ${now}
-    where lower(email) = lower(${email}) and status = 'INVITED'
+    where lower(email collate "C") = ${email} and status = 'INVITED'
       and not exists (select 1 from members other
                       where other.workspace_id = members.workspace_id and other.account_id = ${accountId})
     returning workspace_id, id`)

@@ -66,7 +66,7 @@ export async function hasMemberWithEmail(tx: WorkspaceTx, email: string): Promis
   const found = await tx.maybe(sql`
     select 1 from members m left join accounts a on a.id = m.account_id
     where m.workspace_id = ${tx.workspaceId} and m.status <> 'REMOVED'
-      and (lower(m.email) = ${email} or (a.email_verified and lower(a.email) = ${email})) limit 1`)
+      and (lower(m.email collate "C") = ${email} or (a.email_verified and lower(a.email collate "C") = ${email})) limit 1`)
   return found !== null
 }
 

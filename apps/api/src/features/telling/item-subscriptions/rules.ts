@@ -1,5 +1,6 @@
 import type { PublishableCaller } from '../../../core/caller.ts'
 import type { Language } from '../../../core/language.ts'
+import { foldAddress } from '../../../core/mail-address.ts'
 import type { FeedbackStatus } from '../../listening/feedback/index.ts'
 import type { LivingPerson } from '../../people/persons/index.ts'
 import { messages } from './messages.ts'
@@ -51,7 +52,7 @@ export function callerOf(
 }
 
 /** Two spellings of an address that are the same one. */
-export const plainAddress = (address: string) => address.trim().toLowerCase()
+export const plainAddress = (address: string) => foldAddress(address.trim())
 
 export interface MailText {
   subject: string

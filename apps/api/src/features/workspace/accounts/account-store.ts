@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Role } from '../../../core/caller.ts'
 import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
+import { foldAddress } from '../../../core/mail-address.ts'
 
 interface KnownAccount {
   id: string
@@ -21,7 +22,7 @@ export function findAccount(tx: OperatorTx, identity: Identity) {
 export async function hasInvitation(tx: OperatorTx, identity: Identity): Promise<boolean> {
   if (!identity.email || !identity.emailVerified) return false
   const found = await tx.maybe(sql`
-    select 1 from members where lower(email) = lower(${identity.email}) and status = 'INVITED' limit 1`)
+    select 1 from members where lower(email collate "C") = ${identity.email} and status = 'INVITED' limit 1`)
   return found !== null
 }
 
@@ -66,6 +67,6 @@ export async function listWorkspacesOfAccount(tx: OperatorTx, accountId: string)
 export async function listOperatorAccounts(tx: Tx, { config }: Pick<App, 'config'>): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from accounts
-    where email_verified and lower(email) = any(${config.PLATFORM_ADMIN_EMAILS.map((email) => email.toLowerCase())})`)
+    where email_verified and lower(email collate "C") = any(${config.PLATFORM_ADMIN_EMAILS.map(foldAddress)})`)
   return rows.map((row) => row.id)
 }
