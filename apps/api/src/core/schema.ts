@@ -34,6 +34,11 @@ export function FreeFields(bytes: number, { maxProperties = 1_000, description =
     ...(description ? { description } : {}),
   })
 }
+/**
+ * A web address whose host is what a reader sees first: no user name before it, and no backslash, which browsers take for a
+ * slash. So `https://a.example\\@b.example` is refused.
+ */
+export const webAddressPattern = '^https?://[^\\s/\\\\?#@]+(?:[/?#][^\\s\\\\]*)?$'
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 /** A string enum in the form that OpenAPI tools expect. */

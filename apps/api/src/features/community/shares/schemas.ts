@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount, Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, Time, webAddressPattern } from '../../../core/schema.ts'
 import { channels } from './rules.ts'
 
 export const ShareCreate = named(
@@ -9,7 +9,7 @@ export const ShareCreate = named(
     channel: OneOf(channels),
     url: Type.Optional(
       Nullable(
-        Type.String({ maxLength: 500, pattern: '^https?://\\S+$', description: 'Where it was shared' }),
+        Type.String({ maxLength: 500, pattern: webAddressPattern, description: 'Where it was shared' }),
       ),
     ),
   }),

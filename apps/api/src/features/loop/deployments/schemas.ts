@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, webAddressPattern } from '../../../core/schema.ts'
 import { usageFields } from '../../listening/campaigns/index.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -13,7 +13,7 @@ const Branch = Type.String({
   pattern: '^[^\\s~^:?*\\[\\\\\\u0000-\\u001f\\u007f]+$',
 })
 const Commit = Type.String({ pattern: '^[0-9a-fA-F]{7,64}$' })
-const WebAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+const WebAddress = Type.String({ maxLength: 2000, pattern: webAddressPattern })
 const Status = Type.String({
   minLength: 1,
   maxLength: 40,

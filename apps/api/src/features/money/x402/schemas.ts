@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox'
-import { Fields, FreeObject, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import {
+  Fields,
+  FreeObject,
+  Id,
+  Nullable,
+  named,
+  OneOf,
+  Time,
+  UntrustedText,
+  webAddressPattern,
+} from '../../../core/schema.ts'
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { feedbackStatuses, feedbackTypes } from '../../listening/feedback/index.ts'
 
@@ -22,7 +32,7 @@ const url = Type.String({
   minLength: 1,
   maxLength: 400,
   format: 'uri',
-  pattern: '^https?://',
+  pattern: webAddressPattern,
   description: 'The page that testers review',
 })
 
