@@ -12,6 +12,7 @@ import {
   type TesterCaller,
 } from '../core/caller.ts'
 import type { Credential } from '../core/credential.ts'
+import { foldAddress } from '../core/mail-address.ts'
 import type { Operation } from '../core/operation.ts'
 import {
   expiredCredential,
@@ -65,7 +66,7 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
   if (!bearer) {
     if (!studio) throw missingCredential()
     await readStudio(app, studio)
-    throw notAccepted(accepted)
+    throw notAccepted(accepted, 'If the browser extension asks this, update it.')
   }
   if (bearer.startsWith('gs_')) return readKey(app, accepted, bearer, request)
   if (!looksLikeJwt(bearer)) throw invalidCredential()
@@ -143,10 +144,11 @@ const kindNames: Partial<Record<Scheme, string>> = {
   platformAdmin: 'the access token of an operator',
 }
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-function notAccepted(accepted: Set<Scheme>) {
+function notAccepted(accepted: Set<Scheme>, advice = '') {
   const names = new Set([...accepted].flatMap((scheme) => kindNames[scheme] ?? []))
   return kindNotAllowed({
-    message: `This kind of credential is not accepted here: use ${alternatives.format(names)}.`,
+    message:
+      `This kind of credential is not accepted here: use ${alternatives.format(names)}. ${advice}`.trim(),
   })
 }
 
@@ -225,11 +227,11 @@ async function verify(verifier: TokenVerifier, token: string): Promise<Identity>
 
 async function isOperator(app: App, identity: Identity): Promise<boolean> {
   if (!identity.isWorkspace) return false
-  const email = identity.email?.toLowerCase()
+  const email = identity.email ?? undefined
   const isListed =
     identity.emailVerified &&
     email !== undefined &&
-    app.config.PLATFORM_ADMIN_EMAILS.some((allowed) => allowed.toLowerCase() === email)
+    app.config.PLATFORM_ADMIN_EMAILS.some((allowed) => foldAddress(allowed) === email)
   return isListed || isOperatorAccount(app, identity.subject)
 }
 function operatorOf(identity: Identity): OperatorCaller {

@@ -29,6 +29,7 @@ const routes: Record<string, Shows> = {
   getDeployment: 'deployment',
   listZones: 'list',
   listCampaigns: 'list',
+  listStudioCampaigns: 'list',
   getCampaign: 'campaign',
   listTesterCampaigns: 'list',
   listTesterFeedback: 'list',

@@ -12,7 +12,7 @@ export async function readWorkspace(): Promise<{ zones: Zone[]; campaigns: Campa
     const [zones, campaigns] = await Promise.all([
       all<Zone>((cursor) => api.get('/api/zones', { params: { query: { limit: PAGE, cursor } } })),
       all<CampaignName>((cursor) =>
-        api.get('/api/campaigns', { params: { query: { limit: PAGE, cursor } } }),
+        api.get('/api/studio/campaigns', { params: { query: { limit: PAGE, cursor } } }),
       ),
     ])
     return { zones, campaigns }

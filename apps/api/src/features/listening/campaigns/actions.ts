@@ -53,21 +53,21 @@ import { campaignView, nameOfCampaign } from './view.ts'
 type Owner = SecretCaller | MemberCaller
 type Reader = Owner | McpCaller
 
-export async function listVisibleCampaigns(
-  app: App,
-  caller: Reader | StudioCaller,
-  wanted: CampaignListing,
-  slice: Slice,
-) {
+export async function listVisibleCampaigns(app: App, caller: Reader, wanted: CampaignListing, slice: Slice) {
   const bound = boundCampaign(caller)
   const listing = bound ? { ...wanted, id: bound } : wanted
   const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listCampaigns(tx, listing, slice, readerOf(caller)),
   )
-  const page = pageOf(rows, slice)
-  return mapPage(page, (campaign) =>
-    caller.kind === 'studio' ? nameOfCampaign(campaign) : campaignView(campaign),
+  return mapPage(pageOf(rows, slice), campaignView)
+}
+
+/** The campaigns of the paired workspace by name, for the browser extension. */
+export async function listCampaignNames(app: App, caller: StudioCaller, slice: Slice) {
+  const rows = await app.db.readWorkspace(caller.workspaceId, (tx) =>
+    listCampaigns(tx, {}, slice, readerOf(caller)),
   )
+  return mapPage(pageOf(rows, slice), nameOfCampaign)
 }
 
 /** One campaign with its zones and collaborators. */

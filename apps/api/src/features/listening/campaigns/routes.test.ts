@@ -469,15 +469,20 @@ test('a VIEWER reads campaigns, a MEMBER works with them', async () => {
   }
 })
 
-test('403: a publishable key does not reach campaigns; a studio token reads what chooses one, and changes none', async () => {
+test('403: a publishable key does not reach campaigns; a studio token reads their names at a route of its own', async () => {
   const workspace = await newWorkspace(service)
   const { id } = await makeCampaign(workspace, { name: 'Checkout', goal: 'Not for the studio' })
   const { token } = (await workspace.post('/api/studio/token')).body
   expect((await workspace.get('/api/campaigns', { as: workspace.publishableKey })).status).toBe(403)
-  const byStudio = await call(service, 'GET', '/api/campaigns', {
-    headers: { 'x-service-studio-token': token },
-  })
-  expect(byStudio.body.items).toEqual([{ id, name: 'Checkout', urlPatterns: [] }])
+  const asStudio = { headers: { 'x-service-studio-token': token } }
+  const named = await call(service, 'GET', '/api/studio/campaigns?limit=1', asStudio)
+  expect(named.body).toMatchObject({ items: [{ id, name: 'Checkout', urlPatterns: [] }], hasMore: false })
+  expect(Object.keys(named.body.items[0])).toEqual(['id', 'name', 'urlPatterns'])
+  // An extension from before asks the other route.
+  const old = await call(service, 'GET', '/api/campaigns', asStudio)
+  expect(old).toMatchObject({ status: 403, body: { code: 'credential_kind_not_allowed' } })
+  expect(old.body.error).toContain('extension asks this, update it')
+  expect((await workspace.get('/api/studio/campaigns')).status).toBe(403)
   const change = { headers: { 'x-service-studio-token': token }, body: { goal: 'x' } }
   expect((await call(service, 'PATCH', `/api/campaigns/${id}`, change)).status).toBe(403)
 })

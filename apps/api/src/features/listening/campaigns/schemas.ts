@@ -59,17 +59,12 @@ const shown = {
 /** A group of zones with common rules: who sees them, when items are ready, and what an agent may change. */
 export const Campaign = named('Campaign', Type.Object(shown))
 
-/** A campaign in a list: as a whole, or what a studio token may see of it. */
-export const ListedCampaign = Type.Union([
-  Campaign,
-  named(
-    'CampaignName',
-    Type.Object(
-      { id: Id, name: Type.String(), urlPatterns: Type.Array(Type.String()) },
-      { additionalProperties: false },
-    ),
-  ),
-])
+/** The part of a campaign that a studio token may see. */
+export const CampaignName = named(
+  'CampaignName',
+  Type.Object({ id: Id, name: Type.String(), urlPatterns: Type.Array(Type.String()) }),
+)
+export const StudioCampaignQuery = Fields({ ...pageQuery })
 
 const Collaborator = named(
   'Collaborator',
