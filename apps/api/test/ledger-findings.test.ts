@@ -159,6 +159,18 @@ const damages: Record<string, string> = {
   'the account of the hold does not have what the hold says': `update budget_holds set amount = amount - 1 where state = 'READY'`,
   'the hold does not fit its budget’s disputes': `update budget_holds set state = 'FROZEN' where state = 'READY'`,
   'the credit moves on while its payment is disputed': `update budgets set disputes = 1`,
+  'money is set aside in a budget that does not pay the item': `
+    insert into reward_policies select workspace_id, campaign_id, version + 1, 'USDC', per_item, author_share, voter_share,
+      verifier_share, hold_days, max_per_tester, 'TOKEN', created_by, created_at from reward_policies`,
+  'money of one budget was set aside beside that of another': `
+    with other as (
+      insert into ledger_accounts (workspace_id, code, asset, floor, ceiling, balance, lock_rank)
+      values ({workspace}, 'campaign_budget:' || gen_random_uuid(), 'USD', 0, null, 0, 1) returning id, workspace_id)
+    insert into movements (workspace_id, posting_key, request_hash, debit_account, credit_account, asset, amount)
+    select workspace_id, 'another budget', sha256(''), o.id, c.id, 'USD', 100
+    from other o join ledger_accounts c using (workspace_id) where c.code = 'campaign_hold:' || {aside}::text`,
+  'the reward was paid from another campaign’s budget': `
+    update ledger_accounts set code = 'campaign_budget:' || gen_random_uuid() where code like 'campaign_budget:%'`,
   'what the operator wrote off is not what his books say': `update credits set written_off = 100 where claim is not null`,
   'the transfer was not booked as it was recorded': `
     insert into transfer_references (reference, workspace_id, campaign_id, asset, amount, recorded_by, recorded_at)

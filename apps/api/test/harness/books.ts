@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts'
-import type { Database, WorkspaceTx } from '../../src/core/database/db.ts'
+import type { Database, Tx, WorkspaceTx } from '../../src/core/database/db.ts'
 import { sql } from '../../src/core/database/sql.ts'
 import { defaultPolicy, setPolicy } from '../../src/features/engines/ledger/index.ts'
 import { uuidv7 } from './ids.ts'
@@ -10,7 +10,8 @@ export interface TestBooks {
   inWorkspace<T>(work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
   /** Ids of new testers; with `pool`, members of the workspace's pool. */
   newTesters(count: number, pool?: boolean): Promise<string[]>
-  newItem(): Promise<string>
+  /** An item of this campaign's zone; by default of the campaign that was made last. */
+  newItem(campaignId?: string): Promise<string>
   newCampaign(): Promise<string>
   /** Cached balances by code; sums of movements for accounts without a cached balance. */
   balances(): Promise<Record<string, bigint>>
@@ -20,16 +21,23 @@ const SEEN = new Date('2026-01-01T00:00:00Z')
 
 export async function newBooks(db: Database, workspaceId?: string): Promise<TestBooks> {
   const id = workspaceId ?? uuidv7()
-  const zone = uuidv7()
+  /** Zones by campaign, the last one made last; one zone belongs to none. */
+  const zones = new Map<string | null, string>()
+  const newZone = async (tx: Tx, campaignId: string | null) => {
+    const zone = uuidv7()
+    await tx.run(sql`
+      insert into zones (workspace_id, id, zone_id, name, type, threshold, min_participation, min_trusted_voters,
+                         audience, status, campaign_id, created_at, updated_at)
+      values (${id}, ${zone}, ${`zone-${zone}`}, 'Zone', 'COMMENT', 10, 0, 0, 'ANONYMOUS', 'ACTIVE', ${campaignId},
+              ${SEEN}, ${SEEN})`)
+    zones.set(campaignId, zone)
+  }
   await db.inOperator(async (tx) => {
     if (!workspaceId)
       await tx.run(
         sql`insert into workspaces (id, name, slug, created_at) values (${id}, 'Books', ${id}, ${SEEN})`,
       )
-    await tx.run(sql`
-      insert into zones (workspace_id, id, zone_id, name, type, threshold, min_participation, min_trusted_voters,
-                         audience, status, created_at, updated_at)
-      values (${id}, ${zone}, ${`zone-${zone}`}, 'Zone', 'COMMENT', 10, 0, 0, 'ANONYMOUS', 'ACTIVE', ${SEEN}, ${SEEN})`)
+    await newZone(tx, null)
   })
   return {
     workspaceId: id,
@@ -52,8 +60,9 @@ export async function newBooks(db: Database, workspaceId?: string): Promise<Test
       })
       return ids
     },
-    async newItem() {
+    async newItem(campaignId) {
       const item = uuidv7()
+      const zone = campaignId === undefined ? [...zones.values()].at(-1)! : zones.get(campaignId)!
       await db.inWorkspace(id, (tx) =>
         tx.run(sql`
           insert into feedback (workspace_id, id, zone, type, title, description, redacted_title,
@@ -64,11 +73,12 @@ export async function newBooks(db: Database, workspaceId?: string): Promise<Test
     },
     async newCampaign() {
       const campaign = uuidv7()
-      await db.inWorkspace(id, (tx) =>
-        tx.run(sql`
+      await db.inWorkspace(id, async (tx) => {
+        await tx.run(sql`
           insert into campaigns (workspace_id, id, name, slug, created_at, updated_at)
-          values (${id}, ${campaign}, 'Campaign', ${campaign}, ${SEEN}, ${SEEN})`),
-      )
+          values (${id}, ${campaign}, 'Campaign', ${campaign}, ${SEEN}, ${SEEN})`)
+        await newZone(tx, campaign)
+      })
       return campaign
     },
     async balances() {

@@ -285,6 +285,7 @@ export const owners: Record<string, Ownership> = {
     owner: 'listening/zones',
     readers: [
       'community/tester-surface',
+      'engines/ledger',
       'listening/feedback',
       'listening/results',
       'listening/voting',

@@ -6,8 +6,10 @@ import { Problem } from '../../src/core/problem.ts'
 import { grantMoney } from '../../src/features/engines/ledger/budgets/grant.ts'
 import { returnUnearned } from '../../src/features/engines/ledger/budgets/unearned.ts'
 import {
+  type Asset,
   decideDisputes,
   defaultPolicy,
+  fundBudget,
   listPayableFiat,
   lockBudget,
   matureCredits,
@@ -18,6 +20,7 @@ import { reactions as fundingReactions } from '../../src/features/engines/ledger
 import { type Credit, worthOf } from '../../src/features/engines/ledger/rules.ts'
 import { campaignChanged } from '../../src/features/listening/campaigns/index.ts'
 import { feedbackMoved } from '../../src/features/listening/feedback/index.ts'
+import { zonesMoved } from '../../src/features/listening/zones/index.ts'
 import { verdictGiven } from '../../src/features/loop/verifications/index.ts'
 import { reactions as budgetReactions } from '../../src/features/money/budgets/reactions.ts'
 import { syncRound } from '../../src/features/money/payments/actions.ts'
@@ -32,7 +35,8 @@ type Status = 'COLLECTING_VOTES' | 'THRESHOLD_MET' | 'DEPLOYED' | 'FAILED' | 'RE
 /** An item, with the fields that its rewards depend on. */
 export interface SimulatedItem {
   readonly id: string
-  readonly campaignId: string
+  /** The campaign of its zone; an owner may move the zone. */
+  campaignId: string
   readonly author: string | null
   status: Status
   round: number
@@ -41,6 +45,9 @@ export interface SimulatedItem {
   /** The status before the rejection; null: not rejected. */
   before: Status | null
 }
+
+/** Assets that need a budget. */
+export const moneyAssets = ['USD', 'USDC'] as const
 
 const MOST_ITEMS = 8
 const MOST_ROUNDS = 5
@@ -129,12 +136,14 @@ export class SimulatedEconomy {
   readonly #available = new Map<string, bigint>()
 
   #noteReturns(): void {
-    for (const { id: campaignId } of this.state.campaigns.all()) {
-      const available = this.state.balance(`campaign_budget:${campaignId}`)
-      if (available > (this.#available.get(campaignId) ?? 0n))
-        for (const { id } of this.#waitingIn(campaignId)) this.#due.add(id)
-      this.#available.set(campaignId, available)
-    }
+    for (const { id: campaignId } of this.state.campaigns.all())
+      for (const asset of moneyAssets) {
+        const place = `${campaignId} ${asset}`
+        const available = this.state.balance(`campaign_budget:${campaignId}`, asset)
+        if (available > (this.#available.get(place) ?? 0n))
+          for (const { id } of this.#waitingIn(campaignId, asset)) this.#due.add(id)
+        this.#available.set(place, available)
+      }
   }
 
   /** Runs the queued jobs. Afterwards no credit may wait for money that has arrived in its budget. */
@@ -148,19 +157,23 @@ export class SimulatedEconomy {
   #worked = 0
 
   /** The oldest first. */
-  #waitingIn(campaignId: string): Credit[] {
+  #waitingIn(campaignId: string, asset: Asset): Credit[] {
     return this.state.credits
       .all()
-      .filter((entry) => entry.status === 'UNFUNDED' && entry.campaignId === campaignId)
+      .filter(
+        (entry) => entry.status === 'UNFUNDED' && entry.campaignId === campaignId && entry.asset === asset,
+      )
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
   }
 
   #fundable(): string | null {
     const { state } = this
     for (const { campaignId, asset, disputes } of state.budgets.all()) {
-      const [first] = this.#waitingIn(campaignId)
+      const [first] = this.#waitingIn(campaignId, asset)
       if (!first || disputes > 0 || !this.#due.has(first.id)) continue
-      const hold = first.kind === 'REVERSAL' ? 0n : (state.holds.get(first.feedbackId!)?.amount ?? 0n)
+      const own = state.holds.get(first.feedbackId!)
+      const isOwn = own?.campaignId === campaignId && own.asset === asset && first.kind !== 'REVERSAL'
+      const hold = isOwn ? own.amount : 0n
       const has = state.balance(`campaign_budget:${campaignId}`, asset) + hold
       if (has >= worthOf(first)) return `${first.id} waits for ${worthOf(first)}, and ${has} is there`
     }
@@ -201,22 +214,56 @@ export class SimulatedEconomy {
     return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
   }
 
+  /** The first policy of a campaign pays in dollars; an owner may change the asset. */
   async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
+    const before = this.state.policies.get(campaignId)?.at(-1)
+    const asset = before
+      ? this.#random.pick(['USD', 'USD', 'USD', before.asset, 'USDC', 'POINTS'] as const)
+      : 'USD'
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
     const policy: Policy = {
       ...defaultPolicy,
-      asset: 'USD',
+      asset,
       perItem: BigInt(1 + this.#random.below(900)),
       ...{ verifierShare, authorShare, voterShare: 100 - verifierShare - authorShare },
       holdDays: this.#random.pick([0, 0, 1]),
       maxPerTester: this.#random.chance(0.2) ? BigInt(this.#random.below(700)) : null,
-      payout: this.#random.chance(0.85) ? 'FIAT' : 'NONE',
+      payout: asset === 'USD' && this.#random.chance(0.85) ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE',
     }
-    this.#trace(`${campaignId} pays ${policy.perItem} an item, ${policy.payout}`)
+    this.#trace(`${campaignId} pays ${policy.perItem} ${asset} an item, ${policy.payout}`)
     await this.transact((tx) =>
       setPolicy(tx, this.app, { campaignId, policy, minimumHoldDays: 0, by: 'owner' }),
     )
+  }
+
+  /** The operator books a transfer of tokens. */
+  async fundTokens(
+    campaignId = this.#campaign().id,
+    amount = BigInt(500 + this.#random.below(2_000)),
+  ): Promise<void> {
+    const funding = { campaignId, asset: 'USDC' as const, amount, key: `transfer:${this.newId()}` }
+    this.#trace(`${amount} USDC for ${campaignId}`)
+    await this.transact(async (tx) => {
+      await fundBudget(tx, this.app, funding)
+      this.paidInTokens.set(campaignId, (this.paidInTokens.get(campaignId) ?? 0n) + amount)
+    })
+  }
+  /** By campaign. */
+  readonly paidInTokens = new Map<string, bigint>()
+
+  /** An owner moves the zone of an item, and so the item, to another campaign. */
+  async moveZone(): Promise<void> {
+    const item = this.#item()
+    if (!item) return
+    const [from, to] = [item.campaignId, this.#campaign().id]
+    if (from === to) return
+    this.#trace(`${item.id} of ${from} now belongs to ${to}`)
+    await this.transact(async (tx) => {
+      item.campaignId = to
+      this.state.places.set(item.id, to)
+      await announce(tx, zonesMoved({ workspaceId: WORKSPACE, campaignIds: [from, to] }))
+    })
   }
 
   submit(): void {
@@ -227,8 +274,10 @@ export class SimulatedEconomy {
       .map((testerId) => ({ testerId, weight: 1 + this.#random.below(3) }))
     const id = `item-${this.items.length + 1}`
     this.state.upVoters.set(id, upVoters)
+    const campaignId = this.#campaign().id
+    this.state.places.set(id, campaignId)
     this.items.push({
-      ...{ id, campaignId: this.#campaign().id, author },
+      ...{ id, campaignId, author },
       ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), before: null },
     })
   }
@@ -384,10 +433,10 @@ export class SimulatedEconomy {
     if (late) return late
     const now = this.#scheduler.now()
     const listed = new Set((await listPayableFiat(this.state.tx as never, null, now)).map(({ id }) => id))
-    for (const { id, claim, status, payout, disputes, withdrawn } of this.state.credits.all()) {
+    for (const { id, claim, status, payout, disputes, withdrawn, asset } of this.state.credits.all()) {
       if (claim !== null) continue
       if (status === 'UNFUNDED' && withdrawn === null) return `${id} waits for money that is there`
-      if (status === 'PAYABLE' && !listed.has(id))
+      if (status === 'PAYABLE' && asset === 'USD' && !listed.has(id))
         return `${id} is payable, ${payout}, and no run knows of it`
       if (disputes.length > 0) return `${id} is stopped by ${disputes}, which are over and decided`
     }

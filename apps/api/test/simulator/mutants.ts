@@ -1,5 +1,6 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
+import type { lockMisplaced } from '../../src/features/engines/ledger/budgets/moving-store.ts'
 import type { lockRemainder } from '../../src/features/engines/ledger/budgets/refunding.ts'
 import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
@@ -159,6 +160,9 @@ export const mutants: Record<string, Variation> = {
   },
   'keeps what is set aside when a campaign ends': {
     rules: { listBudgetAssets: (async () => []) satisfies Instead<typeof listBudgetAssets> },
+  },
+  'leaves what is set aside in a budget that no longer pays the item': {
+    rules: { lockMisplaced: (async () => []) satisfies Instead<typeof lockMisplaced> },
   },
   'rewards verdicts by the policy of today': {
     rules: {

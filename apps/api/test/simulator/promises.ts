@@ -1,8 +1,9 @@
 import type { Accrual } from '../../src/features/engines/ledger/accrual-store.ts'
+import type { Asset } from '../../src/features/engines/ledger/chart.ts'
 import { owedFor } from '../../src/features/engines/ledger/receivables.ts'
 import { type Credit, holderOf, worthOf } from '../../src/features/engines/ledger/rules.ts'
 import { isUnderWay } from '../../src/features/money/payments/refund-rules.ts'
-import type { SimulatedEconomy } from './economy.ts'
+import { moneyAssets, type SimulatedEconomy } from './economy.ts'
 import { changesIn } from './memory/state.ts'
 
 /** Stories check the books so often that this is a loop: a sum of a part of the rows, without lists of them. */
@@ -63,7 +64,7 @@ export class Promises {
     this.#economy = economy
     this.#seen = seen
     const { accounts, accruals, budgets, campaigns, credits, disputes, holds } = economy.state
-    const { movements, policies, refunds, reversals, rounds } = economy.state
+    const { movements, places, policies, refunds, reversals, rounds } = economy.state
     // Each promise with all that it is about: as long as none of these rows changes, it is kept as it was.
     this.#checks = [
       { isDue: changesIn(accounts, credits, holds, refunds), check: () => this.#booksAgree() },
@@ -71,7 +72,7 @@ export class Promises {
         isDue: changesIn(accounts, campaigns, credits, holds, movements, refunds, reversals, rounds),
         check: () => this.#campaigns(),
       },
-      { isDue: changesIn(budgets, campaigns, holds), check: () => this.#holds() },
+      { isDue: changesIn(accruals, budgets, campaigns, holds, places, policies), check: () => this.#holds() },
       { isDue: changesIn(accounts, budgets, campaigns, refunds), check: () => this.#remainders() },
       { isDue: changesIn(accruals, credits, policies), check: () => this.#earned() },
       { isDue: changesIn(credits, disputes, economy.moves), check: () => this.#stopped() },
@@ -101,19 +102,24 @@ export class Promises {
     const add = (code: string, amount: bigint) => expected.set(code, (expected.get(code) ?? 0n) + amount)
     for (const entry of this.#credits) {
       if (entry.claim !== null && entry.status !== 'REVERSED') {
-        add(`tester_receivable:${entry.testerId}`, -owedFor(entry))
-        add('operator_write_offs', -entry.writtenOff)
-        add('receivable_claims', -entry.amount - (entry.withdrawn === 'FOR_GOOD' ? entry.netted : 0n))
+        add(`tester_receivable:${entry.testerId} ${entry.asset}`, -owedFor(entry))
+        add(`operator_write_offs ${entry.asset}`, -entry.writtenOff)
+        add(
+          `receivable_claims ${entry.asset}`,
+          -entry.amount - (entry.withdrawn === 'FOR_GOOD' ? entry.netted : 0n),
+        )
       } else if (entry.claim !== null) continue
       else if (entry.status !== 'UNFUNDED' && entry.status !== 'REVERSED')
-        add(holderOf(entry).code, worthOf(entry))
+        add(`${holderOf(entry).code} ${entry.asset}`, worthOf(entry))
     }
-    for (const hold of state.holds.all()) add(`campaign_hold:${hold.feedbackId}`, hold.amount)
+    for (const hold of state.holds.all()) add(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
     for (const refund of state.refunds.all())
-      if (isUnderWay(refund)) add(`refund_in_flight:${refund.id}`, refund.amount)
-    for (const { code, balance } of accounts)
-      if (isExplained(code) && balance !== (expected.get(code) ?? 0n))
-        return `${code} is ${balance}, and ${expected.get(code) ?? 0n} by what lies in it`
+      if (isUnderWay(refund)) add(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
+    for (const { code, asset, balance } of accounts) {
+      const due = expected.get(`${code} ${asset}`) ?? 0n
+      if (isExplained(code) && balance !== due)
+        return `${code} is ${balance} ${asset}, and ${due} by what lies in it`
+    }
     return null
   }
 
@@ -121,30 +127,41 @@ export class Promises {
    * Losses and unearned money are used first: see «Loss first» and «refund succeeded» in the specification of money.
    */
   #campaigns(): string | null {
-    for (const { id } of this.#economy.state.campaigns.all()) {
-      const before = this.#money.get(id) ?? { unearned: 0n, loss: 0n, paidIn: 0n }
-      const now = this.#moneyOf(id)
-      this.#money.set(id, now)
-      const isNew = now.paidIn - before.paidIn
-      if (now.loss > before.loss && now.unearned > isNew)
-        return `the operator loses for ${id}, and ${now.unearned} of it is unearned`
-      if (now.loss > 0n && now.unearned > before.unearned + isNew)
-        return `${now.unearned - before.unearned} came back to ${id} while the operator bears ${now.loss}`
-      const wrong = this.#whereMoneyIs(id, now)
-      if (wrong) return wrong
-    }
+    for (const { id } of this.#economy.state.campaigns.all())
+      for (const asset of moneyAssets) {
+        const wrong = this.#budget(id, asset)
+        if (wrong) return wrong
+      }
     return null
   }
 
-  #moneyOf(id: string): Money {
+  #budget(id: string, asset: Asset): string | null {
+    const place = `${id} ${asset}`
+    const before = this.#money.get(place) ?? { unearned: 0n, loss: 0n, paidIn: 0n }
+    const now = this.#moneyOf(id, asset)
+    this.#money.set(place, now)
+    const isNew = now.paidIn - before.paidIn
+    if (now.loss > before.loss && now.unearned > isNew)
+      return `the operator loses for ${id}, and ${now.unearned} of it is unearned`
+    if (now.loss > 0n && now.unearned > before.unearned + isNew)
+      return `${now.unearned - before.unearned} came back to ${id} while the operator bears ${now.loss}`
+    return this.#whereMoneyIs(id, asset, now)
+  }
+
+  #moneyOf(id: string, asset: Asset): Money {
     const { state } = this.#economy
-    const held = sum(state.holds.all(), (hold) => (hold.campaignId === id ? hold.amount : 0n))
-    const paidIn = sum(state.rounds.all(), (round) =>
-      round.campaignId === id ? (state.movements.get(`round:${round.id}`)?.amount ?? 0n) : 0n,
+    const held = sum(state.holds.all(), (hold) =>
+      hold.campaignId === id && hold.asset === asset ? hold.amount : 0n,
     )
+    const paidIn =
+      asset === 'USDC'
+        ? (this.#economy.paidInTokens.get(id) ?? 0n)
+        : sum(state.rounds.all(), (round) =>
+            round.campaignId === id ? (state.movements.get(`round:${round.id}`)?.amount ?? 0n) : 0n,
+          )
     return {
-      unearned: state.balance(`campaign_budget:${id}`) + held,
-      loss: -state.balance(`operator_loss:${id}`),
+      unearned: state.balance(`campaign_budget:${id}`, asset) + held,
+      loss: -state.balance(`operator_loss:${id}`, asset),
       paidIn,
     }
   }
@@ -153,24 +170,25 @@ export class Promises {
    * Money that came in and did not leave at the provider is unearned, with testers, paid out, or under way to its payer;
    * minus the operator's loss. What the operator writes off for testers changes nothing here.
    */
-  #whereMoneyIs(id: string, { unearned, loss, paidIn }: Money): string | null {
+  #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
     const gone = sum(state.reversals.all(), ({ roundId, state: status, amount }) => {
       const isGone = status === 'succeeded' || status === 'lost'
-      return isGone && state.rounds.get(roundId)?.campaignId === id ? amount : 0n
+      const round = state.rounds.get(roundId)
+      return isGone && round?.campaignId === id && round.asset === asset ? amount : 0n
     })
     const earned = sum(this.#credits, (entry) => {
-      if (entry.campaignId !== id) return 0n
+      if (entry.campaignId !== id || entry.asset !== asset) return 0n
       if (entry.claim !== null)
         return entry.withdrawn === 'FOR_GOOD' || entry.status === 'REVERSED' ? -entry.netted : 0n
       return entry.status === 'UNFUNDED' || entry.status === 'REVERSED' ? entry.netted : entry.amount
     })
     const refunding = sum(state.refunds.all(), (refund) =>
-      refund.campaignId === id && isUnderWay(refund) ? refund.amount : 0n,
+      refund.campaignId === id && refund.asset === asset && isUnderWay(refund) ? refund.amount : 0n,
     )
     const here = unearned + earned + refunding - loss
     const due = paidIn - gone
-    return here === due ? null : `${id} has ${here} and should have ${due}`
+    return here === due ? null : `${id} has ${here} ${asset} and should have ${due}`
   }
 
   #holds(): string | null {
@@ -182,6 +200,11 @@ export class Promises {
         return `the hold of ${feedbackId} is ${status} and its campaign is over`
       if ((status === 'READY') !== (disputes === 0))
         return `the hold of ${feedbackId} is ${status} with ${disputes} disputes`
+      const earned = state.accruals.get(feedbackId)
+      const place = earned?.campaignId ?? state.places.get(feedbackId)!
+      const due = `${place} ${earned?.asset ?? state.policies.get(place)!.at(-1)!.asset}`
+      if (due !== `${campaignId} ${asset}`)
+        return `${asset} of ${campaignId} are set aside for ${feedbackId}, which ${due} pays`
     }
     return null
   }
@@ -326,18 +349,20 @@ export class Promises {
 
   /** No credit becomes payable in full while its tester has a debt. */
   #payable(): string | null {
-    for (const { id, testerId, claim, status } of this.#credits) {
+    for (const { id, testerId, claim, status, asset } of this.#credits) {
       const memory = this.#entries.get(id)!
       const isNew = status === 'PAYABLE' && claim === null && memory.status !== 'PAYABLE'
       memory.status = status
-      const owed = isNew ? this.#owed(testerId) : 0n
+      const owed = isNew ? this.#owed(testerId, asset) : 0n
       if (owed > 0n) return `${id} became payable in full while ${testerId} owes ${owed}`
     }
     return null
   }
 
-  #owed(testerId: string): bigint {
-    return sum(this.#credits, (entry) => (entry.testerId === testerId ? owedFor(entry) : 0n))
+  #owed(testerId: string, asset: Asset): bigint {
+    return sum(this.#credits, (entry) =>
+      entry.testerId === testerId && entry.asset === asset ? owedFor(entry) : 0n,
+    )
   }
 }
 

@@ -68,7 +68,9 @@ const weights = {
   attendRefunds: 0.6,
   findRefundNotMade: 0.4,
   writeOff: 0.7,
-  choosePolicy: 0.6,
+  choosePolicy: 0.8,
+  moveZone: 0.6,
+  fundTokens: 0.4,
   submit: 2,
   ready: 2,
   deploy: 3.5,
@@ -311,6 +313,8 @@ class Story {
     findRefundNotMade: () => this.#startAll(this.#operator.findNotMade(this.#node())),
     writeOff: () => this.#startAll(this.#operator.writeOff(this.#node())),
     choosePolicy: () => this.#economy.choosePolicy(),
+    moveZone: () => this.#economy.moveZone(),
+    fundTokens: () => this.#economy.fundTokens(),
     submit: () => this.#economy.submit(),
     ready: () => this.#economy.ready(),
     deploy: () => this.#economy.deploy(),
@@ -479,6 +483,7 @@ class Story {
       this.#fail(`the provider has ${kept} for us, and the books ${-state.balance('provider_clearing')}`)
     for (const { id } of state.campaigns.all()) {
       await this.#economy.orderOf(id, 100_000n)
+      await this.#economy.fundTokens(id, 100_000n)
     }
     this.#billing.payAll()
     await this.#hearOfRounds()

@@ -56,8 +56,16 @@ export const saveHolds: typeof real.saveHolds = async (tx, holds) => {
   }
 }
 
-export const isOver: typeof real.isOver = async (tx, campaignId) =>
-  ['COMPLETED', 'ARCHIVED'].includes(stateOf(tx).campaigns.get(campaignId)?.status ?? 'ARCHIVED')
+export const maySetAside: typeof real.maySetAside = async (tx, { feedbackId, campaignId, asset }) => {
+  const state = stateOf(tx)
+  const earned = state.accruals.get(feedbackId)
+  return (
+    (!earned || (earned.campaignId === campaignId && earned.asset === asset)) &&
+    state.campaigns.get(campaignId)!.status === 'ACTIVE' &&
+    state.policies.get(campaignId)!.at(-1)!.asset === asset &&
+    state.places.get(feedbackId) === campaignId
+  )
+}
 
 const listAssets: typeof real.listBudgetAssets = async (tx, campaignId) =>
   stateOf(tx)

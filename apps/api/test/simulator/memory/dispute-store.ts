@@ -9,8 +9,11 @@ export const insertDispute: typeof real.insertDispute = async (tx, dispute) => {
   const funded = credits
     .all()
     .filter(
-      ({ campaignId, claim, status }) =>
-        campaignId === dispute.campaignId && claim === null && status !== 'UNFUNDED',
+      ({ campaignId, asset, claim, status }) =>
+        campaignId === dispute.campaignId &&
+        asset === dispute.asset &&
+        claim === null &&
+        status !== 'UNFUNDED',
     )
   fundedThen.set(
     dispute.id,

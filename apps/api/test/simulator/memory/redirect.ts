@@ -30,6 +30,7 @@ const places: Record<string, string> = {
   'engines/ledger/posting-store.ts': './posting-store.ts',
   'engines/ledger/logging.ts': './logging.ts',
   'engines/ledger/budgets/store.ts': './budget-store.ts',
+  'engines/ledger/budgets/moving-store.ts': './moving-store.ts',
   'engines/ledger/budgets/unearned-store.ts': './unearned-store.ts',
   'engines/ledger/debts/store.ts': './debt-store.ts',
   'money/payments/store.ts': './round-store.ts',

@@ -57,6 +57,8 @@ export class MemoryState {
   /** The funded credits when a dispute began; no store returns them. */
   readonly fundedThen = this.#table<readonly string[]>()
   readonly jobs = this.#table<{ run: () => Promise<void> }>()
+  /** The campaign of each item's zone. */
+  readonly places = this.#table<string>()
   readonly upVoters = this.#table<readonly UpVoter[]>()
   /** The number of provider requests so far. Like a sequence, it is not rolled back. */
   questions = 0n

@@ -11,6 +11,7 @@ import {
   updateAccrual,
 } from './accrual-store.ts'
 import { drawForItem, emptyHold } from './budgets/actions.ts'
+import { moveHolds } from './budgets/moving.ts'
 import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeCredits, openCredits } from './credits.ts'
@@ -287,7 +288,10 @@ async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
   return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdraw(credit, how))
 }
 
-/** Sets a campaign's policy. Items that have earned keep their version. Returns the new version. */
+/**
+ * Sets a campaign's policy. Items that have earned keep their version; money set aside in another asset returns to its
+ * budget. Returns the new version.
+ */
 export async function setPolicy(
   tx: WorkspaceTx,
   app: App,
@@ -296,7 +300,9 @@ export async function setPolicy(
   const fault = faultOf(change.policy, change.minimumHoldDays)
   if (fault) throw fault
   await lockPolicies(tx, change.campaignId)
-  return insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
+  const version = await insertPolicy(tx, change.campaignId, change.policy, change.by, app.clock.now())
+  await moveHolds(tx, app, [change.campaignId])
+  return version
 }
 
 function itemCredit(

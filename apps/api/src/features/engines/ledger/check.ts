@@ -1,6 +1,7 @@
 import type { Database } from '../../../core/database/db.ts'
 import { checkBooks } from './books-check.ts'
 import { checkBudgets } from './budgets/check.ts'
+import { checkPlaces } from './budgets/place-check.ts'
 import type { Difference } from './difference-check.ts'
 import { checkDisputes } from './dispute-check.ts'
 import { checkEarned } from './earned-check.ts'
@@ -10,7 +11,7 @@ import { checkEarned } from './earned-check.ts'
  * while something stops it, and that earned credits stay earned. An empty list is the proof.
  */
 export async function checkLedger(db: Database): Promise<Difference[]> {
-  const parts = [checkBooks, checkBudgets, checkDisputes, checkEarned]
+  const parts = [checkBooks, checkBudgets, checkPlaces, checkDisputes, checkEarned]
   const found: Difference[] = []
   for (const part of parts) found.push(...(await part(db)))
   return found

@@ -13,6 +13,7 @@ export { findOwed, isMoneyAtStake } from './at-stake-store.ts'
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
 export { fundBudget, withdrawPoints } from './budgets/funding.ts'
 export { freezeBudget, loseDispute, loseMoney, regainMoney, thawBudget } from './budgets/losing.ts'
+export { moveHolds } from './budgets/moving.ts'
 export {
   bookRefund,
   bookReturn,

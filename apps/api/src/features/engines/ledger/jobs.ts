@@ -1,20 +1,25 @@
+import { eachStep } from '../../../core/each-row.ts'
 import { job, on, type Reaction } from '../../../core/job.ts'
 import { fundLeft, fundWaiting } from './budgets/funding.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import { listWaiting } from './budgets/store.ts'
-import { releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
+import { moveLeftHolds, releaseLeftHolds, returnUnearned } from './budgets/unearned.ts'
 import { budgetFundable } from './events.ts'
 
-/** Returns verifiers' shares that cannot be earned, and holds of campaigns that are over, to their budgets. */
+/**
+ * Returns verifiers' shares that cannot be earned, holds of campaigns that are over and holds in the wrong budget to their
+ * budgets, and funds what waits there.
+ */
 export const returnUnearnedJob = job<Record<string, never>>({
   name: 'budgets.return-unearned',
   cron: '*/10 * * * *',
   expireInSeconds: 540,
   async handle(app) {
-    const [items, holds] = [await returnUnearned(app), await releaseLeftHolds(app)]
-    const funded = await fundLeft(app)
+    const steps = [returnUnearned, releaseLeftHolds, moveLeftHolds, fundLeft]
+    const [items = 0, holds = 0, moved = 0, funded = 0] = await eachStep(steps.map((step) => () => step(app)))
     if (funded > 0) app.log.info({ funded }, 'Rewards that waited for money were funded')
     if (items + holds > 0) app.log.info({ items, holds }, 'Unearned rewards returned to their budgets')
+    if (moved > 0) app.log.info({ moved }, 'Money set aside moved to the budget that pays')
   },
 })
 

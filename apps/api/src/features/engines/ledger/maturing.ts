@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
+import { eachRow, eachStep } from '../../../core/each-row.ts'
 import { announce } from '../../../core/event.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { changeCredits } from './credits.ts'
@@ -13,8 +14,9 @@ const BATCH = 500
 /** Makes due credits PAYABLE in all workspaces. Returns their number; safe to repeat. */
 export async function matureCredits(app: App, now = app.clock.now()): Promise<number> {
   const workspaces = await app.db.readOperator((tx) => listWorkspacesWithDueCredits(tx, now))
-  let matured = 0
-  for (const workspaceId of workspaces) {
+  const rows = workspaces.map((workspaceId) => ({ workspaceId }))
+  return eachRow(app, rows, async ({ workspaceId }) => {
+    let matured = 0
     let batch: number
     do {
       batch = await app.db.inWorkspace(workspaceId, async (tx) => {
@@ -26,8 +28,8 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
       })
       matured += batch
     } while (batch === BATCH)
-  }
-  return matured
+    return matured
+  })
 }
 
 /** HELD → PAYABLE, at the time `at` (ISO 8601) of a scheduled run, and every minute. */
@@ -36,13 +38,17 @@ export const matureCreditsJob: Job<{ at?: string }> = job({
   cron: '* * * * *',
   expireInSeconds: 540,
   async handle(app, { at }) {
-    const matured = await matureCredits(app)
+    const [matured = 0] = await eachStep([() => matureCredits(app), () => setNextRun(app, at)])
     if (matured > 0) app.log.info({ matured }, 'Rewards became payable')
-    if (at === undefined) await setAlarms(app)
-    // The database's clock, which starts jobs, may be ahead of ours.
-    else if (new Date(at) > app.clock.now()) await app.db.inOperator((tx) => enqueue(tx, app, [new Date(at)]))
   },
 })
+
+/** A sweep sets the alarms until the next one. The database's clock, which starts jobs, may be ahead of ours. */
+async function setNextRun(app: App, at: string | undefined): Promise<number> {
+  if (at === undefined) await setAlarms(app)
+  else if (new Date(at) > app.clock.now()) await app.db.inOperator((tx) => enqueue(tx, app, [new Date(at)]))
+  return 0
+}
 
 /** Schedules a run for each time at which credits become due before the next sweep. */
 async function setAlarms(app: App): Promise<void> {

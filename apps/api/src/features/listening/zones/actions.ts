@@ -14,7 +14,7 @@ import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
-import { zonesChanged } from './events.ts'
+import { zonesChanged, zonesMoved } from './events.ts'
 import { logZones } from './logging.ts'
 import { optionsNeedPoll, unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import {
@@ -174,6 +174,12 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
     changes.map(({ after, copy }) => ({ ...after, copy })),
     now,
   )
+  const moved = changes.filter(({ before, after }) => before.campaignId !== after.campaignId)
+  const campaignIds = new Set(
+    moved.flatMap(({ before, after }) => [before.campaignId ?? [], after.campaignId ?? []].flat()),
+  )
+  if (moved.length > 0)
+    await announce(tx, zonesMoved({ workspaceId: tx.workspaceId, campaignIds: [...campaignIds] }))
   const released = changes.filter(({ before, after }) => mayReleaseItems(before, after))
   if (released.length > 0)
     await announce(

@@ -1,6 +1,6 @@
 export { recallZonesById, recallZonesByKey, zoneStaleAfterMs } from './cache.ts'
 export { type CopiedZone, copiedZones, idIn, withCopy, zoneHandle } from './copies.ts'
-export { zonesChanged } from './events.ts'
+export { zonesChanged, zonesMoved } from './events.ts'
 export { unknownCampaign } from './problems.ts'
 export {
   type Bar,

@@ -1,8 +1,9 @@
 import { on, type Reaction } from '../../../core/job.ts'
-import { holdForItem, releaseHolds } from '../../engines/ledger/index.ts'
+import { holdForItem, moveHolds, releaseHolds } from '../../engines/ledger/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
 import { feedbackUnmerged } from '../../listening/merging/index.ts'
+import { zonesMoved } from '../../listening/zones/index.ts'
 
 export const reactions: readonly Reaction[] = [
   // Sets the reward of a ready item aside, so that shipping it does not wait for the budget's lock.
@@ -15,5 +16,9 @@ export const reactions: readonly Reaction[] = [
   on(campaignChanged, async (tx, { campaignId, from, to }, app) => {
     const isOver = to.status === 'COMPLETED' || to.status === 'ARCHIVED'
     if (isOver && from?.status !== to.status) await releaseHolds(tx, app, campaignId)
+  }),
+  // The items of a zone earn in the campaign that the zone belongs to.
+  on(zonesMoved, async (tx, { campaignIds }, app) => {
+    await moveHolds(tx, app, campaignIds)
   }),
 ]

@@ -1,5 +1,6 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
+import { eachRow } from '../../../core/each-row.ts'
 import { worldOf } from './desk.ts'
 import { observe, reconcilePayment } from './reconciling.ts'
 import { findPaymentOfAttempt, listToReconcile, markChecked } from './store.ts'
@@ -24,11 +25,13 @@ export async function reconcileFiatPayouts(app: App): Promise<number> {
     }),
   )
   const world = worldOf(app)
-  for (const payment of payments) {
-    await reconcilePayment(world, payment)
-    await app.db.inWorkspace(payment.workspaceId, (tx) => markChecked(tx, payment.id, now))
-  }
-  return payments.length
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const rows = payments.map(({ id, workspaceId }) => ({ id, workspaceId }))
+  return eachRow(app, rows, async ({ id, workspaceId }) => {
+    await reconcilePayment(world, byId.get(id)!)
+    await app.db.inWorkspace(workspaceId, (tx) => markChecked(tx, id, now))
+    return 1
+  })
 }
 
 /**

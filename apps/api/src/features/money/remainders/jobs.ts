@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { eachRow } from '../../../core/each-row.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { listRoundsWithOpenRefunds, markStranded, syncRound } from '../payments/index.ts'
 import { tellOfUnknownRefund } from './telling.ts'
@@ -17,7 +18,7 @@ export async function attendRefunds(app: App): Promise<number> {
   const now = app.clock.now()
   const before = new Date(now.getTime() - STRANDED_MS)
   const places = await app.db.readOperator((tx) => listRoundsWithOpenRefunds(tx, before, BATCH))
-  for (const place of places) {
+  return eachRow(app, places, async (place) => {
     await app.db.inWorkspace(place.workspaceId, async (tx) => {
       for (const refundId of await markStranded(tx, place.id, before, now))
         await tellOfUnknownRefund(tx, app, refundId)
@@ -25,8 +26,8 @@ export async function attendRefunds(app: App): Promise<number> {
     await syncRound(app, place).catch((err) =>
       app.log.warn({ roundId: place.id, err }, 'A round with an open refund could not be asked about'),
     )
-  }
-  return places.length
+    return 1
+  })
 }
 
 const attendRefundsJob: Job<object> = job({

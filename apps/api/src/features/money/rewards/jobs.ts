@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { eachRow } from '../../../core/each-row.ts'
 import { job } from '../../../core/job.ts'
 import { reinstateItem } from '../../engines/ledger/index.ts'
 import { lockFeedback } from '../../listening/feedback/index.ts'
@@ -12,13 +13,14 @@ const BATCH = 500
  */
 export async function reinstateLeft(app: App): Promise<number> {
   const left = await app.db.readOperator((tx) => listLeftReversed(tx, BATCH))
-  for (const { workspaceId, feedbackId } of left)
+  return eachRow(app, left, async ({ workspaceId, feedbackId }) => {
     await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = await lockFeedback(tx, feedbackId)
       if (item && item.status !== 'REJECTED')
         await reinstateItem(tx, app, { feedbackId, isDeployed: item.status === 'DEPLOYED' })
     })
-  return left.length
+    return 1
+  })
 }
 
 export const reinstateLeftJob = job<Record<string, never>>({

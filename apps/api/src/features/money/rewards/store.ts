@@ -2,10 +2,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
 /** An item whose credits are still reversed although it is no longer rejected. */
-export interface LeftItem {
-  workspaceId: string
-  feedbackId: string
-}
+export type LeftItem = { workspaceId: string; feedbackId: string }
 
 /** Items whose rejection was undone without reinstating their credits; at most `limit`. */
 export function listLeftReversed(tx: OperatorTx, limit: number): Promise<LeftItem[]> {

@@ -4,22 +4,26 @@ import { findPolicy } from '../accrual-store.ts'
 import { type Account, account, type Posting } from '../chart.ts'
 import { accountsOf, post, reserveAccounts } from '../posting.ts'
 import { fundLocked, type LockedWaiting, lockWaiting } from './funding.ts'
-import { draw, empty, type HoldState, holdAccount, type MoneyAsset, reserve } from './rules.ts'
+import {
+  draw,
+  empty,
+  type Hold,
+  type HoldState,
+  holdAccount,
+  type ItemOfCampaign,
+  isOfBudget,
+  type MoneyAsset,
+  reserve,
+} from './rules.ts'
 import {
   findAvailable,
-  isOver,
   listBudgetAssets,
   lockBudget,
   lockHold,
   lockHoldsOfCampaign,
+  maySetAside,
   saveHolds,
 } from './store.ts'
-
-export interface ItemOfCampaign {
-  feedbackId: string
-  campaignId: string
-  asset: MoneyAsset
-}
 
 /**
  * Finds the money for an item in its hold and, where that is too small, in the budget. Returns the movements, to be
@@ -36,8 +40,8 @@ export async function drawForItem(
   if (budget.disputes > 0) return null
   const hold = await lockHold(tx, item.feedbackId)
   // The common case does not touch the budget's account, which all items of the campaign share.
-  const isSetAside = (hold?.amount ?? 0n) >= amounts.spend + amounts.keep
-  const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds)
+  const isSetAside = hold !== null && isOfBudget(hold, item) && hold.amount >= amounts.spend + amounts.keep
+  const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds, hold)
   const drawn = draw(hold, item, amounts, available)
   if (!drawn) return null
   await saveHolds(tx, [drawn.hold])
@@ -46,24 +50,28 @@ export async function drawForItem(
 
 async function lockAvailable(
   tx: WorkspaceTx,
-  { campaignId, asset, feedbackId }: ItemOfCampaign,
+  item: ItemOfCampaign,
   testerIds: readonly string[],
+  hold: Hold | null,
 ): Promise<bigint> {
+  const { campaignId, asset, feedbackId } = item
   const accounts: Account[] = [
     ...[...testerIds].sort().map((testerId) => account.testerHeld(testerId)),
     holdAccount(feedbackId),
     account.campaignBudget(campaignId),
   ]
-  await reserveAccounts(
-    tx,
-    accounts.map((each) => ({ ...each, asset })),
-  )
+  await reserveAccounts(tx, [...accounts.map((each) => ({ ...each, asset })), ...elsewhere(hold, item)])
   return findAvailable(tx, campaignId, asset)
 }
 
+/** The accounts that the money of another budget returns through. */
+function elsewhere(hold: Hold | null, item: ItemOfCampaign) {
+  return hold && !isOfBudget(hold, item) ? accountsOf(empty(hold).postings) : []
+}
+
 /**
- * Sets an item's whole reward aside when the item becomes ready. Does nothing when the budget does not cover it or
- * the campaign is over.
+ * Sets an item's whole reward aside when the item becomes ready. Does nothing when the budget does not cover it, when
+ * the campaign is over, or when its policy or the item's zone has just changed.
  */
 export async function holdForItem(
   tx: WorkspaceTx,
@@ -76,11 +84,11 @@ export async function holdForItem(
   const item = { feedbackId, campaignId, asset: policy.asset }
   const budget = await lockBudget(tx, campaignId, policy.asset)
   if (budget.disputes > 0) return
-  // Read behind the lock of the budget, because the end of a campaign takes that lock alone.
-  const [over, hold] = await Promise.all([isOver(tx, campaignId), lockHold(tx, feedbackId)])
-  if (over) return
+  // Read behind the lock of the budget: the end of a campaign and the moving of its holds take that lock alone.
+  const [may, hold] = await Promise.all([maySetAside(tx, item), lockHold(tx, feedbackId)])
+  if (!may) return
   const wanted = { ...item, amount: policy.perItem, reservedAt: app.clock.now() }
-  const reserved = reserve(hold, wanted, await lockAvailable(tx, item, []))
+  const reserved = reserve(hold, wanted, await lockAvailable(tx, item, [], null))
   if (!reserved) return
   await saveHolds(tx, [reserved.hold])
   await post(tx, reserved.postings)

@@ -108,6 +108,13 @@ test('losses of a database from before are kept by campaign afterwards, and what
   const campaigns = await oldBooks(database.url)
   await copy(() => true)
   await run()
+  // The item that its money is set aside for belongs to that campaign, which pays in dollars.
+  await query(database.url, `update zones set campaign_id = '${campaigns.setAside}'`)
+  await query(
+    database.url,
+    `insert into reward_policies select workspace_id, id, 1, 'USD', 10, 60, 20, 20, 7, null, 'FIAT', 'test', now()
+     from campaigns where id = '${campaigns.setAside}'`,
+  )
   const db = openBareDatabase(database.url, 1)
   const found = (await checkLedger(db)).map(({ finding, subject, expected, found: amount }) => ({
     ...{ finding, subject, expected, found: amount },

@@ -1,5 +1,6 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { eachRow } from '../../../../core/each-row.ts'
 import { type Accrual, lockAccrual } from '../accrual-store.ts'
 import { type Asset, account, type Posting } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
@@ -10,7 +11,7 @@ import { type AssetAccount, listBooked } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
 import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
-import { cover, type Hold, holdAccount, type MoneyAsset, type Waiting } from './rules.ts'
+import { cover, empty, type Hold, holdAccount, isOfBudget, type MoneyAsset, type Waiting } from './rules.ts'
 import {
   findAvailable,
   listFundable,
@@ -113,10 +114,9 @@ export async function fundWaiting(app: App, workspaceId: string, place: BudgetPl
  * number of credits; safe to repeat.
  */
 export async function fundLeft(app: App): Promise<number> {
-  let funded = 0
-  for (const { workspaceId, ...place } of await app.db.readOperator(listFundable))
-    funded += await fundWaiting(app, workspaceId, place)
-  return funded
+  return eachRow(app, await app.db.readOperator(listFundable), ({ workspaceId, ...place }) =>
+    fundWaiting(app, workspaceId, place),
+  )
 }
 
 /** As far as the money goes, with everything locked. A job goes on where more may wait. */
@@ -139,10 +139,12 @@ export async function lockWaiting(
   const listed = await listWaiting(tx, campaignId, asset, BATCH)
   if (listed.length === 0 || (await lockBudget(tx, campaignId, asset)).disputes > 0) return none
   const accruals = new Map<string, Accrual>()
+  const elsewhere: AssetAccount[] = []
   for (const feedbackId of itemsOf(listed)) {
     const accrual = await lockAccrual(tx, feedbackId)
     if (accrual) accruals.set(feedbackId, accrual)
-    await lockHold(tx, feedbackId)
+    const hold = await lockHold(tx, feedbackId)
+    if (hold && !isOfBudget(hold, { campaignId, asset })) elsewhere.push(...accountsOf(empty(hold).postings))
   }
   const order = new Map(listed.map(({ id }, index) => [id, index]))
   const credits = (await lockCredits(tx, [...order.keys()], ['UNFUNDED'])).sort(
@@ -154,7 +156,8 @@ export async function lockWaiting(
     ...itemsOf(credits.map(waitingOf)).map(holdAccount),
     account.campaignBudget(campaignId),
   ]
-  return { campaignId, asset, credits, accruals, accounts: accounts.map((each) => ({ ...each, asset })) }
+  const own = accounts.map((each) => ({ ...each, asset }))
+  return { campaignId, asset, credits, accruals, accounts: [...own, ...elsewhere] }
 }
 
 /** Call it with everything locked, the accounts too. Returns the number of funded credits. */

@@ -28,10 +28,22 @@ export interface Hold {
 
 export const holdAccount = (feedbackId: string): Account => account.campaignHold(feedbackId)
 
+/** The budget that pays an item. */
+export interface ItemOfCampaign {
+  readonly feedbackId: string
+  readonly campaignId: string
+  readonly asset: MoneyAsset
+}
+
 /** A change of one hold: the hold afterwards, and the movements between it and its budget. */
 export interface Draw {
   readonly hold: Hold
   readonly postings: readonly Posting[]
+}
+
+/** Returns whether the money of a hold came from this budget; only that budget's items may spend it. */
+export function isOfBudget(hold: Hold, { campaignId, asset }: Omit<ItemOfCampaign, 'feedbackId'>): boolean {
+  return hold.campaignId === campaignId && hold.asset === asset
 }
 
 /**
@@ -40,7 +52,7 @@ export interface Draw {
  */
 export function reserve(
   hold: Hold | null,
-  wanted: { feedbackId: string; campaignId: string; asset: MoneyAsset; amount: bigint; reservedAt: Date },
+  wanted: ItemOfCampaign & { amount: bigint; reservedAt: Date },
   available: bigint,
 ): Draw | null {
   if (hold && !holdLifecycle.next(hold.state, 'reserve')) return null
@@ -51,14 +63,26 @@ export function reserve(
 
 /**
  * Spends from a hold: `spend` goes to testers (the caller books that), `keep` stays for later. The budget adds what
- * is missing, and gets back the surplus when the item is settled. Returns null when both together do not cover it.
+ * is missing, and gets back the surplus when the item is settled. Money of another budget returns there first. Returns
+ * null when hold and budget together do not cover it.
  */
 export function draw(
   hold: Hold | null,
-  item: { feedbackId: string; campaignId: string; asset: MoneyAsset },
-  { spend, keep, settle }: { spend: bigint; keep: bigint; settle: boolean },
+  item: ItemOfCampaign,
+  amounts: { spend: bigint; keep: bigint; settle: boolean },
   available: bigint,
 ): Draw | null {
+  if (hold && !isOfBudget(hold, item)) {
+    const left = empty(hold)
+    const drawn = draw(
+      { ...left.hold, ...item, reservedAt: null, state: 'RELEASED' },
+      item,
+      amounts,
+      available,
+    )
+    return drawn && { hold: drawn.hold, postings: [...left.postings, ...drawn.postings] }
+  }
+  const { spend, keep, settle } = amounts
   if (hold?.state === 'FROZEN') return null
   const has = hold?.amount ?? 0n
   const missing = spend + keep - has
@@ -124,7 +148,9 @@ export function cover(
     const item = { feedbackId, campaignId: budget.campaignId, asset: budget.asset }
     const drawn = draw(now.get(feedbackId) ?? null, item, { spend: amount, keep: 0n, settle: false }, left)
     if (!drawn) break
-    for (const posting of drawn.postings) left -= posting.amount
+    const budgetCode = account.campaignBudget(item.campaignId).code
+    for (const { from, asset, amount: taken } of drawn.postings)
+      if (from.code === budgetCode && asset === item.asset) left -= taken
     postings.push(...drawn.postings)
     now.set(feedbackId, drawn.hold)
     changed.add(feedbackId)

@@ -1,7 +1,8 @@
 import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
 import { fragment, sql } from '../../../../core/database/sql.ts'
 import { type Asset, account } from '../chart.ts'
-import type { Hold, HoldState, MoneyAsset } from './rules.ts'
+import { isOpen, policyInForce } from './place-store.ts'
+import type { Hold, HoldState, ItemOfCampaign, MoneyAsset } from './rules.ts'
 
 export interface Budget {
   readonly campaignId: string
@@ -103,12 +104,24 @@ export async function saveHolds(tx: WorkspaceTx, holds: readonly Hold[]): Promis
         state = excluded.state, version = excluded.version, reserved_at = excluded.reserved_at`)
 }
 
-/** Returns whether a campaign is over: nothing more is set aside for its items. */
-export async function isOver(tx: WorkspaceTx, campaignId: string): Promise<boolean> {
-  const row = await tx.maybe<{ over: boolean }>(sql`
-    select status in ('COMPLETED', 'ARCHIVED') as over from campaigns
-    where workspace_id = ${tx.workspaceId} and id = ${campaignId}`)
-  return row?.over ?? true
+/**
+ * Returns whether money of this budget may be set aside for an item: the campaign is not over, it pays in this asset,
+ * the item's zone belongs to it, and the item has not earned in another budget.
+ */
+export async function maySetAside(
+  tx: WorkspaceTx,
+  { feedbackId, campaignId, asset }: ItemOfCampaign,
+): Promise<boolean> {
+  const row = await tx.maybe<{ may: boolean }>(sql`
+    select ${isOpen} and p.asset = ${asset} as may
+    from feedback f
+    join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+    join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id and c.id = ${campaignId}
+    cross join lateral ${policyInForce} p
+    left join item_accruals a on a.workspace_id = f.workspace_id and a.feedback_id = f.id
+    where f.workspace_id = ${tx.workspaceId} and f.id = ${feedbackId}
+      and (a.feedback_id is null or (a.campaign_id = c.id and a.asset = p.asset))`)
+  return row?.may ?? false
 }
 
 /** The assets in which a campaign has or had holds. */

@@ -4,11 +4,7 @@ import { VERIFIERS } from '../shares.ts'
 import type { MoneyAsset } from './rules.ts'
 
 /** Campaigns with items on which no further verdict can earn. */
-export interface Finished {
-  workspaceId: string
-  campaignId: string
-  asset: MoneyAsset
-}
+export type Finished = { workspaceId: string; campaignId: string; asset: MoneyAsset }
 
 /** Items on which no verdict earns: five have earned, or the campaign is over. */
 const isFinished = sql`a.asset <> 'POINTS' and not a.closed

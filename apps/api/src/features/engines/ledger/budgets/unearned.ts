@@ -1,8 +1,12 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { eachRow } from '../../../../core/each-row.ts'
 import { emptyHolds, releaseHolds } from './actions.ts'
 import { fundWaiting } from './funding.ts'
-import { closeAccruals, type Finished, listFinished, listLeftHolds, lockFinished } from './unearned-store.ts'
+import { moveHolds } from './moving.ts'
+import { listMisplaced } from './moving-store.ts'
+import type { MoneyAsset } from './rules.ts'
+import { closeAccruals, listFinished, listLeftHolds, lockFinished } from './unearned-store.ts'
 
 /** The number of items closed in one transaction; verdicts on them wait meanwhile. */
 const BATCH = 50
@@ -12,30 +16,40 @@ const BATCH = 50
  * campaign is over. The money funds credits that wait there. Returns the number of items; safe to repeat.
  */
 export async function returnUnearned(app: App): Promise<number> {
-  let items = 0
-  for (const finished of await app.db.readOperator(listFinished)) {
-    const { workspaceId, campaignId, asset } = finished
+  return eachRow(app, await app.db.readOperator(listFinished), async ({ workspaceId, campaignId, asset }) => {
+    let items = 0
     let batch: number
     do {
-      batch = await app.db.inWorkspace(workspaceId, (tx) => closeItems(tx, finished))
+      batch = await app.db.inWorkspace(workspaceId, (tx) => closeItems(tx, campaignId, asset))
       items += batch
     } while (batch === BATCH)
     await fundWaiting(app, workspaceId, { campaignId, asset })
-  }
-  return items
+    return items
+  })
 }
 
 /**
  * Releases holds of campaigns that ended before the end itself released them. Returns their number; safe to repeat.
  */
 export async function releaseLeftHolds(app: App): Promise<number> {
-  let released = 0
-  for (const { workspaceId, campaignId } of await app.db.readOperator(listLeftHolds))
-    released += await app.db.inWorkspace(workspaceId, (tx) => releaseHolds(tx, app, campaignId))
-  return released
+  return eachRow(app, await app.db.readOperator(listLeftHolds), ({ workspaceId, campaignId }) =>
+    app.db.inWorkspace(workspaceId, (tx) => releaseHolds(tx, app, campaignId)),
+  )
 }
 
-async function closeItems(tx: WorkspaceTx, { campaignId, asset }: Finished): Promise<number> {
+/**
+ * Moves holds that a change of a policy or of a zone left in the wrong budget, as before the change itself moved them.
+ * Returns their number; safe to repeat.
+ */
+export async function moveLeftHolds(app: App): Promise<number> {
+  return eachRow(app, await app.db.readOperator(listMisplaced), ({ workspaceId, campaignId, toCampaign }) =>
+    app.db.inWorkspace(workspaceId, (tx) =>
+      moveHolds(tx, app, toCampaign === null ? [campaignId] : [campaignId, toCampaign]),
+    ),
+  )
+}
+
+async function closeItems(tx: WorkspaceTx, campaignId: string, asset: MoneyAsset): Promise<number> {
   const items = await lockFinished(tx, campaignId, asset, BATCH)
   if (items.length === 0) return 0
   await closeAccruals(tx, items)

@@ -1,0 +1,54 @@
+import type { App } from '../../../../app.ts'
+import type { WorkspaceTx } from '../../../../core/database/db.ts'
+import { account, type Posting } from '../chart.ts'
+import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { lockBudgets, lockMisplaced } from './moving-store.ts'
+import { empty, type Hold, holdAccount, type ItemOfCampaign, reserve } from './rules.ts'
+import { findAvailable, saveHolds } from './store.ts'
+
+/**
+ * Returns open holds to their budgets when these no longer pay their items, because a policy or the campaign of a zone
+ * changed, and sets the money aside in the budget that pays now, as far as that has money. Call it after the change, in
+ * the same transaction, with the campaigns of before and after. Locks budgets alone, then holds, then accounts. Returns
+ * the number of holds.
+ */
+export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly string[]): Promise<number> {
+  const budgets = await lockBudgets(tx, campaignIds)
+  if (budgets.length === 0) return 0
+  const misplaced = await lockMisplaced(tx, campaignIds)
+  if (misplaced.length === 0) return 0
+  const isUsable = ({ campaignId, asset }: ItemOfCampaign) =>
+    budgets.some((each) => each.campaignId === campaignId && each.asset === asset && each.disputes === 0)
+  const emptied = misplaced.map(({ hold }) => empty(hold))
+  const wanted = misplaced.flatMap((each, at) =>
+    each.wanted && isUsable(each.wanted) ? [{ ...each.wanted, was: each.hold, hold: emptied[at]!.hold }] : [],
+  )
+  const returning = emptied.flatMap(({ postings }) => postings)
+  const needed = wanted.flatMap(({ feedbackId, campaignId, asset }) =>
+    [holdAccount(feedbackId), account.campaignBudget(campaignId)].map((each) => ({ ...each, asset })),
+  )
+  await reserveAccounts(tx, [...accountsOf(returning), ...needed])
+  await post(tx, returning)
+  const holds = new Map(emptied.map(({ hold }) => [hold.feedbackId, hold]))
+  const reserving: Posting[] = []
+  const left = new Map<string, bigint>()
+  for (const { was, hold, ...item } of wanted.sort((a, b) => byAge(a.was, b.was))) {
+    const place = `${item.campaignId} ${item.asset}`
+    const available = left.get(place) ?? (await findAvailable(tx, item.campaignId, item.asset))
+    const reserved = reserve(hold, { ...item, reservedAt: was.reservedAt ?? app.clock.now() }, available)
+    left.set(place, reserved ? available - item.amount : available)
+    if (!reserved) continue
+    holds.set(item.feedbackId, reserved.hold)
+    reserving.push(...reserved.postings)
+  }
+  await saveHolds(tx, [...holds.values()])
+  await post(tx, reserving)
+  return misplaced.length
+}
+
+/** The money that was set aside first comes first. */
+function byAge(a: Hold, b: Hold): number {
+  return (
+    (a.reservedAt?.getTime() ?? 0) - (b.reservedAt?.getTime() ?? 0) || (a.feedbackId < b.feedbackId ? -1 : 1)
+  )
+}
