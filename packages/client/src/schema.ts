@@ -4125,7 +4125,7 @@ export interface paths {
         };
         /**
          * List payments to testers that the books do not know, newest first
-         * @description What a restore left: payments made after the backup that fit no credits. While one is open, its tester is not paid.
+         * @description Payments that a restore left, made after the backup and for no credits that fit, and payments that turned up after they were given up. While one is open, its tester is not paid.
          */
         get: operations["listUnbookedPayments"];
         put?: never;
@@ -28930,6 +28930,8 @@ export interface operations {
              *
              *     `payment_not_draft`: Only a draft can be submitted. This payment was submitted and cannot be sent again in its current state.
              *
+             *     `payment_contradicted`: The provider shows a payment of another attempt, so this one would pay twice: see its CONTRADICTION.
+             *
              *     `second_approver_required`: Another operator must have checked this draft first: POST …/fiat-payouts/{id}/check.
              */
             409: {
@@ -28980,6 +28982,8 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
+             *
+             *     `provider_unavailable`: The payment provider gave no usable answer. The request was stored: try again.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

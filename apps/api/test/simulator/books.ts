@@ -27,12 +27,20 @@ export class SimulatedBooks {
   readonly #owners = new Map<string, string>()
   /** The history of every payment, to find forbidden transitions. */
   readonly submissions: { attemptId: string; from: Payment['status'] }[] = []
+  /** By payment: the provider's payments of attempts that the service had been shown. */
+  readonly shown = new Map<string, Set<string>>()
+  /** Testers of whom the service noted a payment outside of the books. */
+  readonly unbooked = new Set<string>()
+  /** The first payment that was sent although one of another attempt had been shown; null: none. */
+  sentDespite: string | null = null
 
   constructor(scheduler: Scheduler, economy: SimulatedEconomy, trace: (line: string) => void) {
     this.#scheduler = scheduler
     this.#economy = economy
     this.#trace = trace
   }
+
+  read = async (id: string): Promise<Payment> => this.payments.get(id)!
 
   change(node: number, id: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment> {
     return this.#scheduler.task(node, `change ${id}`, () => this.#apply(id, decide))
@@ -46,10 +54,11 @@ export class SimulatedBooks {
     return this.#scheduler.task(node, `approve ${id}`, () => {
       const rewards = this.#rewardsOf(id).map((entry) => this.#economy.state.credits.get(entry)!)
       const payable = rewards.filter((entry) => entry.status === 'PAYABLE')
+      const { testerId } = this.payments.get(id)!
       const present = {
         payable: payable.reduce((sum, entry) => sum + worthOf(entry), 0n),
         missing: rewards.length - payable.length,
-        destination,
+        destination: this.unbooked.has(testerId) ? null : destination,
       }
       return this.#apply(id, (payment) => decide(payment, present))
     })
@@ -67,8 +76,16 @@ export class SimulatedBooks {
       this.payments.set(id, payment)
     })
     if (payment.status !== before.status) this.#trace(`${id}: ${before.status} → ${payment.status}`)
-    if (payment.status === 'SUBMITTING')
+    if (step.unbooked) {
+      this.unbooked.add(payment.testerId)
+      this.shown.set(id, (this.shown.get(id) ?? new Set()).add(step.unbooked.attemptId!))
+    }
+    if (payment.status === 'SUBMITTING') {
       this.submissions.push({ attemptId: payment.attemptId, from: before.status })
+      const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
+      if (others.length > 0)
+        this.sentDespite ??= `${payment.attemptId} was sent although ${others} had been seen`
+    }
     return payment
   }
 
@@ -79,7 +96,7 @@ export class SimulatedBooks {
   /** The operator's next run for one tester: rewards keep their payment, new ones join the first or a new payment. */
   async prepare(testerId: string): Promise<void> {
     const payable = await this.#economy.payableTo(testerId)
-    if (payable.length === 0) return
+    if (payable.length === 0 || this.unbooked.has(testerId)) return
     const own = [...this.payments.values()].filter((payment) => payment.testerId === testerId)
     const fresh = `${testerId}.${own.length + 1}`
     const target = payable.map(({ id }) => this.#owners.get(id)).find((owner) => owner !== undefined) ?? fresh

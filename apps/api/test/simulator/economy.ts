@@ -217,9 +217,7 @@ export class SimulatedEconomy {
   /** The first policy of a campaign pays in dollars; an owner may change the asset. */
   async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
     const before = this.state.policies.get(campaignId)?.at(-1)
-    const asset = before
-      ? this.#random.pick(['USD', 'USD', 'USD', before.asset, 'USDC', 'POINTS'] as const)
-      : 'USD'
+    const asset = before ? this.#random.weighted({ USD: 8, USDC: 1.2, POINTS: 0.4 }) : 'USD'
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
     const policy: Policy = {

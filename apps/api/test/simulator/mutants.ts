@@ -77,6 +77,27 @@ export const mutants: Record<string, Variation> = {
           : decisions.nextStep(payment, observation),
     },
   },
+  'overlooks a payment of an attempt that was given up': {
+    decisions: {
+      ...decisions,
+      nextStep: (payment, observation) =>
+        observation.attemptId === payment.attemptId && payment.status !== 'DRAFT'
+          ? decisions.nextStep(payment, observation)
+          : null,
+    },
+  },
+  'approves a draft although an earlier attempt has turned up': {
+    decisions: {
+      ...decisions,
+      approve: (payment, approval, present, approver) =>
+        decisions.approve(
+          { ...payment, concerns: [] },
+          approval,
+          { ...present, destination: payment.destination },
+          approver,
+        ),
+    },
+  },
   'forgets what a tester owes': {
     rules: {
       follow: ((follow, changes, claims, clerk) =>

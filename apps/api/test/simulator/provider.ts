@@ -1,7 +1,18 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
-import type { Payment, Sighting, TransferRequest } from '../../src/features/money/fiat-payouts/rules.ts'
+import {
+  mayTurnUp,
+  type Payment,
+  type Sighting,
+  type TransferRequest,
+} from '../../src/features/money/fiat-payouts/rules.ts'
 import type { Random } from './random.ts'
 import type { Scheduler } from './scheduler.ts'
+
+interface Late {
+  arrivesBefore: number
+  request: TransferRequest
+  paymentId: string
+}
 
 interface Made extends Sighting {
   /** Our payment that it belongs to, which a real provider does not know. */
@@ -19,6 +30,7 @@ const manners = {
   brokenAfter: 1,
   refused: 1,
   late: 1,
+  veryLate: 2,
 } as const
 
 /** The payment provider, and the network in front of it. Faults happen while `faulty`. */
@@ -29,7 +41,9 @@ export class SimulatedProvider {
   readonly #byKey = new Map<string, Made>()
   readonly made = new Map<string, Made>()
   /** Requests that timed out and may still arrive. */
-  #late: { arrivesBefore: number; request: TransferRequest; paymentId: string }[] = []
+  #late: Late[] = []
+  /** Attempts whose request arrives after the hour in which the service waits for it: nobody can foresee these. */
+  readonly surprises = new Set<string>()
   /** Ids of objects with messages; each message may be delivered any number of times, or never. */
   messages: string[] = []
   faulty = true
@@ -40,12 +54,18 @@ export class SimulatedProvider {
     this.#trace = trace
   }
 
-  /** The money of this payment that was sent, or may still be sent. */
+  /** The money of this payment that was sent, or may still be sent, but for surprises. */
   outstanding(paymentId: string): number {
     let out = 0
     for (const made of this.made.values())
-      if (made.paymentId === paymentId && (made.status === 'processing' || made.status === 'posted')) out++
-    for (const late of this.#late) if (late.paymentId === paymentId) out++
+      if (
+        made.paymentId === paymentId &&
+        !this.surprises.has(made.attemptId!) &&
+        (made.status === 'processing' || made.status === 'posted')
+      )
+        out++
+    for (const { paymentId: of, request } of this.#late)
+      if (of === paymentId && !this.surprises.has(request.attemptId)) out++
     return out
   }
 
@@ -53,8 +73,10 @@ export class SimulatedProvider {
     const manner = this.faulty ? this.#random.weighted(manners) : 'answered'
     return this.#scheduler
       .task(node, `request ${request.key} (${manner})`, () => {
-        if (manner === 'late') {
-          const arrivesBefore = this.#scheduler.time + 30 * 60_000
+        if (manner === 'late' || manner === 'veryLate') {
+          const most = manner === 'late' ? 30 * 60_000 : 8 * 3_600_000
+          const arrivesBefore = this.#scheduler.time + most
+          if (manner === 'veryLate') this.surprises.add(request.attemptId)
           this.#late.push({ arrivesBefore, request, paymentId })
         }
         const effective = manner === 'answered' || manner === 'lostAfter' || manner === 'brokenAfter'
@@ -78,10 +100,11 @@ export class SimulatedProvider {
     })
   }
 
-  list(node: number, { attemptId }: Payment): Promise<Sighting[]> {
-    return this.#ask(node, `search ${attemptId}`, () =>
+  list(node: number, payment: Payment): Promise<Sighting[]> {
+    const wanted = mayTurnUp(payment).map(({ attemptId }) => attemptId)
+    return this.#ask(node, `search ${wanted}`, () =>
       [...this.made.values()]
-        .filter((made) => made.attemptId === attemptId && made.listedAt <= this.#scheduler.time)
+        .filter((made) => wanted.includes(made.attemptId!) && made.listedAt <= this.#scheduler.time)
         .map((made) => ({ ...made })),
     )
   }
@@ -132,7 +155,8 @@ export class SimulatedProvider {
   /** Advances one of the provider's payments, or delivers a late request. */
   progress(): void {
     const [late] = this.#late
-    if (late && this.#random.chance(0.5)) {
+    const isDue = late && (!this.surprises.has(late.request.attemptId) || this.#random.chance(0.2))
+    if (isDue && this.#random.chance(0.5)) {
       this.#arrive()
       return
     }
@@ -145,13 +169,21 @@ export class SimulatedProvider {
     else this.#move(made, this.#random.weighted({ posted: 6, failed: 2, canceled: 1, returned: 1 }))
   }
 
-  /** Every late request has arrived or is lost. */
-  expireLate(): void {
-    while (this.#late.some((each) => each.arrivesBefore <= this.#scheduler.time)) this.#arrive()
+  get isExpecting(): boolean {
+    return this.#late.length > 0
   }
 
-  #arrive(): void {
-    const { request, paymentId } = this.#late.shift()!
+  /** Every late request has arrived or is lost. */
+  expireLate(): void {
+    for (;;) {
+      const index = this.#late.findIndex((each) => each.arrivesBefore <= this.#scheduler.time)
+      if (index < 0) return
+      this.#arrive(index)
+    }
+  }
+
+  #arrive(index = 0): void {
+    const [{ request, paymentId }] = this.#late.splice(index, 1) as [Late]
     if (this.#random.chance(0.8)) this.#make(paymentId, request)
     else this.#trace(`${request.key} never arrives`)
   }

@@ -5,7 +5,9 @@ import { observe, reconcilePayment } from '../../src/features/money/fiat-payouts
 import {
   creditsAre,
   findNotMade,
+  mayTurnUp,
   type Payment,
+  type Sighting,
   underWay,
 } from '../../src/features/money/fiat-payouts/rules.ts'
 import { type Send, sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
@@ -54,6 +56,7 @@ const weights = {
   progress: 4,
   crash: 0.7,
   investigate: 1,
+  giveUp: 0.3,
   pass: 3,
   passDay: 0.7,
   order: 1.2,
@@ -104,6 +107,7 @@ const themes: Partial<Weights>[] = [
     bill: 1.5,
     refundRemainder: 4,
   },
+  { submitPayment: 4, giveUp: 12, message: 3, dispute: 0.3, refund: 0.3, reject: 0.5 },
 ]
 
 const themed = themes.map((theme) => {
@@ -295,6 +299,7 @@ class Story {
     progress: () => this.#provider.progress(),
     crash: () => this.#scheduler.crash(this.#node()),
     investigate: () => this.#investigate(this.#node()),
+    giveUp: () => this.#giveUp(),
     pass: () => this.#pass(this.#random.pick([60_000, 6 * 60_000, 40 * 60_000])),
     passDay: () => this.#pass(13 * 3_600_000),
     order: () => this.#economy.order(),
@@ -345,6 +350,7 @@ class Story {
     return {
       now: this.#scheduler.now,
       books: {
+        read: books.read,
         change: (id, change) => books.change(node, id, change),
         approve: (id, change) => books.approve(node, id, change),
       },
@@ -376,7 +382,7 @@ class Story {
 
   #reconcile(node: number): void {
     for (const payment of this.#books.payments.values())
-      if (creditsAre(payment.status) !== 'PAYABLE')
+      if (creditsAre(payment.status) !== 'PAYABLE' || mayTurnUp(payment).length > 0)
         this.#start(reconcilePayment(this.#worldOf(node), payment, this.#decide))
   }
 
@@ -385,7 +391,18 @@ class Story {
     const payment = [...this.#books.payments.values()].find((each) =>
       sighting.attemptId?.startsWith(`${each.id}/`),
     )
-    if (payment) await observe(this.#worldOf(node), payment.id, sighting, this.#decide)
+    if (!payment) return
+    await observe(this.#worldOf(node), payment.id, sighting, this.#decide)
+    this.#note(payment.id, sighting)
+  }
+
+  /** The service has been shown a payment of an attempt that it had given up, whose money is under way. */
+  #note(id: string, { attemptId, status }: Sighting): void {
+    const { earlier } = this.#books.payments.get(id)!
+    const isGivenUp = earlier.some((each) => each.attemptId === attemptId && each.providerId === null)
+    if (!isGivenUp || (status !== 'processing' && status !== 'posted')) return
+    const { shown } = this.#books
+    shown.set(id, (shown.get(id) ?? new Set()).add(attemptId!))
   }
 
   /** An hour later, the operator looks into the provider's records and records the finding. */
@@ -397,6 +414,14 @@ class Story {
       if (payment.status !== 'UNKNOWN' || made) continue
       this.#start(this.#books.change(node, payment.id, (found) => findNotMade(found, now)))
     }
+  }
+
+  /** Within a morning: what is unknown is found not made, and drafted anew. */
+  async #giveUp(): Promise<void> {
+    await this.#pass(61 * 60_000)
+    this.#investigate(0)
+    await this.#scheduler.drain()
+    for (const tester of this.#economy.testers) await this.#books.prepare(tester)
   }
 
   #pass = (milliseconds: number) =>
@@ -414,10 +439,12 @@ class Story {
       if (out > 1) this.#fail(`${out} transfers of ${id} are out at once: paid twice`)
       if (creditsAre(payment.status) === 'PAYABLE' && out > 0)
         this.#fail(`${id} is ${payment.status}, so it can be paid again, and a transfer of it is out`)
-      if (payment.concerns.includes('CONTRADICTION')) this.#fail(`${id} contradicts the provider`)
+      if (payment.concerns.includes('CONTRADICTION') && this.#surprisesOf(id).length === 0)
+        this.#fail(`${id} contradicts the provider`)
     }
     const refund = this.#operator.fault()
     if (refund) this.#fail(refund)
+    if (this.#books.sentDespite) this.#fail(this.#books.sentDespite)
     for (const { attemptId, from } of this.#books.submissions.splice(0))
       if (from !== 'DRAFT') this.#fail(`${attemptId} was approved from ${from}`)
   }
@@ -441,7 +468,7 @@ class Story {
       const isPaying = [...this.#books.payments.values()].some(({ status }) => isUnderWay(status))
       const open = isPaying || this.#operator.isWaiting
       const isQuiet = [...this.#provider.made.values()].every((made) => made.status !== 'processing')
-      if (!open && isQuiet && round > 4) break
+      if (!open && isQuiet && !this.#provider.isExpecting && round > 4) break
     }
     await this.#step('reconcile')
     await this.#settleBilling()
@@ -462,7 +489,16 @@ class Story {
 
   #paymentsAtRest(): void {
     for (const payment of this.#books.payments.values()) {
-      const made = [...this.#provider.made.values()].filter((each) => each.paymentId === payment.id)
+      for (const { id, status, attemptId } of this.#surprisesOf(payment.id)) {
+        const isOut = status === 'processing' || status === 'posted'
+        if (isOut && id !== payment.providerId && !payment.concerns.includes('CONTRADICTION'))
+          this.#fail(`${attemptId} was paid after it was given up, and nobody is told`)
+      }
+      const made = [...this.#provider.made.values()].filter(
+        (each) =>
+          each.paymentId === payment.id &&
+          (each.id === payment.providerId || !this.#provider.surprises.has(each.attemptId!)),
+      )
       const paid = made.filter((each) => each.status === 'posted')
       if (isUnderWay(payment.status)) this.#fail(`${payment.id} stays ${payment.status}`)
       if (paid.length !== (payment.status === 'POSTED' ? 1 : 0))
@@ -472,6 +508,11 @@ class Story {
       if (paid[0] && paid[0].amount !== payment.amount) this.#fail(`${payment.id} was paid another amount`)
     }
   }
+
+  #surprisesOf = (paymentId: string) =>
+    [...this.#provider.made.values()].filter(
+      (made) => made.paymentId === paymentId && this.#provider.surprises.has(made.attemptId!),
+    )
 
   /**
    * The books must agree with the provider; new money then funds all that waited, and all that was earned can be paid.

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
-import { listTestersWithUnbooked } from '../unbooked/index.ts'
+import { insertUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import {
   type FiatRecipient,
   fiatEligibilityOf,
@@ -15,7 +15,7 @@ import {
 } from '../wallets/index.ts'
 import { listChecks } from './check-store.ts'
 import { fiatPaymentPosted } from './events.ts'
-import type { Destination, Present, Step } from './rules.ts'
+import { type Destination, mayTurnUp, type Payment, type Present, type Sighting, type Step } from './rules.ts'
 import { findPayment, lockPayment, type StoredPayment, updatePayment } from './store.ts'
 import { tellOperator } from './telling.ts'
 import type { SendingWorld } from './world.ts'
@@ -31,10 +31,19 @@ export function worldOf(app: App): SendingWorld {
     now: () => app.clock.now(),
     books: {
       change: (id, decide) =>
-        locked(app, id, async (tx, payment) => {
-          const step = orThrow(decide(payment))
-          return step ? save(tx, app, payment, step) : payment
+        app.db.inOperator(async (operator) => {
+          const saved = await lockedIn(operator, app, id, async (tx, payment) => {
+            const step = orThrow(decide(payment))
+            return { step, payment: step ? await save(tx, app, payment, step) : payment }
+          })
+          if (saved.step?.unbooked) await noteUnbooked(operator, app, saved.payment, saved.step.unbooked)
+          return saved.payment
         }),
+      async read(id) {
+        const found = await app.db.readOperator((tx) => findPayment(tx, id))
+        if (!found) throw notFound()
+        return found
+      },
       approve: (id, decide) =>
         locked(app, id, async (tx, payment, payee) => {
           const present = await presentOf(tx, app, payment, payee)
@@ -43,8 +52,14 @@ export function worldOf(app: App): SendingWorld {
     },
     lookup: {
       find: (providerId) => payments.findOutboundPayment(providerId),
-      list: ({ attemptId, destination }) =>
-        payments.listOutboundPayments({ attemptId, recipientId: destination.recipientId }),
+      async list(payment) {
+        const attempts = mayTurnUp(payment)
+        const wanted = new Set(attempts.map(({ attemptId }) => attemptId))
+        const found: Sighting[] = []
+        for (const recipientId of new Set(attempts.map((attempt) => attempt.recipientId)))
+          found.push(...(await payments.listOutboundPayments({ recipientId })))
+        return found.filter(({ attemptId }) => attemptId !== null && wanted.has(attemptId))
+      },
       cancel: (request) => payments.cancelOutboundPayment(request),
     },
   }
@@ -67,16 +82,30 @@ export function locked<Result>(
   id: string,
   work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
 ): Promise<Result> {
-  return app.db.inOperator(async (operator: OperatorTx) => {
-    const found = await findPayment(operator, id)
-    if (!found) throw notFound()
-    const { testerId } = found
-    const recipient = await findRecipient(operator, testerId)
-    const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
-    return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
-      work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified }),
-    )
-  })
+  return app.db.inOperator((operator) => lockedIn(operator, app, id, work))
+}
+
+async function lockedIn<Result>(
+  operator: OperatorTx,
+  app: App,
+  id: string,
+  work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
+): Promise<Result> {
+  const found = await findPayment(operator, id)
+  if (!found) throw notFound()
+  const { testerId } = found
+  const recipient = await findRecipient(operator, testerId)
+  const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
+  return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
+    work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified }),
+  )
+}
+
+/** Other payments of the tester may contain the same credits by now, so none is made until a person has looked. */
+async function noteUnbooked(tx: OperatorTx, app: App, { testerId }: Payment, made: Sighting): Promise<void> {
+  const now = app.clock.now()
+  const { id, amount, currency: asset } = made
+  await insertUnbooked(tx, { id, rail: 'FIAT', testerId, amount, asset, paidAt: now }, now)
 }
 
 /** Saves a step: the payment, its credits and the movements in one transaction. */

@@ -20,6 +20,11 @@ export const paymentNotDraft = problem(
   'payment_not_draft',
   'Only a draft can be submitted. This payment was submitted and cannot be sent again in its current state.',
 )
+export const paymentContradicted = problem(
+  409,
+  'payment_contradicted',
+  'The provider shows a payment of another attempt, so this one would pay twice: see its CONTRADICTION.',
+)
 export const paymentNotUnknown = problem(
   409,
   'payment_not_unknown',

@@ -1,12 +1,12 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
-import { type Payment, type Sighting, shouldCancel } from './rules.ts'
+import { mayTurnUp, type Payment, type Sighting, shouldCancel } from './rules.ts'
 import { answerOf, type Decisions, decisions, type World } from './world.ts'
 
 /** After this time in SUBMITTING, the process that sent the attempt has ended: a request takes 20 s, at most 120. */
 export const STRANDED_AFTER_MS = 5 * 60_000
 
 /**
- * Finds the outcome of a sent payment and books it. It reads and cancels; neither this file nor its imports can send.
+ * Finds the outcome of a sent payment and books it, and payments of earlier attempts that were given up. It reads and cancels; neither this file nor its imports can send.
  * `payment` was read without a lock.
  */
 export async function reconcilePayment(
@@ -20,13 +20,11 @@ export async function reconcilePayment(
     if (age < STRANDED_AFTER_MS) return
     await world.books.change(id, (present) => decide.nextStep(present, { attemptId, kind: 'stranded' }))
   }
-  const found = await answerOf(
-    payment.providerId === null
-      ? world.lookup.list(payment)
-      : world.lookup.find(payment.providerId).then((sighting) => [sighting]),
-  )
+  const known = payment.providerId === null ? null : await answerOf(world.lookup.find(payment.providerId))
+  const listed = mayTurnUp(payment).length === 0 ? [] : await answerOf(world.lookup.list(payment))
   // Also for a 404: a payment that cannot be read now may still exist.
-  if (found instanceof ProviderFailure) return
+  if (known instanceof ProviderFailure || listed instanceof ProviderFailure) return
+  const found = known ? [known, ...listed] : listed
   if (found.length === 0)
     await world.books.change(id, (present) => decide.nextStep(present, { attemptId, kind: 'missing' }))
   for (const sighting of found) await observe(world, id, sighting, decide)

@@ -505,6 +505,65 @@ describe('an operator’s finding', () => {
     expect(await read(payment.id)).toMatchObject({ status: 'FAILED', attempt: 1 })
   })
 
+  /** Attempt 1 is found not made and drafted anew; then the provider makes it after all. */
+  async function draftedAgain(payee: Payee) {
+    const payment = await submitted(payee, 'late')
+    service.advance(HOUR_MS)
+    await find(payment.id, { finding: 'NOT_MADE', note: 'none' })
+    const draft = await draftOf(payee)
+    await service.stripe.arrive()
+    const [made] = service.stripe.objects.list(
+      'v2.money_management.outbound_payment',
+      (each) => (each.metadata as { attempt_id: string }).attempt_id === payment.attemptId,
+    )
+    return { payment, draft, made: made! }
+  }
+  const transfers = (payee: Payee) =>
+    service.stripe.objects.list(
+      'v2.money_management.outbound_payment',
+      (each) => (each.to as { recipient: string }).recipient === payee.recipientId,
+    ).length
+
+  test('an earlier attempt that turns up blocks the next one, the tester’s others, and is shown', async () => {
+    const payee = await newPayee(service)
+    const { draft, made } = await draftedAgain(payee)
+    await look(made.id)
+    expect(await read(draft.id)).toMatchObject({ status: 'DRAFT', attempt: 2, concerns: ['CONTRADICTION'] })
+    const refused = await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_contradicted' } })
+    await addRewards(service, payee, [300n])
+    const { body } = await run({ campaignId: payee.campaignId })
+    expect(body.payments).toEqual([])
+    expect(body.skipped).toMatchObject([{ testerId: payee.testerId, reasons: ['PAYMENT_NEEDS_PERSON'] }])
+    const as = await operatorToken(service)
+    const open = await call(service, 'GET', '/api/platform-admin/unbooked-payments', { as })
+    expect(open.body.items).toContainEqual(
+      expect.objectContaining({ id: made.id, testerId: payee.testerId, amount: '1200' }),
+    )
+    expect(transfers(payee)).toBe(1)
+  })
+
+  test('it is looked for once more before the next attempt is sent: no message is needed', async () => {
+    const payee = await newPayee(service)
+    const { draft } = await draftedAgain(payee)
+    const refused = await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_contradicted' } })
+    expect(transfers(payee)).toBe(1)
+  })
+
+  test('the worker finds it once a day, also after the second attempt was paid, and tells a person', async () => {
+    const payee = await newPayee(service)
+    const payment = await submitted(payee, 'late')
+    service.advance(HOUR_MS)
+    await find(payment.id, { finding: 'NOT_MADE', note: 'none' })
+    const draft = await draftOf(payee)
+    await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))
+    await service.stripe.arrive()
+    service.advance(25 * HOUR_MS)
+    await reconcileFiatPayouts(service.app)
+    expect(await read(payment.id)).toMatchObject({ attempt: 2, concerns: ['CONTRADICTION'] })
+  })
+
   test('MADE names the provider’s payment, which has to be this attempt’s', async () => {
     const [payment, other] = [
       await submitted(await newPayee(service), 'reset-after'),

@@ -15,6 +15,7 @@ import {
   debitLimitTooLow,
   findingNotConfirmed,
   findingTooEarly,
+  paymentContradicted,
   paymentNotDraft,
   paymentNotUnknown,
   requestIdReused,
@@ -89,8 +90,10 @@ export const operations = [
       debitLimitTooLow,
       staleApproval,
       paymentNotDraft,
+      paymentContradicted,
       secondApproverRequired,
       paymentsNotConfigured,
+      providerUnavailable,
     ],
     async handle({ caller, params, body }, app) {
       const id = params.id

@@ -5,6 +5,7 @@ import {
   approve,
   creditsAre,
   findNotMade,
+  mayTurnUp,
   nextStep,
   type Observation,
   type Payment,
@@ -37,6 +38,7 @@ const payment = (status: PaymentStatus, more: Partial<Payment> = {}): Payment =>
   debited: null,
   reason: null,
   concerns: [],
+  earlier: [],
   ...more,
 })
 const sighting = (status: Sighting['status'], more: Partial<Sighting> = {}): Sighting => ({
@@ -110,7 +112,8 @@ const nothing: Row = {
   missing: none,
 }
 const table: Record<PaymentStatus, Row> = {
-  DRAFT: nothing,
+  // The books lost who approved it.
+  DRAFT: { ...nothing, processing: ['DRAFT', null], posted: ['DRAFT', null] },
   SUBMITTING: {
     processing: ['SUBMITTED', null],
     posted: ['POSTED', 'settle'],
@@ -153,11 +156,43 @@ test.each(cases)('%s, when what is learnt is «%s»: %j', (status, name, expecte
   expect(step && [step.payment.status, step.credits]).toEqual(expected)
 })
 
-test('an observation of an earlier attempt changes nothing', () => {
-  const later = payment('SUBMITTING', { attempt: 2, attemptId: 'a2' })
+test('an observation of an earlier attempt changes nothing when its payment is recorded', () => {
+  const earlier = [{ attemptId: 'a1', recipientId: 'acct_1', providerId: 'obp' }]
+  const later = payment('SUBMITTING', { attempt: 2, attemptId: 'a2', earlier })
   for (const observation of Object.values(observations)) expect(nextStep(later, observation)).toBeNull()
   const disguised: Observation = { attemptId: 'a2', kind: 'seen', payment: sighting('posted') }
   expect(nextStep(later, disguised)).toBeNull()
+})
+
+const givenUp = [{ attemptId: 'a1', recipientId: 'acct_1', providerId: null }]
+test.each(['DRAFT', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED', 'FAILED'] as const)(
+  'a payment of an attempt that was given up contradicts a payment that is %s, and moves nothing',
+  (status) => {
+    const later = payment(status, { attempt: 2, attemptId: 'a2', earlier: givenUp, providerId: null })
+    for (const seen of ['processing', 'posted'] as const) {
+      const step = nextStep(later, see(seen))!
+      expect([step.payment.status, step.credits, step.tell]).toEqual([status, null, ['CONTRADICTION']])
+      expect(step.unbooked).toMatchObject({ id: 'obp', attemptId: 'a1' })
+      expect(nextStep(step.payment, see(seen))).toBeNull()
+    }
+    for (const back of ['failed', 'canceled', 'returned'] as const)
+      expect(nextStep(later, see(back))).toBeNull()
+  },
+)
+
+test('a contradicted draft cannot be approved, and what was given up is looked for until it is seen', () => {
+  const draft = payment('DRAFT', { attempt: 2, attemptId: 'a2', earlier: givenUp })
+  expect(mayTurnUp(draft)).toEqual(givenUp)
+  const { payment: blocked } = nextStep(draft, see('processing'))!
+  expect(codeOf(approve(blocked, approval, present, approver))).toBe('payment_contradicted')
+  const again = prepare(payment('FAILED'), {
+    batchId: 'b2',
+    attemptId: 'a2',
+    amount: 1n,
+    destination,
+    snapshot: 's',
+  })!
+  expect(again.earlier).toEqual(givenUp)
 })
 
 test('a payment without an outcome worries a person, until there is one', () => {

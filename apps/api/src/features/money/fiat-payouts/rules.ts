@@ -3,6 +3,7 @@ import type { Problem } from '../../../core/problem.ts'
 import {
   debitLimitTooLow,
   findingTooEarly,
+  paymentContradicted,
   paymentNotDraft,
   paymentNotUnknown,
   secondApproverRequired,
@@ -68,6 +69,14 @@ export interface Destination {
   readonly label: string
 }
 
+/** A former attempt that was sent. */
+export interface EarlierAttempt {
+  readonly attemptId: string
+  readonly recipientId: string
+  /** Null: the provider refused it, or an operator found that it was never made; it may still turn up. */
+  readonly providerId: string | null
+}
+
 /** A payment with its present attempt. Amounts in atomic units of `currency`. */
 export interface Payment {
   readonly id: string
@@ -92,6 +101,7 @@ export interface Payment {
   /** Codes of the provider or of the service, never the provider's text. */
   readonly reason: string | null
   readonly concerns: readonly Concern[]
+  readonly earlier: readonly EarlierAttempt[]
 }
 
 /** The start of an attempt: not approved, and unknown to the provider. */
@@ -103,6 +113,7 @@ export const freshAttempt = {
   debited: null,
   reason: null,
   concerns: [],
+  earlier: [],
 } as const satisfies Partial<Payment>
 
 /** A payment as the provider reports it. */
@@ -140,6 +151,8 @@ export interface Step {
   readonly credits: 'send' | 'settle' | 'fail' | 'return' | null
   /** New concerns, to report to a person. */
   readonly tell: readonly Concern[]
+  /** The provider's payment that these books do not have: its tester is not paid until a person has looked. */
+  readonly unbooked?: Sighting
 }
 
 const eventOf = {
@@ -152,11 +165,12 @@ const eventOf = {
 
 /**
  * Returns the payment after an observation; null if it says nothing new. Observations may come late, repeatedly and
- * in any order: those about an earlier attempt, or a state already passed, are ignored. Finding nothing is no
- * evidence.
+ * in any order: those about a state already passed are ignored, and of an earlier attempt all but a payment that the books
+ * do not have. Finding nothing is no evidence.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
-  if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT') return null
+  if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')
+    return observation.kind === 'seen' ? unexpected(payment, observation.payment) : null
   switch (observation.kind) {
     case 'seen':
       return seen(payment, observation.payment)
@@ -180,7 +194,7 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
   // Two payments of one attempt, or one that was recorded as never made: only a person can resolve it.
-  if (other || contradicts(payment, sighting)) return concern(payment, ['CONTRADICTION'])
+  if (other || contradicts(payment, sighting)) return unexpected(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
   const faults = termFaults(payment, sighting)
@@ -189,6 +203,19 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
   return payment.status === 'SUBMITTED' && payment.debited !== debited
     ? concern({ ...payment, ...known }, faults, true)
     : concern(payment, faults)
+}
+
+/**
+ * A payment of another attempt, a second one of the present attempt, or one of a draft: if its money is under way, it blocks
+ * every further attempt. One whose outcome an attempt has recorded is old news.
+ */
+function unexpected(payment: Payment, sighting: Sighting): Step | null {
+  const isOut = sighting.status === 'processing' || sighting.status === 'posted'
+  const isKnown = payment.earlier.some(({ providerId }) => providerId === sighting.id)
+  const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'
+  if (isKnown || (!isOut && !isPresent)) return null
+  const step = concern(payment, ['CONTRADICTION'])
+  return step && isOut ? { ...step, unbooked: sighting } : step
 }
 
 /** A payment was recorded as not made, and now the provider has one. */
@@ -275,6 +302,7 @@ export function approve(
   approver: { by: string; at: Date },
 ): Step | Problem {
   if (payment.status !== 'DRAFT') return paymentNotDraft({ details: { status: payment.status } })
+  if (payment.concerns.includes('CONTRADICTION')) return paymentContradicted()
   const same =
     approval.snapshot === payment.snapshot &&
     approval.amount === payment.amount &&
@@ -313,7 +341,20 @@ export function prepare(
     status,
     attempt: payment.attempt + 1,
     ...freshAttempt,
+    earlier: payment.approvedAt === null ? payment.earlier : [...payment.earlier, asEarlier(payment)],
   }
+}
+
+const asEarlier = ({ attemptId, destination, providerId }: Payment): EarlierAttempt => ({
+  attemptId,
+  recipientId: destination.recipientId,
+  providerId,
+})
+
+/** The sent attempts that the provider may still show a payment of: nothing, or a refusal, was all that was seen. */
+export function mayTurnUp(payment: Payment): readonly EarlierAttempt[] {
+  const present = payment.approvedAt === null ? [] : [asEarlier(payment)]
+  return [...payment.earlier, ...present].filter(({ providerId }) => providerId === null)
 }
 
 /**
@@ -324,7 +365,9 @@ export function adopt(payment: Payment, made: Sighting, at: Date): Step | null {
   if (payment.status !== 'DRAFT' || payment.attemptId !== made.attemptId) return null
   if (payment.amount !== made.amount || payment.currency !== made.currency) return null
   const approval = { maxTotalDebit: made.debited, approvedBy: 'restore', approvedAt: at }
-  return move(payment, 'submit', approval)
+  // The draft's own payment contradicts nothing any more.
+  const concerns = payment.concerns.filter((each) => each !== 'CONTRADICTION')
+  return move({ ...payment, concerns }, 'submit', approval)
 }
 
 /** The single request of an attempt. */

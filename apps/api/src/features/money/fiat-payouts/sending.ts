@@ -1,7 +1,9 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
+import { providerUnavailable } from '../wallets/index.ts'
 import { observe } from './reconciling.ts'
 import {
   type Approval,
+  mayTurnUp,
   type Observation,
   type Payment,
   requestOf,
@@ -26,6 +28,7 @@ export async function sendPayment(
   by: string,
   decide: Decisions = decisions,
 ): Promise<Payment> {
+  await lookForEarlier(world, paymentId, decide)
   const at = world.now()
   const attempt = await world.books.approve(paymentId, (payment, present) =>
     decide.approve(payment, approval, present, { by, at }),
@@ -33,6 +36,15 @@ export async function sendPayment(
   const answer = await answerOf(send(requestOf(attempt)))
   if (!(answer instanceof ProviderFailure)) return observe(world, paymentId, answer, decide)
   return world.books.change(paymentId, (payment) => decide.nextStep(payment, failed(attempt, answer)))
+}
+
+/** Asks once more whether an attempt that was given up has turned up. Throws if the provider cannot tell. */
+async function lookForEarlier(world: SendingWorld, paymentId: string, decide: Decisions): Promise<void> {
+  const payment = await world.books.read(paymentId)
+  if (payment.status !== 'DRAFT' || mayTurnUp(payment).length === 0) return
+  const found = await answerOf(world.lookup.list(payment))
+  if (found instanceof ProviderFailure) throw providerUnavailable()
+  for (const sighting of found) await observe(world, paymentId, sighting, decide)
 }
 
 function failed({ attemptId }: Payment, failure: ProviderFailure): Observation {

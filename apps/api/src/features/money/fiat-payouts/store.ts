@@ -21,6 +21,11 @@ const selected = fragment(`
   select p.workspace_id, p.id, p.tester_id, p.status, p.attempt, p.concerns, p.created_at, p.updated_at,
          a.id as attempt_id, a.batch_id, a.amount, a.currency, a.snapshot, a.max_total_debit, a.approved_by,
          a.approved_at, a.provider_id, a.debited, a.reason, a.finding, a.finding_by, a.finding_note, a.finding_at,
+         coalesce((select jsonb_agg(jsonb_build_object('attemptId', e.id, 'recipientId', e.recipient_id,
+                                                       'providerId', e.provider_id) order by e.number)
+                   from fiat_attempts e
+                   where e.workspace_id = p.workspace_id and e.payment_id = p.id and e.number < p.attempt
+                     and e.approved_at is not null), '[]') as earlier,
          jsonb_build_object('recipientId', a.recipient_id, 'methodId', a.method_id, 'label', a.method_label)
            as destination,
          array(select credit_id from fiat_payment_credits c
@@ -80,7 +85,7 @@ export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<St
     order by p.id`)
 }
 
-/** Payments whose outcome must be asked for, the longest unasked first. */
+/** Payments whose outcome must be asked for, or of which an attempt may turn up, the longest unasked first. */
 export function listToReconcile(
   tx: OperatorTx,
   ask: { postedSince: Date; postedCheckedBefore: Date; limit: number },
@@ -88,8 +93,11 @@ export function listToReconcile(
   return tx.many(sql`
     ${selected}
     where p.status in ('SUBMITTING', 'SUBMITTED', 'UNKNOWN')
-       or (p.status = 'POSTED' and a.approved_at >= ${ask.postedSince}
-           and (p.checked_at is null or p.checked_at < ${ask.postedCheckedBefore}))
+       or ((p.checked_at is null or p.checked_at < ${ask.postedCheckedBefore})
+           and ((p.status = 'POSTED' and a.approved_at >= ${ask.postedSince})
+                -- An attempt that was given up may turn up.
+                or (p.workspace_id, p.id) in (select workspace_id, payment_id from fiat_attempts
+                                              where approved_at >= ${ask.postedSince} and provider_id is null)))
     order by p.checked_at nulls first, p.id limit ${ask.limit}`)
 }
 

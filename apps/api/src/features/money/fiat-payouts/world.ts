@@ -9,11 +9,13 @@ export interface PaymentBooks {
    * payment afterwards. Throws the Problem that `decide` returns.
    */
   change(paymentId: string, decide: (payment: Payment) => Step | Problem | null): Promise<Payment>
+  read(paymentId: string): Promise<Payment>
 }
 
 /** Read access to the provider's payments, and cancellation. It cannot create a payment. */
 export interface PaymentLookup {
   find(providerId: string): Promise<Sighting>
+  /** The provider's payments of all attempts that may turn up. */
   list(payment: Payment): Promise<Sighting[]>
   cancel(request: { key: string; id: string }): Promise<Sighting>
 }

@@ -23,7 +23,7 @@ export const operations = [
     path: '/api/platform-admin/unbooked-payments',
     summary: 'List payments to testers that the books do not know, newest first',
     description:
-      'What a restore left: payments made after the backup that fit no credits. While one is open, its tester is not paid.',
+      'Payments that a restore left, made after the backup and for no credits that fit, and payments that turned up after they were given up. While one is open, its tester is not paid.',
     query: UnbookedPaymentQuery,
     returns: UnbookedPaymentPage,
     async handle({ query: { state = 'OPEN', ...page } }, app) {
