@@ -78,6 +78,15 @@ export interface Database {
   readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
   inOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
   readOperator<T>(work: (tx: OperatorTx) => Promise<T>, options?: ReaderOptions): Promise<T>
+  /**
+   * Like readWorkspace, readTester and readOperator, and all statements see the rows of one moment: for answers whose parts
+   * must agree, such as sums of money. It costs a transaction.
+   */
+  readonly snapshot: {
+    readWorkspace<T>(workspaceId: string, work: (tx: WorkspaceTx) => Promise<T>): Promise<T>
+    readTester<T>(testerId: string, work: (tx: TesterTx) => Promise<T>): Promise<T>
+    readOperator<T>(work: (tx: OperatorTx) => Promise<T>): Promise<T>
+  }
   /** Runs `work` in the same transaction, in the scope of one workspace. */
   asWorkspace<T>(
     tx: OperatorTx | TesterTx,

@@ -21,6 +21,8 @@ const ATTEMPTS = 4
 /** The rows that a transaction sees, and how its statements are planned. */
 interface PlannedScope extends Scope {
   byKey?: boolean
+  /** Only reads, and every statement sees the rows of the first one. */
+  isSnapshot?: boolean
 }
 
 /** The parts of a Database that write. Each runs its work in one transaction, again after a deadlock. */
@@ -31,7 +33,10 @@ export function createTransactions(uses: {
   changes: Changes
   hints: Hints
   readWorkspace: Database['readWorkspace']
-}): Pick<Database, 'inWorkspace' | 'inWorkspaceByKey' | 'inTester' | 'inOperator' | 'asWorkspace'> {
+}): Pick<
+  Database,
+  'inWorkspace' | 'inWorkspaceByKey' | 'inTester' | 'inOperator' | 'asWorkspace' | 'snapshot'
+> {
   const { turns, sessions, react, changes, hints, readWorkspace } = uses
   const ways = waysOf(sessions)
 
@@ -51,6 +56,13 @@ export function createTransactions(uses: {
       transaction({ ...inScope.workspace(workspaceId), byKey: true }, workspaceTx(workspaceId), work),
     inTester: (testerId, work) => transaction(inScope.tester(testerId), testerTx(testerId), work),
     inOperator: (work) => transaction(inScope.operator, operatorTx, work),
+    snapshot: {
+      readWorkspace: (workspaceId, work) =>
+        transaction({ ...inScope.workspace(workspaceId), isSnapshot: true }, workspaceTx(workspaceId), work),
+      readTester: (testerId, work) =>
+        transaction({ ...inScope.tester(testerId), isSnapshot: true }, testerTx(testerId), work),
+      readOperator: (work) => transaction({ ...inScope.operator, isSnapshot: true }, operatorTx, work),
+    },
     async asWorkspace(tx, workspaceId, work) {
       if (isOnlyReading(tx)) return readWorkspace(workspaceId, work)
       return narrowTo(tx, workspaceId, work)
@@ -151,8 +163,12 @@ function waysOf({ settings, areOwn }: Sessions): Ways {
 }
 
 /** Both statements are sent with the first one of the work, so they cost no round trip. */
-function open(client: pg.PoolClient, { setting, value, byKey }: PlannedScope, ways: Ways): Promise<unknown> {
-  const began = client.query('BEGIN')
+function open(
+  client: pg.PoolClient,
+  { setting, value, byKey, isSnapshot }: PlannedScope,
+  ways: Ways,
+): Promise<unknown> {
+  const began = client.query(isSnapshot ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
   const scoped = client.query({ ...(byKey ? ways.scopingByKey : ways.scoping), values: [setting, value] })
   return Promise.all([began, scoped])
 }

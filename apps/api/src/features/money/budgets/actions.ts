@@ -25,7 +25,7 @@ import { findCampaignPlace, findTransfer, insertTransfer } from './store.ts'
 type Owner = SecretCaller | MemberCaller
 
 export function getBudget(app: App, caller: Owner, campaignId: string) {
-  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+  return app.db.snapshot.readWorkspace(caller.workspaceId, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound()
     return describe(tx, campaignId)
   })
@@ -68,7 +68,7 @@ export async function changeBudget(
   })
   const { workspaceId } = caller
   const checkoutUrl = fund?.method === 'CHECKOUT' ? await openCheckout(app, { workspaceId, id }) : undefined
-  return app.db.readWorkspace(workspaceId, async (tx) => {
+  return app.db.snapshot.readWorkspace(workspaceId, async (tx) => {
     const budget = await describe(tx, campaignId)
     if (checkoutUrl === undefined) return budget
     const round = await findRound(tx, id)
@@ -100,7 +100,7 @@ export async function fundFromTransfer(
 ) {
   const campaignId = id.toLowerCase()
   const amount = BigInt(text)
-  return app.db.inOperator(async (tx) => {
+  const place = await app.db.inOperator(async (tx) => {
     const workspaceId = await findCampaignPlace(tx, campaignId)
     if (!workspaceId) throw notFound()
     const transfer = { reference, workspaceId, campaignId, asset, amount }
@@ -108,18 +108,11 @@ export async function fundFromTransfer(
     const booked = await findTransfer(tx, reference)
     if (booked?.campaignId !== campaignId || booked.amount !== amount || booked.asset !== asset)
       throw referenceUsed()
-    return app.db.asWorkspace(tx, workspaceId, async (ours) => {
-      if (isNew)
-        await fundBudget(ours, app, {
-          campaignId,
-          asset,
-          amount,
-          key: `transfer:${reference}`,
-          by: actorOf(caller),
-        })
-      return describe(ours, campaignId, asset)
-    })
+    const funding = { campaignId, asset, amount, key: `transfer:${reference}`, by: actorOf(caller) }
+    if (isNew) await app.db.asWorkspace(tx, workspaceId, (ours) => fundBudget(ours, app, funding))
+    return workspaceId
   })
+  return app.db.snapshot.readWorkspace(place, (tx) => describe(tx, campaignId, asset))
 }
 
 /** The operator's decision after a lost dispute, with the reason for the audit. */

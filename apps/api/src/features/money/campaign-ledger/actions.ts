@@ -30,7 +30,7 @@ export function listLedger(
 
 /** A reward with its movements and causes: ids, amounts and times, no words of the item. */
 export function getReward(app: App, caller: Owner, id: string) {
-  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+  return app.db.snapshot.readWorkspace(caller.workspaceId, async (tx) => {
     const credit = orThrow((await findCredit(tx, id)) ?? notFound())
     const { feedbackId, testerId, round, version: policyVersion, reverses } = credit
     const [movements, deeds] = await Promise.all([

@@ -209,7 +209,7 @@ export const operations = [
 ]
 
 function findPaymentHistory(app: App, id: string) {
-  return app.db.readOperator(async (tx) => {
+  return app.db.snapshot.readOperator(async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) return null
     return historyOf(payment, await listAttempts(tx, id), await listChecks(tx, payment.attemptId))
@@ -223,7 +223,7 @@ async function readPayment(app: App, id: string) {
 }
 
 function readBatch(app: App, id: string) {
-  return app.db.readOperator(async (tx) => {
+  return app.db.snapshot.readOperator(async (tx) => {
     const batch = await findBatchById(tx, id)
     if (!batch) throw notFound()
     return batchOf(batch, await listPaymentsOfBatch(tx, id))

@@ -23,7 +23,7 @@ export async function listPayoutsOfTester(
 /** A tester's unpaid credits by workspace, with every reason and its remedy. */
 export async function explainUnpaid(app: App, caller: TesterCaller, slice: Slice) {
   const now = app.clock.now()
-  return app.db.readTester(caller.testerId, async (tx) => {
+  return app.db.snapshot.readTester(caller.testerId, async (tx) => {
     const found = await listUnpaid(tx, now, slice)
     const standing = await standingOf(app, tx)
     return mapPage(pageOf(found, slice), (unpaid) =>

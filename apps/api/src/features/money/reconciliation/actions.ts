@@ -17,7 +17,7 @@ const LOCK = 'reconciliation'
  * now.
  */
 export function readReconciliation(app: App, unreachable: readonly OutsideAccount[] = []) {
-  return app.db.readOperator(async (tx) => {
+  return app.db.snapshot.readOperator(async (tx) => {
     const [latest, unexplained] = await Promise.all([
       Promise.all(outsideAccounts.map((account) => findLatest(tx, account))),
       listUnexplained(tx, SHOWN),

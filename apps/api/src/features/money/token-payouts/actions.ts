@@ -116,7 +116,7 @@ async function describe(app: App, batchId: string, skipped: readonly Skipped[]) 
 
 /** Returns one batch by its id or by the id of one of its payments. Throws notFound. */
 export function readBatch(app: App, id: string) {
-  return app.db.readOperator(async (tx) => {
+  return app.db.snapshot.readOperator(async (tx) => {
     const batch = await findBatch(tx, id)
     if (!batch) throw notFound()
     return batchOf(batch, await listPayouts(tx, batch.id), await listAttempts(tx, batch.id))

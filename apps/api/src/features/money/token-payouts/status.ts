@@ -2,8 +2,8 @@ import type { Database } from '../../../core/database/db.ts'
 import { countPayouts, listAttempts, listOpenBatches, listPayouts } from './store.ts'
 
 /** Sums by state, and every open batch with its transactions. Only reads. */
-export function describePayouts(db: Pick<Database, 'readOperator'>) {
-  return db.readOperator(async (tx) => {
+export function describePayouts(db: Pick<Database, 'snapshot'>) {
+  return db.snapshot.readOperator(async (tx) => {
     const totals = await countPayouts(tx)
     const batches = []
     for (const { id, network, treasury, createdAt } of await listOpenBatches(tx)) {

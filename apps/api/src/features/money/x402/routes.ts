@@ -142,7 +142,7 @@ export const operations = [
     handle: async ({ params, query, request }, app) => {
       if (!isEnabled(app.config)) throw x402Disabled()
       const id = params.id
-      const results = await app.db.readWorkspace(houseWorkspaceId, (tx) =>
+      const results = await app.db.snapshot.readWorkspace(houseWorkspaceId, (tx) =>
         readResults(tx, id, { ...query, limit: 1, offset: 0 }),
       )
       if (!results) throw notFound()

@@ -15,7 +15,7 @@ import {
 
 /** Key figures of the whole service at one moment. */
 export function summarise(app: App) {
-  return app.db.readOperator(async (tx) => {
+  return app.db.snapshot.readOperator(async (tx) => {
     const { testers, openDeployments, ...totals } = await findTotals(tx)
     const items = await listFeedbackCounts(tx)
     const payments = await listPaymentCounts(tx)
