@@ -12,7 +12,14 @@ export {
 export { findOwed, isMoneyAtStake } from './at-stake-store.ts'
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
 export { fundBudget, withdrawPoints } from './budgets/funding.ts'
-export { freezeBudget, loseDispute, loseMoney, regainMoney, thawBudget } from './budgets/losing.ts'
+export {
+  freezeBudget,
+  loseDispute,
+  loseMoney,
+  overturnDispute,
+  regainMoney,
+  thawBudget,
+} from './budgets/losing.ts'
 export { moveHolds } from './budgets/moving.ts'
 export {
   bookRefund,
@@ -43,7 +50,7 @@ export {
 } from './problems.ts'
 export { owedFor } from './receivables.ts'
 export { type Credit, creditKinds, creditLifecycle, worthOf } from './rules.ts'
-export { defaultPolicy, type Policy, policyRefused } from './shares.ts'
+export { defaultPolicy, type Policy, payoutOf, policyRefused } from './shares.ts'
 export {
   findCredit,
   hasCredits,

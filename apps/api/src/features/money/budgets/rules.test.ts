@@ -33,3 +33,16 @@ test('figures: money is what the account has, points are an allowance that is ne
   expect(figuresOf('POINTS', sums, 0)).toEqual({ funded: 100n, held: 30n, spent: 20n, available: 50n })
   expect(figuresOf('POINTS', { ...sums, spent: 500n }, 0).available).toBe(0n)
 })
+
+test.each([
+  ['USD', 'FIAT'],
+  ['USDC', 'TOKEN'],
+] as const)(
+  'a policy for %s that names no payout is paid by %s, and one that names NONE is not paid',
+  (asset, payout) => {
+    expect(changePolicy(null, defaultPolicy, { asset, perItem: '100' }, 7)!.payout).toBe(payout)
+    expect(changePolicy(null, defaultPolicy, { asset, perItem: '100', payout: 'NONE' }, 7)!.payout).toBe(
+      'NONE',
+    )
+  },
+)

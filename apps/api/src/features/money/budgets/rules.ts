@@ -1,8 +1,9 @@
-import type { Asset, BudgetSums, Policy } from '../../engines/ledger/index.ts'
+import { type Asset, type BudgetSums, type Policy, payoutOf } from '../../engines/ledger/index.ts'
 import type { BudgetChange } from './schemas.ts'
 
 /**
- * The policy after a change; null when nothing changes. If a policy for money omits holdDays, it gets the minimum.
+ * The policy after a change; null when nothing changes. A policy in another asset that omits holdDays gets the
+ * minimum for money, and one that omits payout the rail of the asset: otherwise what it earns could never be paid.
  */
 export function changePolicy(
   before: Policy | null,
@@ -21,7 +22,9 @@ export function changePolicy(
     holdDays: plain.holdDays ?? base.holdDays,
     maxPerTester:
       maxPerTester === undefined ? base.maxPerTester : maxPerTester === null ? null : BigInt(maxPerTester),
-    payout: plain.payout ?? base.payout,
+    payout:
+      plain.payout ??
+      (plain.asset === undefined || plain.asset === base.asset ? base.payout : payoutOf(plain.asset)),
   }
   const raised =
     plain.holdDays === undefined && before?.asset !== after.asset && after.asset !== 'POINTS'
