@@ -132,7 +132,7 @@ export class SimulatedBilling {
         .filter(({ status }) => status !== 'failed')
         .map((refund) => ({ paying, refund, dispute: null })),
       ...paying.disputes
-        .filter(({ status }) => status === 'open' || status === 'inquiry')
+        .filter(({ status }) => !['won', 'lost'].includes(status) || this.#random.chance(0.25))
         .map((dispute) => ({ paying, refund: null, dispute })),
     ])
     if (moving.length === 0) return
@@ -144,11 +144,10 @@ export class SimulatedBilling {
       refund.status = next
       this.#tell(paying, `refund ${refund.id} has ${next}`)
     } else if (dispute) {
-      dispute.status = this.#random.weighted({
-        won: 3,
-        lost: 3,
-        open: dispute.status === 'inquiry' ? 2 : 0,
-      })
+      const hasEnded = dispute.status === 'won' || dispute.status === 'lost'
+      dispute.status = hasEnded
+        ? 'appeal'
+        : this.#random.weighted({ won: 3, lost: 3, open: dispute.status === 'inquiry' ? 2 : 0 })
       this.#tell(paying, `dispute ${dispute.id} is ${dispute.status}`)
     }
   }
@@ -184,7 +183,7 @@ export class SimulatedBilling {
       if (paying.checkout.status === 'pending') paying.checkout = { ...paying.checkout, status: 'paid' }
       for (const refund of paying.refunds) if (refund.status === 'pending') refund.status = 'succeeded'
       for (const dispute of paying.disputes)
-        if (dispute.status === 'open' || dispute.status === 'inquiry')
+        if (dispute.status !== 'won' && dispute.status !== 'lost')
           dispute.status = this.#random.weighted({ won: 1, lost: 1 })
     }
   }

@@ -172,8 +172,8 @@ export class Promises {
    */
   #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
-    const gone = sum(state.reversals.all(), ({ roundId, state: status, amount }) => {
-      const isGone = status === 'succeeded' || status === 'lost'
+    const gone = sum(state.reversals.all(), ({ roundId, state: status, amount, unspent }) => {
+      const isGone = status === 'succeeded' || status === 'lost' || (status === 'pending' && unspent !== null)
       const round = state.rounds.get(roundId)
       return isGone && round?.campaignId === id && round.asset === asset ? amount : 0n
     })

@@ -30,7 +30,7 @@ const manners = {
   brokenAfter: 1,
   refused: 1,
   late: 1,
-  veryLate: 2,
+  veryLate: 1,
 } as const
 
 /** The payment provider, and the network in front of it. Faults happen while `faulty`. */

@@ -56,7 +56,7 @@ const weights = {
   progress: 4,
   crash: 0.7,
   investigate: 1,
-  giveUp: 0.3,
+  giveUp: 0.2,
   pass: 3,
   passDay: 0.7,
   order: 1.2,
@@ -71,9 +71,9 @@ const weights = {
   attendRefunds: 0.6,
   findRefundNotMade: 0.4,
   writeOff: 0.7,
-  choosePolicy: 0.8,
-  moveZone: 0.6,
-  fundTokens: 0.4,
+  choosePolicy: 0.6,
+  moveZone: 0.4,
+  fundTokens: 0.3,
   submit: 2,
   ready: 2,
   deploy: 3.5,
@@ -163,7 +163,7 @@ class Story {
     this.#variation = variation
     this.#trace = trace
     const random = new Random(seed)
-    this.#lottery = random.pick(themed)
+    this.#lottery = random.chance(0.2) ? themed[3]! : random.pick(themed.slice(0, 3))
     const scheduler = new Scheduler(random, trace)
     this.#random = random
     this.#scheduler = scheduler

@@ -145,6 +145,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute {
 function disputeStatus(status: string): Dispute['status'] {
   if (status === 'won' || status === 'prevented') return 'won'
   if (status === 'lost') return 'lost'
+  if (status.startsWith('appeal')) return 'appeal'
   return status.startsWith('warning') ? 'inquiry' : 'open'
 }
 

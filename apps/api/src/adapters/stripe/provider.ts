@@ -101,8 +101,8 @@ export interface Dispute {
   paymentId: string | null
   amount: bigint
   currency: string
-  /** `inquiry`: the bank asks, and no money has moved. */
-  status: 'inquiry' | 'open' | 'won' | 'lost'
+  /** `inquiry`: the bank asks, and no money has moved. `appeal`: it had ended, and is decided anew. */
+  status: 'inquiry' | 'open' | 'appeal' | 'won' | 'lost'
 }
 
 export interface Subscription {

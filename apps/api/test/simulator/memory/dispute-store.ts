@@ -31,7 +31,7 @@ export const listDisputes: typeof real.listDisputes = async (tx, campaignId, ass
 
 export const updateDisputeState: typeof real.updateDisputeState = async (tx, id, state) => {
   const { disputes } = stateOf(tx)
-  disputes.set(id, { ...disputes.get(id)!, state })
+  disputes.set(id, { ...disputes.get(id)!, state, decision: null })
 }
 
 export const saveDecision: typeof real.saveDecision = async (tx, ids, { decision }) => {

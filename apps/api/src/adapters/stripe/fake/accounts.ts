@@ -42,6 +42,8 @@ export class FakeAccounts {
 
   disputeWon(dispute: Wire): void {
     if (!dispute.withdrawn) return
+    // An appeal may take it again.
+    dispute.withdrawn = false
     this.#book(
       'adjustment',
       'dispute_reversal',

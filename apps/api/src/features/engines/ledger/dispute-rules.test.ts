@@ -23,10 +23,11 @@ type Told = Pick<Reversal, 'id' | 'state'>
 /** What is learned of disputes, one message after the other, and where it leaves an entry. */
 function learn(messages: readonly Told[], status: CreditStatus) {
   const known = new Map<string, Told>()
+  const knownOf = (id: string) => (known.has(id) ? { ...known.get(id)!, unspent: null } : null)
   const disputes = new Map<string, 'OPEN' | 'WON' | 'LOST'>()
   let entry = entryOf(status)
   for (const told of messages) {
-    const effects = effectsOf(known.get(told.id) ?? null, { kind: 'DISPUTE', state: told.state })
+    const effects = effectsOf(knownOf(told.id), { kind: 'DISPUTE', state: told.state })
     if (!effects) continue
     known.set(told.id, told)
     for (const effect of effects) {

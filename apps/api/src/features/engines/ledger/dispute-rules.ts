@@ -7,11 +7,11 @@ import { after, type Credit } from './rules.ts'
  * a credit goes on when its list is empty. Everything here is pure.
  */
 
-/** A dispute ends once; later reports change nothing. */
+/** A dispute may be opened anew by an appeal; a lost one is then won. */
 export const disputeLifecycle = lifecycle({
   OPEN: { win: 'WON', lose: 'LOST' },
-  WON: {},
-  LOST: {},
+  WON: { appeal: 'OPEN' },
+  LOST: { overturn: 'WON' },
 })
 export type DisputeState = (typeof disputeLifecycle.states)[number]
 

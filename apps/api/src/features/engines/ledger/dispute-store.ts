@@ -24,9 +24,12 @@ export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAs
     order by id`)
 }
 
+/** A decision is about the former end of the dispute, so it does not outlive it. */
 export async function updateDisputeState(tx: WorkspaceTx, id: string, state: DisputeState): Promise<void> {
   await tx.run(sql`
-    update budget_disputes set state = ${state} where workspace_id = ${tx.workspaceId} and id = ${id}`)
+    update budget_disputes
+    set state = ${state}, decision = null, decided_by = null, decided_at = null, decision_note = null
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
 /** Records the operator's decision about lost disputes. */

@@ -7,6 +7,7 @@ import {
   fundBudget,
   loseDispute,
   loseMoney,
+  overturnDispute,
   regainMoney,
   thawBudget,
 } from '../../engines/ledger/index.ts'
@@ -167,12 +168,13 @@ async function applyReversals(
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue
     let unspent = known.get(now.id)?.unspent ?? null
+    const losses = (known.get(now.id)?.losses ?? 0) + (effects.includes('loseDispute') ? 1 : 0)
     const own = await findOwnRefund(tx, round, now)
-    const settled = own ? await settleOwnRefund(tx, app, own, now) : null
+    const settled = own ? await settleOwnRefund(tx, app, own, now, unspent) : null
     if (settled && settled.unspent !== null) unspent = settled.unspent
     for (const effect of effects)
-      if (!settled?.done.includes(effect)) unspent = await perform(tx, app, round, now, effect)
-    const reversal = { ...now, unspent }
+      if (!settled?.done.includes(effect)) unspent = await perform(tx, app, round, { ...now, losses }, effect)
+    const reversal = { ...now, unspent, losses }
     known.set(now.id, reversal)
     await saveReversal(tx, round.id, reversal)
     after = { ...after, status: nextState(after, stateOfPaid(round, [...known.values()]), effects) }
@@ -193,12 +195,12 @@ async function perform(
   tx: WorkspaceTx,
   app: App,
   { id: roundId, campaignId, asset }: Round,
-  { id, amount }: Pick<Reversal, 'id' | 'amount'>,
+  { id, amount, losses }: Pick<Reversal, 'id' | 'amount' | 'losses'>,
   effect: Effect,
 ): Promise<bigint | null> {
   const [dispute, loss] = [
     { id, campaignId, asset },
-    { campaignId, asset, amount, key: `reversal:${id}` },
+    { campaignId, asset, amount, key: losses > 1 ? `reversal:${id}:${losses}` : `reversal:${id}` },
   ]
   switch (effect) {
     case 'lose':
@@ -214,6 +216,9 @@ async function perform(
       return null
     case 'thaw':
       await thawBudget(tx, app, dispute)
+      return null
+    case 'overturn':
+      await overturnDispute(tx, app, { ...dispute, ...loss })
       return null
     case 'loseDispute':
       return loseDispute(tx, app, { ...dispute, ...loss })

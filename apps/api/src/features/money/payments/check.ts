@@ -34,7 +34,8 @@ const reversals: Sql = sql`
     where m.posting_key like 'reversal:%' group by 1, 2, 3
   ), wanted as (
     select v.workspace_id, v.id, r.asset,
-           case when v.state in ('succeeded', 'lost') then v.amount else 0 end as amount
+           case when v.state in ('succeeded', 'lost') or (v.state = 'pending' and v.unspent is not null)
+                then v.amount else 0 end as amount
     from payment_reversals v
     join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
   )
@@ -49,7 +50,7 @@ const budgetDisputes: Sql = sql`
     select r.workspace_id, r.campaign_id, r.asset, count(*) as open
     from payment_reversals v
     join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
-    where v.kind = 'DISPUTE' and v.state = 'open' group by 1, 2, 3
+    where v.kind = 'DISPUTE' and v.state in ('open', 'appeal') group by 1, 2, 3
   )
   select workspace_id, 'the budget’s disputes are not those of its rounds', campaign_id::text, asset,
          coalesce(o.open, 0), coalesce(b.disputes, 0)
@@ -58,10 +59,10 @@ const budgetDisputes: Sql = sql`
 
 const disputeStates: Sql = sql`
   with reported as (
-    select v.workspace_id, v.id, r.asset, upper(v.state) as state
+    select v.workspace_id, v.id, r.asset, case v.state when 'appeal' then 'OPEN' else upper(v.state) end as state
     from payment_reversals v
     join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
-    where v.kind = 'DISPUTE' and v.state in ('open', 'won', 'lost')
+    where v.kind = 'DISPUTE' and v.state in ('open', 'appeal', 'won', 'lost')
   )
   select workspace_id, 'the budget has the dispute in another state than its round', id,
          coalesce(r.asset, d.asset), r.state, d.state

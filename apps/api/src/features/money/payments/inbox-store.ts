@@ -41,6 +41,14 @@ export function updateEvent(tx: OperatorTx, id: string, state: EventState, now: 
     where provider = 'stripe' and id = ${id}`)
 }
 
+/** Counts a read of a message's object that the provider does not have. Returns the number so far. */
+export async function countMissingRead(tx: OperatorTx, id: string): Promise<number> {
+  const row = await tx.one<{ reads: number }>(sql`
+    update provider_events set missing_reads = missing_reads + 1
+    where provider = 'stripe' and id = ${id} returning missing_reads as reads`)
+  return row.reads
+}
+
 /** Messages whose processing is overdue. */
 export async function listWaitingEvents(tx: OperatorTx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`

@@ -1,4 +1,4 @@
-import { type ProviderEvent, verifyEvent } from '../../../adapters/stripe/index.ts'
+import { type ProviderEvent, ProviderFailure, verifyEvent } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { type Job, job } from '../../../core/job.ts'
@@ -7,7 +7,7 @@ import { observeOutboundPayment } from '../fiat-payouts/index.ts'
 import { syncIdentity } from '../identity-checks/index.ts'
 import { refreshRecipient } from '../wallets/index.ts'
 import { adoptCheckout, providerOf, syncRound } from './actions.ts'
-import { findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
+import { countMissingRead, findEvent, insertEvent, listWaitingEvents, updateEvent } from './inbox-store.ts'
 import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
 import type { Endpoint } from './rules.ts'
 import { findRoundPlace, type RoundPlace } from './store.ts'
@@ -61,10 +61,26 @@ export async function processEvent(app: App, id: string): Promise<void> {
   const event = await app.db.readOperator((tx) => findEvent(tx, id))
   if (event?.state !== 'RECEIVED') return
   const handler = handlers.find(([type]) => type.test(event.type))
-  const concernsUs = handler ? await handler[1](app, event) : false
+  const concernsUs = handler
+    ? await handler[1](app, event).catch((error) => giveUp(app, event, error))
+    : false
   const state = concernsUs ? 'PROCESSED' : 'IGNORED'
   await app.db.inOperator(async (tx) => updateEvent(tx, id, state, app.clock.now()))
 }
+
+/**
+ * The provider may show an object a little later than its message, and never if it was deleted: the message is ignored
+ * after so many reads without it. Throws every other error, and this one before.
+ */
+async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
+  if (!(error instanceof ProviderFailure && error.isMissing)) throw error
+  const reads = await app.db.inOperator((tx) => countMissingRead(tx, id))
+  if (reads < MOST_MISSING_READS) throw error
+  app.log.warn({ eventId: id, type, reads }, 'The provider has no object of this message: it is ignored')
+  return false
+}
+/** With the job's retries, these take over an hour. */
+const MOST_MISSING_READS = 11
 
 async function isRecipient(app: App, id: string | null): Promise<boolean> {
   return id !== null && (await refreshRecipient(app, id)) !== null

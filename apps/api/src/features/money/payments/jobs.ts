@@ -48,6 +48,8 @@ const attendRoundsJob: Job<object> = job({
 const DAY_MS = 86_400_000
 /** A bank accepts disputes for about 120 days after the payment. */
 const DISPUTABLE_MS = 120 * DAY_MS
+/** A dispute may be appealed months after it has ended. */
+const APPEALABLE_MS = 540 * DAY_MS
 /** Rounds per run; six runs an hour make 14,400 a day. */
 const SWEEP_BATCH = 100
 
@@ -60,6 +62,7 @@ export async function sweepPaidRounds(app: App): Promise<number> {
   const now = app.clock.now()
   const ask = {
     paidSince: new Date(now.getTime() - DISPUTABLE_MS),
+    disputedSince: new Date(now.getTime() - APPEALABLE_MS),
     sweptBefore: new Date(now.getTime() - DAY_MS),
     limit: SWEEP_BATCH,
   }

@@ -25,9 +25,16 @@ export async function settleOwnRefund(
   app: App,
   before: BudgetRefund,
   seen: Reversal,
+  /** What the budget gave for it before, when it was taken for a refund made elsewhere; null: nothing. */
+  taken: bigint | null,
 ): Promise<{ done: readonly Effect[]; unspent: bigint | null }> {
   const state = seen.state as 'pending' | 'succeeded' | 'failed'
   const after = answered(before, { id: seen.id, state })
+  // While it is pending its money is set aside here.
+  if (state === 'pending' && isUnderWay(after ?? before)) {
+    if (after) await updateRefund(tx, after, app.clock.now())
+    return { done: ['lose'], unspent: null }
+  }
   if (!after) return { done: [], unspent: null }
   await updateRefund(tx, after, app.clock.now())
   const { campaignId, asset, amount, id } = before
@@ -36,6 +43,7 @@ export async function settleOwnRefund(
     await bookRefund(tx, id, seen.id, left)
     return { done: ['lose'], unspent: amount }
   }
+  if (after.status === 'SUCCEEDED' && taken !== null) return { done: ['lose'], unspent: taken }
   if (after.status === 'SUCCEEDED') {
     // The request was given up and its money is back in the budget, so this counts as a refund made elsewhere.
     app.log.error({ refundId: id, providerId: seen.id }, 'a refund that was given up was made all the same')

@@ -183,11 +183,11 @@ describe('a refund', () => {
     expect(await budgetOf(campaignId)).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
   })
 
-  test('that is only pending moves nothing', async () => {
+  test('that is only pending takes its money at once, and the round waits for the bank', async () => {
     const { campaignId, paymentId } = await paid()
     const refund = side.fake.billing.refund(paymentId, 2000, 'pending')
     await side.settle()
-    expect(await budgetOf(campaignId)).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
+    expect(await budgetOf(campaignId)).toMatchObject({ available: '3000', rounds: [{ status: 'FUNDED' }] })
     side.fake.billing.moveRefund(refund.id, 'succeeded')
     await side.settle()
     expect((await budgetOf(campaignId)).available).toBe('3000')

@@ -23,7 +23,12 @@ const moves: Record<RoundStatus, Record<string, RoundStatus>> = {
   },
   PARTIALLY_REFUNDED: { refundAll: 'REFUNDED', reinstate: 'FUNDED', dispute: 'PAYMENT_DISPUTED' },
   REFUNDED: { reinstate: 'FUNDED', reinstatePart: 'PARTIALLY_REFUNDED', dispute: 'PAYMENT_DISPUTED' },
-  CHARGED_BACK: {},
+  CHARGED_BACK: {
+    win: 'FUNDED',
+    winPartlyRefunded: 'PARTIALLY_REFUNDED',
+    winRefunded: 'REFUNDED',
+    dispute: 'PAYMENT_DISPUTED',
+  },
   EXPIRED: {},
   PAYMENT_FAILED: {},
 }
@@ -93,6 +98,7 @@ const reversal = (kind: Reversal['kind'], state: Reversal['state'], amount = 500
   state,
   amount,
   unspent: null,
+  losses: 0,
 })
 test.each([
   ['FUNDED', []],
@@ -110,17 +116,21 @@ test.each([
 
 describe('what a refund or dispute does to the budget', () => {
   test.each([
-    [null, 'pending', []],
-    [null, 'succeeded', ['lose']],
-    [null, 'failed', []],
-    ['pending', 'succeeded', ['lose']],
-    ['pending', 'failed', []],
-    ['succeeded', 'failed', ['regain']],
-    ['succeeded', 'succeeded', null],
-    ['succeeded', 'pending', null],
-    ['failed', 'succeeded', null],
-  ] as const)('refund: %s → %s', (from, state, effects) => {
-    expect(effectsOf(from && { state: from }, { kind: 'REFUND', state })).toEqual(effects)
+    [null, null, 'pending', ['lose']],
+    [null, null, 'succeeded', ['lose']],
+    [null, null, 'failed', []],
+    ['pending', 5n, 'succeeded', []],
+    ['pending', 5n, 'failed', ['regain']],
+    ['pending', 5n, 'pending', null],
+    // Seen before pending refunds took their money, or requested here and set aside.
+    ['pending', null, 'succeeded', ['lose']],
+    ['pending', null, 'failed', []],
+    ['succeeded', 5n, 'failed', ['regain']],
+    ['succeeded', 5n, 'succeeded', null],
+    ['succeeded', 5n, 'pending', null],
+    ['failed', null, 'succeeded', null],
+  ] as const)('refund: %s, of which %s is taken → %s', (from, unspent, state, effects) => {
+    expect(effectsOf(from && { state: from, unspent }, { kind: 'REFUND', state })).toEqual(effects)
   })
   test.each([
     [null, 'inquiry', []],
@@ -134,8 +144,17 @@ describe('what a refund or dispute does to the budget', () => {
     ['open', 'lost', ['loseDispute']],
     ['open', 'inquiry', null],
     ['won', 'open', null],
-    ['lost', 'won', null],
+    ['lost', 'open', null],
+    ['open', 'appeal', []],
+    ['won', 'appeal', ['freeze']],
+    ['lost', 'appeal', null],
+    ['appeal', 'appeal', null],
+    ['appeal', 'won', ['thaw']],
+    ['appeal', 'lost', ['loseDispute']],
+    ['won', 'lost', ['freeze', 'loseDispute']],
+    ['lost', 'won', ['overturn']],
+    [null, 'appeal', ['freeze']],
   ] as const)('dispute: %s → %s', (from, state, effects) => {
-    expect(effectsOf(from && { state: from }, { kind: 'DISPUTE', state })).toEqual(effects)
+    expect(effectsOf(from && { state: from, unspent: null }, { kind: 'DISPUTE', state })).toEqual(effects)
   })
 })

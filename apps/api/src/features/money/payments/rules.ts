@@ -18,7 +18,13 @@ export const roundLifecycle = lifecycle({
   },
   PARTIALLY_REFUNDED: { refundAll: 'REFUNDED', reinstate: 'FUNDED', dispute: 'PAYMENT_DISPUTED' },
   REFUNDED: { reinstate: 'FUNDED', reinstatePart: 'PARTIALLY_REFUNDED', dispute: 'PAYMENT_DISPUTED' },
-  CHARGED_BACK: {},
+  // An appeal was won.
+  CHARGED_BACK: {
+    win: 'FUNDED',
+    winPartlyRefunded: 'PARTIALLY_REFUNDED',
+    winRefunded: 'REFUNDED',
+    dispute: 'PAYMENT_DISPUTED',
+  },
   EXPIRED: {},
   PAYMENT_FAILED: {},
 })
@@ -59,6 +65,8 @@ export interface Reversal {
   readonly state: Refund['status'] | Dispute['status']
   /** The amount that the budget gave when the money left; null before that. */
   readonly unspent: bigint | null
+  /** How often a dispute was lost. */
+  readonly losses: number
   /** Of a refund: the request of ours that the provider names. */
   readonly requestId?: string | null
 }
@@ -101,7 +109,7 @@ export function movesOf(round: Round, checkout: Checkout): { events: RoundEvent[
 export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Reversal[]): RoundStatus {
   const disputes = reversals.filter(({ kind }) => kind === 'DISPUTE')
   if (disputes.some(({ state }) => state === 'lost')) return 'CHARGED_BACK'
-  if (disputes.some(({ state }) => state === 'open')) return 'PAYMENT_DISPUTED'
+  if (disputes.some(({ state }) => state === 'open' || state === 'appeal')) return 'PAYMENT_DISPUTED'
   const refunded = reversals
     .filter(({ kind, state }) => kind === 'REFUND' && state === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0n)
@@ -110,39 +118,43 @@ export function stateOfPaid(round: Pick<Round, 'amount'>, reversals: readonly Re
 }
 
 /** The effect of a refund or dispute on the budget. */
-export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute'
+export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute' | 'overturn'
 
-const ranks: Record<Reversal['state'], number> = {
-  pending: 0,
-  succeeded: 1,
-  failed: 2,
-  inquiry: 0,
-  open: 1,
-  won: 2,
-  lost: 2,
+type Known = Pick<Reversal, 'state' | 'unspent'>
+
+/**
+ * The effects of the provider's state of a refund or dispute; null if ours is as far or further. A pending refund takes its
+ * money, which the provider has taken as well. The end of a dispute may be followed by an appeal, and by another end.
+ */
+export function effectsOf(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
+  return now.kind === 'REFUND' ? effectsOfRefund(known, now.state) : effectsOfDispute(known, now.state)
 }
 
-/** The effects of the provider's state of a refund or dispute; null if ours is as far or further. */
-export function effectsOf(
-  known: Pick<Reversal, 'state'> | null,
-  now: Pick<Reversal, 'kind' | 'state'>,
-): Effect[] | null {
-  if (known && ranks[now.state] <= ranks[known.state]) return null
-  const had = known !== null && ranks[known.state] === 1
-  switch (now.state) {
-    case 'pending':
+const refundRanks: Partial<Record<Reversal['state'], number>> = { pending: 0, succeeded: 1, failed: 2 }
+
+function effectsOfRefund(known: Known | null, state: Reversal['state']): Effect[] | null {
+  if (known && refundRanks[state]! <= refundRanks[known.state]!) return null
+  const isTaken = known !== null && known.unspent !== null
+  if (state === 'failed') return isTaken ? ['regain'] : []
+  return isTaken ? [] : ['lose']
+}
+
+function effectsOfDispute(known: Known | null, state: Reversal['state']): Effect[] | null {
+  const from = known?.state ?? 'inquiry'
+  if (known?.state === state) return null
+  const isOpen = from === 'open' || from === 'appeal'
+  switch (state) {
     case 'inquiry':
-      return []
-    case 'succeeded':
-      return ['lose']
-    case 'failed':
-      return had ? ['regain'] : []
+      return known ? null : []
     case 'open':
-      return ['freeze']
+      return from === 'inquiry' ? ['freeze'] : null
+    case 'appeal':
+      // What was lost stays lost until the appeal has ended.
+      return from === 'lost' ? null : isOpen ? [] : ['freeze']
     case 'won':
-      return had ? ['thaw'] : []
-    case 'lost':
-      return had ? ['loseDispute'] : ['freeze', 'loseDispute']
+      return isOpen ? ['thaw'] : from === 'lost' ? ['overturn'] : []
+    default:
+      return isOpen ? ['loseDispute'] : ['freeze', 'loseDispute']
   }
 }
 
@@ -154,7 +166,7 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
       state: status,
     })),
     ...disputes.map(({ id, amount, status }) => ({ id, kind: 'DISPUTE' as const, amount, state: status })),
-  ].map((reversal) => ({ ...reversal, unspent: null }))
+  ].map((reversal) => ({ ...reversal, unspent: null, losses: 0 }))
 }
 
 /** How long a checkout is open: within the provider's limits, and the same on every try. */

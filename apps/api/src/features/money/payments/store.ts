@@ -91,16 +91,21 @@ export function listRoundsAtProvider(tx: OperatorTx, paidSince: Date): Promise<R
 }
 
 /**
- * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, and those with an open
- * dispute of any age. The longest unread first.
+ * Paid rounds that the sweep has not read since `sweptBefore`: those paid after `paidSince`, those disputed
+ * and paid after `disputedSince`, and those with an open dispute of any age. The longest unread first.
  */
 export function listRoundsToSweep(
   tx: OperatorTx,
-  ask: { paidSince: Date; sweptBefore: Date; limit: number },
+  ask: { paidSince: Date; disputedSince: Date; sweptBefore: Date; limit: number },
 ): Promise<RoundPlace[]> {
   return tx.many<RoundPlace>(sql`
     select workspace_id, id from payment_rounds
-    where paid_at is not null and (paid_at >= ${ask.paidSince} or status = 'PAYMENT_DISPUTED')
+    where paid_at is not null
+      and (paid_at >= ${ask.paidSince} or status = 'PAYMENT_DISPUTED'
+           or (paid_at >= ${ask.disputedSince}
+               and exists (select from payment_reversals v
+                           where v.workspace_id = payment_rounds.workspace_id and v.round_id = payment_rounds.id
+                             and v.kind = 'DISPUTE')))
       and paid_at < ${ask.sweptBefore} and (swept_at is null or swept_at < ${ask.sweptBefore})
     order by swept_at nulls first, id limit ${ask.limit}`)
 }
@@ -113,16 +118,17 @@ export async function markSwept(tx: WorkspaceTx, id: string, now: Date): Promise
 
 export function listReversals(tx: WorkspaceTx, roundId: string): Promise<Reversal[]> {
   return tx.many<Reversal>(sql`
-    select id, kind, amount, state, unspent from payment_reversals
+    select id, kind, amount, state, unspent, losses from payment_reversals
     where workspace_id = ${tx.workspaceId} and round_id = ${roundId} order by id`)
 }
 
 export async function saveReversal(tx: WorkspaceTx, roundId: string, reversal: Reversal): Promise<void> {
   await tx.run(sql`
-    insert into payment_reversals (workspace_id, id, round_id, kind, amount, state, unspent)
+    insert into payment_reversals (workspace_id, id, round_id, kind, amount, state, unspent, losses)
     values (${tx.workspaceId}, ${reversal.id}, ${roundId}, ${reversal.kind}, ${reversal.amount},
-            ${reversal.state}, ${reversal.unspent})
-    on conflict (workspace_id, id) do update set state = excluded.state, unspent = excluded.unspent`)
+            ${reversal.state}, ${reversal.unspent}, ${reversal.losses})
+    on conflict (workspace_id, id) do update
+    set state = excluded.state, unspent = excluded.unspent, losses = excluded.losses`)
 }
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]

@@ -90,6 +90,23 @@ describe('what is taken', () => {
     expect((await stored(event.id))[0]?.state).toBe('IGNORED')
   })
 
+  test('a message about an object that the provider does not have is ignored after 11 reads', async () => {
+    const gone = { id: 'sub_that_was_deleted', object: 'subscription' }
+    const event = side.fake.objects.announce('customer.subscription.updated', gone)
+    await post('stripe/webhook', event.body, signed(event))
+    const { app } = side.service
+    for (let read = 1; read < 11; read++) {
+      await expect(processEvent(app, event.id)).rejects.toThrow()
+      expect((await stored(event.id))[0]?.state).toBe('RECEIVED')
+    }
+    await processEvent(app, event.id)
+    expect((await stored(event.id))[0]?.state).toBe('IGNORED')
+    const reads = () => side.fake.requests.filter(({ path }) => path.includes(gone.id)).length
+    const before = reads()
+    await processEvent(app, event.id)
+    expect([before, reads()]).toEqual([11, 11])
+  })
+
   test('each endpoint has a secret and a kind of message of its own', async () => {
     const event = newEvent()
     const { payoutSecret } = side.destination

@@ -68,11 +68,14 @@ const dollarsUnderWay = fragment(`
    join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
    where p.status = 'SUBMITTED')::bigint as in_flight,
   (select coalesce(sum(amount), 0) from payment_reversals
-   where (kind = 'DISPUTE' and state = 'open') or (kind = 'REFUND' and state = 'pending'))::bigint as withheld,
+   where (kind = 'DISPUTE' and state = 'open')
+      or (kind = 'REFUND' and state = 'pending' and unspent is null))::bigint as withheld,
   0::bigint as unknown_in,
   (select coalesce(sum(coalesce(a.max_total_debit, a.amount)), 0) from fiat_payments p
    join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
-   where p.status in ('SUBMITTING', 'UNKNOWN'))::bigint as unknown_out`)
+   where p.status in ('SUBMITTING', 'UNKNOWN'))::bigint
+  -- Whether the money is taken during an appeal differs by network.
+  + (select coalesce(sum(amount), 0) from payment_reversals where state = 'appeal')::bigint as unknown_out`)
 
 const tokensUnderWay = fragment(`
   (select coalesce(sum(amount), 0) from payouts where status = 'CONFIRMED' and settled_at is null)::bigint as in_flight,

@@ -28,12 +28,13 @@ export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Pr
 
 /**
  * Freezes the holds and the unpaid credits of a campaign whose payment is disputed, and stops new spending. Returns
- * false when the dispute is already known.
+ * false when the dispute is already known, unless an appeal opens it anew.
  */
 export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<boolean> {
   const { campaignId, asset } = dispute
   const budget = await lockBudget(tx, campaignId, asset, 'alone')
-  if (!(await insertDispute(tx, dispute, app.clock.now()))) return false
+  if (!(await insertDispute(tx, dispute, app.clock.now())) && !(await reopenDispute(tx, dispute)))
+    return false
   await updateBudget(tx, { ...budget, disputes: budget.disputes + 1 })
   const ready = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY'])
   await saveHolds(
@@ -42,6 +43,28 @@ export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf
   )
   await stopDisputed(tx, dispute)
   return true
+}
+
+/** WON → OPEN, by an appeal. Returns false when the dispute was not won. */
+async function reopenDispute(tx: WorkspaceTx, { id, campaignId, asset }: DisputeOf): Promise<boolean> {
+  const dispute = (await listDisputes(tx, campaignId, asset)).find((each) => each.id === id)
+  const state = dispute ? disputeLifecycle.next(dispute.state, 'appeal') : null
+  if (state) await updateDisputeState(tx, id, state)
+  return state !== null
+}
+
+/**
+ * LOST → WON, by an appeal: the money is back at the provider. It repays the operator's loss first, and what the dispute
+ * stopped goes on unless the operator has declined it.
+ */
+export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf & Loss): Promise<void> {
+  await lockBudget(tx, won.campaignId, won.asset, 'alone')
+  const dispute = (await listDisputes(tx, won.campaignId, won.asset)).find((each) => each.id === won.id)
+  const state = dispute ? disputeLifecycle.next(dispute.state, 'overturn') : null
+  if (!state) return
+  await updateDisputeState(tx, won.id, state)
+  await freeDisputed(tx, won)
+  await regainMoney(tx, app, won)
 }
 
 /** Ends a dispute that was won: thaws what it stopped, unless another dispute or the item still stops it. */
