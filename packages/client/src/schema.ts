@@ -8983,7 +8983,7 @@ export interface components {
             fiat?: {
                 /** @description ISO 3166 alpha-2 */
                 country: string;
-                /** @description ISO 4217 */
+                /** @description ISO 4217. Only USD is paid */
                 currency: string;
             };
         };
@@ -27814,8 +27814,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "fiat": {
-                 *         "country": "DE",
-                 *         "currency": "EUR"
+                 *         "country": "US",
+                 *         "currency": "USD"
                  *       }
                  *     }
                  */
@@ -27850,6 +27850,8 @@ export interface operations {
              *     `address_required`: Send an address first.
              *
              *     `ownership_not_proven`: This does not prove that you own the address: get a message from POST /api/tester/wallet/proofs and sign it unchanged within ten minutes. Each message works once.
+             *
+             *     `currency_not_paid`: Rewards are paid in USD: choose an account that takes USD, before you earn money.
              */
             400: {
                 headers: {

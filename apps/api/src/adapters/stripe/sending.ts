@@ -24,7 +24,10 @@ export function openSender(
         {
           amount: { value: numberOf(request.amount), currency },
           from: { financial_account: financialAccount, currency },
-          to: { recipient: request.recipientId, payout_method: request.payoutMethodId },
+          // An account that does not take the currency is refused, not paid in another one.
+          to: { recipient: request.recipientId, payout_method: request.payoutMethodId, currency },
+          // The service tells testers itself, also those whose account has no address.
+          recipient_notification: { setting: 'none' },
           description: request.description,
           metadata: { attempt_id: request.attemptId },
         },

@@ -47,6 +47,7 @@ export class FakePayouts {
       created: this.#objects.now().toISOString(),
       livemode: false,
       applied_configurations: ['recipient'],
+      ...(given.contact_email ? { contact_email: given.contact_email } : {}),
       metadata: given.metadata ?? {},
       configuration: {
         recipient: {
@@ -121,7 +122,7 @@ export class FakePayouts {
 
   openPayment(given: Record<string, unknown>): Wire {
     const amount = given.amount as { value: number; currency: string } | undefined
-    const to = given.to as { recipient: string; payout_method?: string } | undefined
+    const to = given.to as { recipient: string; payout_method?: string; currency?: string } | undefined
     const from = given.from as { financial_account: string; currency: string } | undefined
     if (!amount || !to || !from || !Number.isSafeInteger(amount.value) || amount.value <= 0)
       throw new FakeRefusal(400, 'invalid_fields', 'amount, to and from are needed.')
@@ -131,6 +132,7 @@ export class FakePayouts {
       if (method.archived || method.restricted)
         throw new FakeRefusal(400, 'invalid_payout_method', 'This payout method cannot be used.')
     }
+    const currency = this.#currencyTo(to, [from.currency, amount.currency])
     const debited = { ...amount, value: amount.value + Math.ceil((amount.value * this.feePercent) / 100) }
     const payment = this.#objects.put({
       id: this.#objects.newId('obp_test'),
@@ -141,15 +143,28 @@ export class FakePayouts {
       livemode: false,
       metadata: given.metadata ?? {},
       from: { debited, financial_account: from.financial_account },
-      to: { credited: amount, recipient: to.recipient, payout_method: to.payout_method },
+      // Converted one to one.
+      to: { credited: { ...amount, currency }, recipient: to.recipient, payout_method: to.payout_method },
       status: 'processing',
       statement_descriptor: 'GROUNDSWELL',
-      recipient_notification: { setting: 'none' },
+      recipient_notification: given.recipient_notification ?? { setting: 'configured' },
     })
     const flow = { type: 'outbound_payment', outbound_payment: payment.id }
     this.#accounts.move('outbound_payment', -debited.value, flow)
     this.#objects.notify('v2.money_management.outbound_payment.created', payment, PAYMENTS)
     return payment
+  }
+
+  /** The wanted currency, which the method must take; else the only one of the method, or the first of ours that it takes. */
+  #currencyTo(to: { payout_method?: string; currency?: string }, ours: readonly string[]): string {
+    if (!to.payout_method) return to.currency ?? ours[0]!
+    const method = this.#objects.get(to.payout_method, 'v2.money_management.payout_method')
+    const { supported_currencies: taken } = method.bank_account as { supported_currencies: string[] }
+    const currency =
+      to.currency ?? (taken.length === 1 ? taken[0] : ours.find((each) => taken.includes(each)))
+    if (!currency || !taken.includes(currency))
+      throw new FakeRefusal(400, 'invalid_currency', 'This payout method does not take the currency.')
+    return currency
   }
 
   movePayment(id: string, status: 'posted' | 'failed' | 'canceled' | 'returned', reason?: string): Wire {

@@ -15,6 +15,11 @@ export const ownershipNotProven = problem(
   'ownership_not_proven',
   'This does not prove that you own the address: get a message from POST /api/tester/wallet/proofs and sign it unchanged within ten minutes. Each message works once.',
 )
+export const currencyNotPaid = problem(
+  400,
+  'currency_not_paid',
+  'Rewards are paid in USD: choose an account that takes USD, before you earn money.',
+)
 export const addressRequired = problem(400, 'address_required', 'Send an address first.')
 
 export const paymentsNotConfigured = problem(

@@ -17,6 +17,9 @@ export interface FiatRecipient {
 
 export const recipientStates = ['PENDING', 'READY', 'RESTRICTED'] as const
 
+/** The currency of rewards. A payment to an account in another one would be converted on terms that nobody approved. */
+export const PAID_CURRENCY = 'USD'
+
 /** The minimum of a payment, in cents. */
 const MINIMUM_PAYMENT = 100n
 
@@ -90,7 +93,8 @@ export function fiatEligibilityOf(
   const checks: [holds: boolean, reason: FiatIneligibility][] = [
     [recipient !== null, 'NO_RECIPIENT'],
     [
-      recipient === null || (recipient.state === 'READY' && recipient.methodId !== null),
+      recipient === null ||
+        (recipient.state === 'READY' && recipient.methodId !== null && recipient.currency === PAID_CURRENCY),
       'RECIPIENT_NOT_READY',
     ],
     [recipient === null || recipient.usableAt <= now, 'COOLING_OFF'],

@@ -94,6 +94,30 @@ test('a message about somebody else’s account changes nothing', async () => {
   expect(service.stripe.requests).toEqual([])
 })
 
+test('400: an account in another currency is refused before the provider is asked, as rewards are paid in dollars', async () => {
+  const tester = await newTester(service)
+  const answer = await tester.put(path, { fiat: { country: 'DE', currency: 'EUR' } })
+  expect([answer.status, answer.body.code]).toEqual([400, 'currency_not_paid'])
+  expect(service.stripe.requests).toEqual([])
+  expect((await tester.get(path)).body.fiat).toBeNull()
+})
+
+test('the account is made with the address that the tester’s identity provider has verified', async () => {
+  const tester = await newTester(service)
+  await tester.put(path, { fiat })
+  const [account] = service.stripe.objects.list(
+    'v2.core.account',
+    (each) => (each.metadata as { tester_id: string }).tester_id === tester.id,
+  )
+  const [row] = await query<{ email: string | null }>(
+    service,
+    'select case when email_verified then email end as email from testers where id = $1',
+    [tester.id],
+  )
+  expect(row!.email).toMatch('@')
+  expect(account!.contact_email).toBe(row!.email)
+})
+
 test('400: a country or currency that is none, and unknown fields; 503 without a provider', async () => {
   const tester = await newTester(service)
   for (const wrong of [
@@ -140,6 +164,13 @@ describe('rules', () => {
         methodId: null,
         state: 'PENDING',
       })
+  })
+
+  test('an account in another currency, from before, is not eligible', () => {
+    const state = { isSuspended: false, payable: 500n, isIdentified: true }
+    expect(fiatEligibilityOf({ ...state, recipient: ready }, now)).toEqual([])
+    const other = { ...ready, currency: 'EUR' }
+    expect(fiatEligibilityOf({ ...state, recipient: other }, now)).toEqual(['RECIPIENT_NOT_READY'])
   })
 
   test('the chosen account stays while it can be used; another one cools off', () => {

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import { queueMails } from '../../engines/outbox/index.ts'
+import { findVerifiedAddress } from '../../people/testers/index.ts'
 import { returnPaths } from '../return-pages/index.ts'
 import { recipientNotice } from './notice.ts'
-import { paymentsNotConfigured } from './problems.ts'
-import { askForRecipient, type Change, type FiatRecipient, lookedAt } from './recipient-rules.ts'
+import { currencyNotPaid, paymentsNotConfigured } from './problems.ts'
+import {
+  askForRecipient,
+  type Change,
+  type FiatRecipient,
+  lookedAt,
+  PAID_CURRENCY,
+} from './recipient-rules.ts'
 import { findRecipient, lockRecipient, nextQuestion, saveRecipient, takeAnswer } from './recipient-store.ts'
 import { HOUR_MS } from './rules.ts'
 import { lockOwner } from './store.ts'
@@ -23,15 +31,16 @@ export async function bindRecipient(
   testerId: string,
   wanted: { country: string; currency: string },
 ): Promise<string | null> {
+  if (wanted.currency !== PAID_CURRENCY) throw currencyNotPaid()
   if (!app.payments) throw paymentsNotConfigured()
-  const recipient = await app.db.inTester(testerId, async (tx) => {
+  const { recipient, email } = await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const before = await findRecipient(tx, testerId)
     const after = askForRecipient(before, { testerId, ...wanted }, app.clock.newId(), changeOf(app))
     if (after !== before) await saveRecipient(tx, after)
-    return after
+    return { recipient: after, email: await findVerifiedAddress(tx) }
   })
-  const recipientId = recipient.recipientId ?? (await makeRecipient(app, recipient))
+  const recipientId = recipient.recipientId ?? (await makeRecipient(app, recipient, email))
   const { state } = (await refreshRecipient(app, recipientId)) ?? recipient
   if (state === 'READY') return null
   const key = `recipient-link-${app.clock.newId()}`
@@ -44,9 +53,18 @@ export async function bindRecipient(
   return link.url
 }
 
-async function makeRecipient(app: App, { testerId, requestId, country }: FiatRecipient): Promise<string> {
-  const key = `recipient-${requestId}`
-  const made = await app.payments!.createRecipient({ key, testerId, country, email: null })
+async function makeRecipient(
+  app: App,
+  { testerId, requestId, country }: FiatRecipient,
+  email: string | null,
+): Promise<string> {
+  // The provider accepts a key with one content only, and the address may change between two tries.
+  const ofAddress = createHash('sha256')
+    .update(email ?? '')
+    .digest('hex')
+    .slice(0, 16)
+  const key = `recipient-${requestId}-${ofAddress}`
+  const made = await app.payments!.createRecipient({ key, testerId, country, email })
   await app.db.inTester(testerId, async (tx) => {
     await lockOwner(tx)
     const present = await findRecipient(tx, testerId)

@@ -4,6 +4,7 @@ import { bindWallet, readWallet } from './actions.ts'
 import {
   addressNotAllowed,
   addressRequired,
+  currencyNotPaid,
   invalidAddress,
   ownershipNotProven,
   paymentsNotConfigured,
@@ -37,13 +38,14 @@ export const operations = [
     accepts: [tester],
     strict: true,
     body: TesterWalletUpdate,
-    example: { fiat: { country: 'DE', currency: 'EUR' } },
+    example: { fiat: { country: 'US', currency: 'USD' } },
     returns: TesterWallet,
     problems: [
       invalidAddress,
       addressNotAllowed,
       addressRequired,
       ownershipNotProven,
+      currencyNotPaid,
       paymentsNotConfigured,
       providerUnavailable,
     ],

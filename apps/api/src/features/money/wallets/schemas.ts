@@ -75,7 +75,7 @@ export const TesterWalletUpdate = named(
       Type.Object(
         {
           country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 alpha-2' }),
-          currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+          currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217. Only USD is paid' }),
         },
         {
           additionalProperties: false,
