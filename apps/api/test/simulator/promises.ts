@@ -53,7 +53,8 @@ export class Promises {
   readonly #money = new Map<string, Money>()
   readonly #entries = new Map<string, Memory>()
   readonly #accruals = new Map<string, string>()
-  readonly #disputes = new Set<string>()
+  /** The number of openings of disputes that were recorded. */
+  #openings = 0
   readonly #refunds = new Set<string>()
   readonly #available = new Map<string, bigint>()
   readonly #seen: ReadonlyMap<string, bigint>
@@ -315,11 +316,9 @@ export class Promises {
       const { payout } = entry
       this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout, declined: false })
     }
-    for (const { id } of state.disputes.all()) {
-      if (this.#disputes.has(id)) continue
-      this.#disputes.add(id)
-      for (const entry of state.fundedThen.get(id)!) this.#entries.get(entry)!.disputes.add(id)
-    }
+    for (const { disputeId, creditIds } of state.fundedThen.all().slice(this.#openings))
+      for (const entry of creditIds) this.#entries.get(entry)!.disputes.add(disputeId)
+    this.#openings = state.fundedThen.size
   }
 
   /**

@@ -1,11 +1,22 @@
+import type { Dispute } from '../../../src/features/engines/ledger/dispute-rules.ts'
 import type * as real from '../../../src/features/engines/ledger/dispute-store.ts'
-import { stateOf } from './state.ts'
+import { type MemoryState, stateOf } from './state.ts'
 
 /** `ledger/dispute-store.ts` in memory. */
 
 export const insertDispute: typeof real.insertDispute = async (tx, dispute) => {
-  const { disputes, fundedThen, credits } = stateOf(tx)
+  const { disputes } = stateOf(tx)
   if (disputes.has(dispute.id)) return false
+  noteFunded(stateOf(tx), dispute)
+  disputes.set(dispute.id, { ...dispute, state: 'OPEN', decision: null })
+  return true
+}
+
+/** The credits that a dispute stops when it opens, for the first time or by an appeal. */
+function noteFunded(
+  { credits, fundedThen }: MemoryState,
+  dispute: Pick<Dispute, 'id' | 'campaignId' | 'asset'>,
+) {
   const funded = credits
     .all()
     .filter(
@@ -15,12 +26,8 @@ export const insertDispute: typeof real.insertDispute = async (tx, dispute) => {
         claim === null &&
         status !== 'UNFUNDED',
     )
-  fundedThen.set(
-    dispute.id,
-    funded.map(({ id }) => id),
-  )
-  disputes.set(dispute.id, { ...dispute, state: 'OPEN', decision: null })
-  return true
+  const creditIds = funded.map(({ id }) => id)
+  fundedThen.set(`${dispute.id} ${fundedThen.size}`, { disputeId: dispute.id, creditIds })
 }
 
 export const listDisputes: typeof real.listDisputes = async (tx, campaignId, asset) =>
@@ -31,6 +38,7 @@ export const listDisputes: typeof real.listDisputes = async (tx, campaignId, ass
 
 export const updateDisputeState: typeof real.updateDisputeState = async (tx, id, state) => {
   const { disputes } = stateOf(tx)
+  if (state === 'OPEN') noteFunded(stateOf(tx), disputes.get(id)!)
   disputes.set(id, { ...disputes.get(id)!, state, decision: null })
 }
 

@@ -55,7 +55,7 @@ export class MemoryState {
   /** Whether a tester is ACTIVE in the workspace's pool. */
   readonly members = this.#table<boolean>()
   /** The funded credits when a dispute began; no store returns them. */
-  readonly fundedThen = this.#table<readonly string[]>()
+  readonly fundedThen = this.#table<{ disputeId: string; creditIds: readonly string[] }>()
   readonly jobs = this.#table<{ run: () => Promise<void> }>()
   /** The campaign of each item's zone. */
   readonly places = this.#table<string>()
