@@ -49,7 +49,12 @@ const read = ({ keys }: HostileFacts, path: string, key = keys.secret): Asked =>
   key,
   address: office,
 })
-const write = (method: Asked['method'], { keys }: HostileFacts, path: string, body?: object): Asked => ({
+const write = (
+  method: Asked['method'],
+  { keys }: HostileFacts,
+  path: string,
+  body?: object | Buffer,
+): Asked => ({
   method,
   path,
   key: keys.secret,
@@ -63,6 +68,34 @@ const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
   address: office,
   body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
 })
+
+/** As long as the longest body that any route takes. */
+const LONGEST = 250_000
+const emptyItems = Array(Math.floor(LONGEST / 3))
+  .fill('{}')
+  .join()
+const manyNames = Array.from({ length: Math.floor(LONGEST / 9) }, (_, n) => `"n${n}":0`).join()
+const listRoutes = [
+  ['PATCH', '/api/feedback/bulk-status', 'items'],
+  ['POST', '/api/zones/bulk', 'zones'],
+  ['POST', '/api/moderation/bulk-decision', 'items'],
+  ['PUT', '/api/imports', 'items'],
+] as const
+const listCall = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'list_ready_items', arguments: {} },
+}
+const protocol = '2026-07-28'
+const subscription = {
+  notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true },
+  _meta: {
+    'io.modelcontextprotocol/protocolVersion': protocol,
+    'io.modelcontextprotocol/clientInfo': { name: 'bench', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  },
+}
 
 export const kinds: Record<string, Kind> = {
   posts: {
@@ -309,6 +342,60 @@ export const kinds: Record<string, Kind> = {
   keys: {
     about: 'created keys, each of which invalidates cached keys on every node',
     next: (side, n) => write('POST', side, '/api/account/mcp-keys', { name: `key ${n}` }),
+  },
+  'empty-items': {
+    about: 'lists of as many empty items as a body holds, to the routes that take lists',
+    next(side, n) {
+      const [method, path, field] = listRoutes[n % listRoutes.length]!
+      return write(method, side, path, Buffer.from(`{"${field}":[${emptyItems}]}`))
+    },
+  },
+  'many-names': {
+    about: 'bodies of as many unknown names as they hold',
+    next: (side) => write('POST', side, '/api/zones', Buffer.from(`{${manyNames}}`)),
+  },
+  'open-lists': {
+    about: 'lists of wrong values from strangers, without a credential',
+    next: (side) => ({
+      ...write(
+        'POST',
+        side,
+        '/api/studio/validate',
+        Buffer.from(`{"token":[${emptyItems.slice(0, 16_000)}1]}`),
+      ),
+      key: 'none',
+      address: visitor().address,
+    }),
+  },
+  unfinished: {
+    about: '400 connections that send one byte of a body and no more',
+    connections: 400,
+    next: (side) => ({
+      ...write('POST', side, '/api/studio/validate', Buffer.from('{')),
+      key: 'none',
+      headers: { 'content-length': '1000' },
+    }),
+  },
+  hosts: {
+    about: 'requests with a random host each',
+    next: (side, n) => ({
+      ...read(side, '/robots.txt'),
+      key: 'none',
+      address: visitor().address,
+      headers: { host: `host-${n}.stranger.example` },
+    }),
+  },
+  batches: {
+    about: 'batches of a hundred calls of tools',
+    next: (side) => ({ ...tool(side, 'list_ready_items', {}), body: Array(100).fill(listCall) }),
+  },
+  listens: {
+    about: 'subscriptions of agents to everything that changes',
+    next: (side, n) => ({
+      ...tool(side, 'list_ready_items', {}),
+      headers: { 'mcp-protocol-version': protocol, 'mcp-method': 'subscriptions/listen' },
+      body: { jsonrpc: '2.0', id: n, method: 'subscriptions/listen', params: subscription },
+    }),
   },
   strangers: {
     about: 'requests with unknown credentials',

@@ -8,6 +8,8 @@ export const LEAST_BYTES = 16 * 1024
 const SLACK_BYTES = 4 * 1024
 /** Unknown fields that a body may have besides. */
 const SLACK_PARTS = 1_000
+/** The most values of any body: a value and its name have ten bytes at least on average. */
+const MOST_PARTS = MOST_BYTES / 10
 /** Values of a raw body: the largest message of an agent's tool names 2,000 changed files. */
 const RAW_PARTS = 4_000
 /** Bytes of one character that is escaped as `\uXXXX`. */
@@ -49,7 +51,10 @@ function limitOf(operation: Operation): BodyLimit {
   if (!limit) {
     const { bytes, parts } = operation.body ? largest(operation.body as Shape) : nothing
     const rounded = Math.ceil((bytes + SLACK_BYTES) / 1024) * 1024
-    limit = { bytes: clamp(rounded, LEAST_BYTES, MOST_BYTES), parts: parts + SLACK_PARTS }
+    limit = {
+      bytes: clamp(rounded, LEAST_BYTES, MOST_BYTES),
+      parts: Math.min(MOST_PARTS, parts + SLACK_PARTS),
+    }
     limits.set(operation, limit)
   }
   return limit
