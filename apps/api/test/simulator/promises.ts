@@ -316,8 +316,11 @@ export class Promises {
       const { payout } = entry
       this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout, declined: false })
     }
-    for (const { disputeId, creditIds } of state.fundedThen.all().slice(this.#openings))
+    for (const { disputeId, creditIds } of state.fundedThen.all().slice(this.#openings)) {
+      // An appeal stops what is funded then, not what was funded when the dispute was first opened.
+      for (const { disputes } of this.#entries.values()) disputes.delete(disputeId)
       for (const entry of creditIds) this.#entries.get(entry)!.disputes.add(disputeId)
+    }
     this.#openings = state.fundedThen.size
   }
 
