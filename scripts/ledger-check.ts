@@ -5,6 +5,7 @@ import { checkRounds } from '../apps/api/src/features/money/payments/index.ts'
 import { checkReconciliation } from '../apps/api/src/features/money/reconciliation/index.ts'
 import { checkRemainders } from '../apps/api/src/features/money/remainders/index.ts'
 import { checkRewards } from '../apps/api/src/features/money/rewards/index.ts'
+import { checkAgentPayments } from '../apps/api/src/features/money/x402/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
 
@@ -12,7 +13,8 @@ const usage = `Verifies the ledger of the whole database:
 - every balance is the sum of its movements and within its bounds, and every asset sums to zero;
 - the rewards shown to testers equal the balances of their accounts, and rewards follow their items;
 - money that returned to a budget repaid the operator's loss first, and ended campaigns hold no reserved money;
-- the amount in flight of each payment and refund matches its state.
+- the amount in flight of each payment and refund matches its state;
+- every agent's payment that was settled is booked, and what it bought is open.
 
   npm run ledger:check [-- --json]
 
@@ -39,6 +41,7 @@ async function checkAll(db: Database): Promise<Difference[]> {
     ...(await checkReconciliation(db)),
     ...(await checkRemainders(db)),
     ...(await checkRewards(db)),
+    ...(await checkAgentPayments(db)),
   ]
 }
 

@@ -3816,7 +3816,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a public campaign on a page
-         * @description Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.
+         * @description Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`. The same payment with the same body gets the same campaign, however often it is sent.
          */
         post: operations["buyCampaign"];
         delete?: never;
@@ -3854,9 +3854,26 @@ export interface paths {
         };
         /**
          * Download the cleared, redacted results of a bought campaign
-         * @description Paid per download. An empty result is free.
+         * @description Paid per download. An empty result is free. A paid download is repeated to its payment-identifier, or to a header `SIGN-IN-WITH-X` (CAIP-122) in which the payer has signed the URL of the request in the last five minutes.
          */
         get: operations["pullResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/x402-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payments by agents, newest first, or find one */
+        get: operations["listAgentPayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4285,6 +4302,56 @@ export interface components {
                 reopened: number;
                 medianMinutes: number | null;
             }[];
+        };
+        AgentPayment: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "CAMPAIGN" | "FEEDBACK_REQUEST" | "RESULTS";
+            /**
+             * @description CLAIMED: sent, outcome unknown. REFUSED: refused, but still usable by anybody until `validBefore`. FAILED: can never be used
+             * @enum {string}
+             */
+            status: "CLAIMED" | "REFUSED" | "SETTLED" | "FAILED";
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            /** @constant */
+            asset: "USDC";
+            network: string;
+            token: string;
+            payer: string;
+            payTo: string;
+            nonce: string;
+            transaction: string | null;
+            reason: string | null;
+            /** @description The campaign or bounty that it bought, or whose results it bought */
+            resourceId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            validBefore: string;
+            nextLookAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+        };
+        AgentPaymentPage: {
+            items: components["schemas"]["AgentPayment"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
         };
         Analysis: {
             summary?: string;
@@ -39027,7 +39094,7 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
+             *     `payment_used`: This payment was already used. Results are given again to its payment-identifier, or to a SIGN-IN-WITH-X header signed by the payer.
              *
              *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
@@ -39172,7 +39239,7 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
+             *     `payment_used`: This payment was already used. Results are given again to its payment-identifier, or to a SIGN-IN-WITH-X header signed by the payer.
              *
              *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
@@ -39300,7 +39367,7 @@ export interface operations {
             /**
              * @description `payment_reused`: This payment or its payment-identifier was used for another request: sign a new one.
              *
-             *     `payment_used`: This payment was already used. Only a request with its payment-identifier gets the response again.
+             *     `payment_used`: This payment was already used. Results are given again to its payment-identifier, or to a SIGN-IN-WITH-X header signed by the payer.
              *
              *     `payment_unresolved`: An earlier payment under this payment-identifier was refused and may still settle until it expires: wait, or use a new identifier.
              */
@@ -39336,6 +39403,109 @@ export interface operations {
              *     `x402_unavailable`: Payments are not available at the moment: nothing was charged. Try again shortly.
              *
              *     `payment_pending`: The payment was sent, but its outcome is not known yet: repeat the request with the same payment in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAgentPayments: {
+        parameters: {
+            query?: {
+                status?: "CLAIMED" | "REFUSED" | "SETTLED" | "FAILED";
+                /** @description A transaction, a payer’s address or a nonce */
+                find?: string;
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentPaymentPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

@@ -12,6 +12,18 @@ export interface Authorization {
   validBefore: bigint
 }
 
+/** A token with the EIP-712 domain of its signatures. */
+export interface SignedToken {
+  asset: Hex
+  network: string
+  name?: string
+  version?: string
+}
+export interface SignedTransfer
+  extends Pick<Authorization, 'from' | 'to' | 'value' | 'nonce' | 'validBefore'> {
+  validAfter: bigint
+}
+
 /** What happened to an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
@@ -45,6 +57,10 @@ export interface EvmChain {
   listAuthorizedTransfers(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]>
   /** The balance of an address at the latest block, in atomic units. */
   balanceOf(asset: Hex, owner: Hex): Promise<bigint>
+  /** Returns whether an authorization of a token is signed by its payer, who may be a contract (EIP-1271). */
+  isSigned(token: SignedToken, authorization: SignedTransfer, signature: Hex): Promise<boolean>
+  /** Returns whether an address, which may be a contract, has signed a message. */
+  isMessageSigned(signed: { address: Hex; message: string; signature: Hex }): Promise<boolean>
   /** Name and version of a token for its signatures (EIP-712). */
   domainOf(asset: Hex): Promise<{ name: string; version: string }>
 }
@@ -115,6 +131,19 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     listAuthorizedTransfers: search.transfersOf,
     balanceOf: (asset, owner) =>
       client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
+    async isSigned({ asset, network, name = '', version = '' }, message, signature) {
+      const { authorizationTypes } = await import('@x402/evm')
+      const chainId = Number(network.split(':')[1])
+      return client.verifyTypedData({
+        address: message.from,
+        domain: { name, version, chainId, verifyingContract: asset },
+        types: authorizationTypes,
+        primaryType: 'TransferWithAuthorization',
+        message: { ...message },
+        signature,
+      })
+    },
+    isMessageSigned: (signed) => client.verifyMessage(signed),
     async domainOf(asset) {
       const [name, version] = await Promise.all([
         client.readContract({ address: asset, abi, functionName: 'name' }),

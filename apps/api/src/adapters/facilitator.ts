@@ -10,7 +10,7 @@ export type Settlement =
 
 /** An x402 V2 facilitator over HTTP. */
 export interface Facilitator {
-  /** Returns null if the payment can be made, else the reason. Throws FacilitatorUnavailable. */
+  /** Returns null if the payment can be made, else the reason (see saysUsed). Throws FacilitatorUnavailable. */
   verify(payment: PaymentPayload, terms: PaymentRequirements): Promise<string | null>
   /** Never throws, because the transfer may have been sent in any case. */
   settle(payment: PaymentPayload, terms: PaymentRequirements): Promise<Settlement>
@@ -20,8 +20,11 @@ export interface Facilitator {
 
 export class FacilitatorUnavailable extends Error {}
 
-/** Reasons of a facilitator that mean that a transfer may be under way. */
-const PENDING = /pending|timeout|timed_out|unexpected/i
+/** Returns whether a reason says that the authorization was used already: the transfer may be the wanted one. */
+export const saysUsed = (reason: string) => /nonce|already|duplicate|\bused|_used/i.test(reason)
+/** Reasons of a facilitator that mean that a transfer may be under way or made. */
+const isUnknown = (reason: string) =>
+  /pending|timeout|timed_out|unexpected|transaction/i.test(reason) || saysUsed(reason)
 
 export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator {
   // Loaded at the first payment, because nothing else needs it.
@@ -41,7 +44,7 @@ export function createFacilitator(url: string, timeoutMs = 30_000): Facilitator 
       try {
         const { success, transaction, errorReason } = await (await client()).settle(payment, terms)
         if (success && transaction) return { outcome: 'settled', transaction }
-        if (success || PENDING.test(errorReason ?? 'unexpected'))
+        if (success || isUnknown(errorReason ?? 'unexpected'))
           return { outcome: 'unknown', transaction: transaction || null }
         return { outcome: 'refused', reason: errorReason! }
       } catch {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * known (origin_not_allowed).
  */
 const ALLOWED_HEADERS =
-  'authorization, content-type, idempotency-key, x-request-id, x-service-mail-token, x-service-session, x-service-studio-token, x-service-tester-token, x-service-user-token, x-service-workspace, payment-signature'
+  'authorization, content-type, idempotency-key, x-request-id, x-service-mail-token, x-service-session, x-service-studio-token, x-service-tester-token, x-service-user-token, x-service-workspace, payment-signature, sign-in-with-x'
 const EXPOSED_HEADERS =
   'x-request-id, x-unknown-parameters, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, www-authenticate, payment-required, payment-response'
 

@@ -139,6 +139,7 @@ export const owners: Record<string, Ownership> = {
       'money/payments',
       'money/reconciliation',
       'money/remainders',
+      'money/x402',
     ],
   },
   notification_preferences: { owner: 'telling/notifications' },

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { PaymentRequirements, SettleResponse } from '@x402/core/types'
+import type { Hex } from 'viem'
+import { saysUsed } from '../../../adapters/facilitator.ts'
 import type { App } from '../../../app.ts'
 import { Reply, type RequestInfo } from '../../../core/operation.ts'
+import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { ensurePublishableKey } from '../../workspace/accounts/index.ts'
 import { goods } from './goods.ts'
 import { invalidPayment, paymentPending, x402Unavailable } from './problems.ts'
-import { judgeRepeat, type Presented, readPayment, type SaleKind, whyNotFor } from './rules.ts'
-import { LOOK_AFTER_MS, resolve, settle } from './settling.ts'
+import { isSignedByPayer } from './proving.ts'
+import { judgeRepeat, namedToken, type Presented, readPayment, type SaleKind, whyNotFor } from './rules.ts'
+import { HOLD_MS, look, settle } from './settling.ts'
 import { findEarlier, insertPayment, type Payment } from './store.ts'
 import { type Counter, counterOf, termsFor } from './terms.ts'
 import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
@@ -39,17 +43,41 @@ export async function sell(app: App, sale: Sale): Promise<Reply> {
   // This makes network requests to others, so it counts as ten requests.
   sale.info.charge(9)
   const wanted = newPayment(app, sale, terms, presented)
+  return inTurn(app, `${wanted.payer} ${wanted.nonce}`, () => sellFor(app, sale, wanted, presented, ask))
+}
 
+async function sellFor(
+  app: App,
+  sale: Sale,
+  wanted: Payment,
+  presented: Presented,
+  ask: Ask,
+): Promise<Reply> {
+  const { terms } = wanted
   const earlier = await lookUp(app, wanted)
-  if (earlier) return repeat(app, wanted, earlier, ask)
+  if (earlier) return repeat(app, sale, wanted, earlier, ask)
   const why = whyNotFor(terms, resourceUrl(app, sale.info), presented, app.clock.now())
   if (why) return ask(why)
   const counter = await counterOf(app)
-  const { refusal, fromBlock } = await verify(counter, wanted)
+  const { refusal, fromBlock } = await verify(counter, wanted, presented)
   if (refusal) return ask(refusal)
   const payment = { ...wanted, fromBlock }
-  if (!(await claim(app, payment))) return repeat(app, payment, (await lookUp(app, payment))!, ask)
-  return answerTo(await settle(app, counter, payment), ask)
+  if (!(await claim(app, payment))) return repeat(app, sale, payment, (await lookUp(app, payment))!, ask)
+  return answerTo(app, await settle(app, counter, payment), ask)
+}
+
+const turns = perApp(() => new Map<string, Promise<unknown>>())
+/** Copies of one payment that reach this process together wait for one another. A map holds only running requests. */
+async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
+  const running = turns(app)
+  while (running.has(key)) await running.get(key)!.catch(() => {})
+  const turn = work()
+  running.set(key, turn)
+  try {
+    return await turn
+  } finally {
+    running.delete(key)
+  }
 }
 
 type Ask = (why: string | null) => Promise<Reply>
@@ -58,13 +86,14 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
   const { signed, identifier, payload } = presented
   const now = app.clock.now()
   const isNew = sale.kind === 'RESULTS' ? [sale.resourceId] : []
+  const { network, asset } = namedToken(payload) ?? terms
   return {
     id: app.clock.newId(),
     kind: sale.kind,
     request: sale.request,
     requestHash: hashOf([sale.kind, sale.request, ...isNew]),
-    network: terms.network,
-    asset: terms.asset.toLowerCase(),
+    network,
+    asset: asset.toLowerCase(),
     payer: signed.from,
     nonce: signed.nonce,
     payTo: terms.payTo.toLowerCase(),
@@ -82,6 +111,7 @@ function newPayment(app: App, sale: Sale, terms: PaymentRequirements, presented:
     answer: null,
     createdAt: now,
     updatedAt: now,
+    nextLookAt: new Date(now.getTime() + HOLD_MS),
   }
 }
 
@@ -100,16 +130,23 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
 }
 
 /** Checked before anything is claimed, so that a failure here charges nothing. */
-async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment) {
-  const [refusal, fromBlock] = await Promise.all([
-    facilitator.verify(payment, terms),
-    chain.blockNumber(),
-  ]).catch((error) => {
+async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment, { signed }: Presented) {
+  try {
+    const [refusal, fromBlock] = await Promise.all([facilitator.verify(payment, terms), chain.blockNumber()])
+    if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
+    // Somebody else sent it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
+    // the nonce before the signature.
+    const token = { asset: terms.asset as Hex, network: terms.network, ...terms.extra }
+    const isSigned = await chain.isSigned(token, signed, payment.payload.signature as Hex)
+    if (!isSigned) return { refusal, fromBlock }
+    return { refusal: null, fromBlock: fromBlock > EARLIER_BLOCKS ? fromBlock - EARLIER_BLOCKS : 0n }
+  } catch (error) {
     if (error instanceof Problem) throw error
     throw x402Unavailable({ headers: { 'retry-after': '10' } })
-  })
-  return { refusal, fromBlock }
+  }
 }
+/** An authorization that was used before its claim is searched for in this many earlier blocks. */
+const EARLIER_BLOCKS = 9_000n
 
 /**
  * Claims the payment and creates the resource as pending, in one transaction. Returns false if the payment was already
@@ -126,29 +163,37 @@ async function claim(app: App, payment: Payment): Promise<boolean> {
   })
 }
 
-async function repeat(app: App, wanted: Payment, earlier: Payment, ask: Ask): Promise<Reply> {
+async function repeat(app: App, sale: Sale, wanted: Payment, earlier: Payment, ask: Ask): Promise<Reply> {
   const same = (name: 'network' | 'asset' | 'nonce') => wanted[name] === earlier[name]
   const verdict = judgeRepeat({
     status: earlier.status,
     isSamePayment: same('network') && same('asset') && same('nonce'),
     isSameRequest: wanted.requestHash.equals(earlier.requestHash),
-    isIdentified:
-      earlier.paymentIdentifier !== null && earlier.paymentIdentifier === wanted.paymentIdentifier,
+    isSecret: earlier.kind === 'RESULTS',
+    isProven: await isBuyer(app, sale, wanted, earlier),
   })
   if (verdict instanceof Problem) throw verdict
-  if (verdict !== 'look') return answerTo(earlier, ask)
-  if (app.clock.now().getTime() - earlier.updatedAt.getTime() < LOOK_AFTER_MS) throw pendingProblem(earlier)
-  const looked = await resolve(app, await counterOf(app), earlier).catch(() => earlier)
-  return looked.status === 'CLAIMED' ? answerTo(looked, ask) : repeat(app, wanted, looked, ask)
+  if (verdict !== 'look') return answerTo(app, earlier, ask)
+  await look(app, await counterOf(app), earlier).catch(() => null)
+  const looked = (await lookUp(app, wanted))!
+  const isOpen = looked.status === 'CLAIMED' || looked.status === 'REFUSED'
+  return isOpen ? answerTo(app, looked, ask) : repeat(app, sale, wanted, looked, ask)
+}
+
+async function isBuyer(app: App, { info }: Sale, wanted: Payment, earlier: Payment): Promise<boolean> {
+  if (earlier.paymentIdentifier !== null && earlier.paymentIdentifier === wanted.paymentIdentifier)
+    return true
+  if (earlier.kind !== 'RESULTS' || earlier.status !== 'SETTLED') return false
+  return isSignedByPayer(app, earlier.payer, info)
 }
 
 /** The response to the payer for a payment in this state. */
-async function answerTo(payment: Payment, ask: Ask): Promise<Reply> {
+async function answerTo(app: App, payment: Payment, ask: Ask): Promise<Reply> {
   switch (payment.status) {
     case 'SETTLED':
       return new Reply(payment.answerStatus!, payment.answer, receiptHeaders(receiptOf(payment)))
     case 'CLAIMED':
-      throw pendingProblem(payment)
+      throw pendingProblem(app, payment)
     case 'REFUSED':
     case 'FAILED': {
       const reply = await ask(payment.reason ?? 'the authorization can no longer be used')
@@ -157,8 +202,11 @@ async function answerTo(payment: Payment, ask: Ask): Promise<Reply> {
   }
 }
 
-function pendingProblem(payment: Payment): Problem {
-  return paymentPending({ headers: { 'retry-after': '5', ...receiptHeaders(receiptOf(payment)) } })
+/** Names the time from which a repeat looks for the outcome itself. */
+function pendingProblem({ clock }: App, payment: Payment): Problem {
+  const seconds = Math.ceil((payment.nextLookAt.getTime() - clock.now().getTime()) / 1000)
+  const headers = { 'retry-after': String(Math.max(1, seconds)), ...receiptHeaders(receiptOf(payment)) }
+  return paymentPending({ headers })
 }
 
 function receiptOf(payment: Payment): SettleResponse {

@@ -6,6 +6,7 @@ import { receiptOf } from '../../../../test/harness/payer.ts'
 import { killServiceProcesses, startServiceProcess } from '../../../../test/harness/service-process.ts'
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
+import { checkAgentPayments } from './check.ts'
 import { reconcilePayments } from './settling.ts'
 
 let shop: Shop
@@ -28,6 +29,7 @@ afterEach(async () => {
   await control.setAutomine(true)
   await killServiceProcesses()
   expect(await checkLedger(shop.service.app.db)).toEqual([])
+  expect(await checkAgentPayments(shop.service.app.db)).toEqual([])
 })
 
 const lastPayment = async () => (await shop.payments()).at(-1)
@@ -65,6 +67,72 @@ test('a chain that does not mine: 503 that names the payment pending; once it mi
   shop.service.advance(LATER_MS)
   const answer = await shop.send(campaign(), payment)
   expect(answer).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
+  expect((await received()) - before).toBe(PRICE)
+})
+
+test('the facilitator cannot be reached at settling: 503, and after the time it names the same payment gets its goods, again and again', async () => {
+  const before = await received()
+  const payment = await shop.sign(campaign())
+  shop.chain.facilitator.faults.beforeSettle = async () => {
+    throw new Error('nothing is sent')
+  }
+  const first = await shop.send(campaign(), payment)
+  expect(first).toMatchObject({ status: 503, body: { code: 'payment_pending' } })
+  delete shop.chain.facilitator.faults.beforeSettle
+  const early = await shop.send(campaign(), payment)
+  expect(early).toMatchObject({ status: 503, body: { code: 'payment_pending' } })
+  shop.service.advance(Number(early.headers.get('retry-after')) * 1000)
+  const answer = await shop.send(campaign(), payment)
+  expect(answer).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
+  for (let turn = 0; turn < 2; turn++)
+    expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: answer.body })
+  expect((await received()) - before).toBe(PRICE)
+})
+
+test('retries and the job at once: one of them asks the facilitator, nobody is told to sign again, one charge', async () => {
+  const [before, known] = [await received(), (await shop.campaigns()).length]
+  const validBefore = String(Math.floor((await chainTime()) + 900))
+  const payment = await shop.sign(campaign(), { authorization: { validBefore } })
+  shop.chain.facilitator.faults.beforeSettle = async () => {
+    throw new Error('nothing is sent')
+  }
+  expect((await shop.send(campaign(), payment)).status).toBe(503)
+  delete shop.chain.facilitator.faults.beforeSettle
+  shop.service.advance(6_000)
+  const settlements = shop.chain.facilitator.counts.settle
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 6 }, () => shop.send(campaign(), payment))),
+    reconcilePayments(shop.service.app),
+    reconcilePayments(shop.service.app),
+  ])
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 503)).toEqual([])
+  expect(shop.chain.facilitator.counts.settle - settlements).toBe(1)
+  expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
+  expect((await received()) - before).toBe(PRICE)
+  expect(await shop.campaigns()).toHaveLength(known + 1)
+})
+
+test('a stranger sends the authorization before the facilitator does: "nonce used" is no refusal, and the buyer gets the goods', async () => {
+  const before = await received()
+  const validBefore = String(Math.floor((await chainTime()) + 900))
+  const payment = await shop.sign(campaign(), { authorization: { validBefore } })
+  shop.chain.facilitator.faults.beforeSettle = () => sendByStranger(payment)
+  expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
+  expect((await received()) - before).toBe(PRICE)
+})
+
+test('an authorization that landed before these books knew it buys what it was signed for; a forged one buys nothing', async () => {
+  const before = await received()
+  const validBefore = String(Math.floor((await chainTime()) + 900))
+  const payment = await shop.sign(campaign(), { authorization: { validBefore } })
+  await sendByStranger(payment)
+  const forged = JSON.parse(Buffer.from(payment, 'base64').toString())
+  forged.payload.signature = `${forged.payload.signature.slice(0, 20)}0000${forged.payload.signature.slice(24)}`
+  const known = (await shop.campaigns()).length
+  const refused = await shop.send(campaign(), Buffer.from(JSON.stringify(forged)).toString('base64'))
+  expect(refused.status).toBe(402)
+  expect(await shop.campaigns()).toHaveLength(known)
+  expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
   expect((await received()) - before).toBe(PRICE)
 })
 
@@ -176,6 +244,15 @@ describe('SIGKILL', () => {
       expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
     },
   )
+})
+
+test('long after it has expired, a payment still gets what it bought', async () => {
+  const validBefore = String(Math.floor((await chainTime()) + 900))
+  const payment = await shop.sign(campaign(), { authorization: { validBefore } })
+  const { status, body } = await shop.send(campaign(), payment)
+  expect(status).toBe(201)
+  shop.service.advance(40 * 86_400_000)
+  expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body })
 })
 
 async function chainTime(): Promise<number> {

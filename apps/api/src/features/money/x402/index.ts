@@ -1,1 +1,2 @@
+export { checkAgentPayments } from './check.ts'
 export { chainOf, isEnabled, payToOf } from './terms.ts'

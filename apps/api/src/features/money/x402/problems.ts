@@ -24,7 +24,7 @@ export const paymentReused = problem(
 export const paymentUsed = problem(
   409,
   'payment_used',
-  'This payment was already used. Only a request with its payment-identifier gets the response again.',
+  'This payment was already used. Results are given again to its payment-identifier, or to a SIGN-IN-WITH-X header signed by the payer.',
 )
 export const paymentUnresolved = problem(
   409,

@@ -1,6 +1,7 @@
 import { wrapAxiosWithPayment, x402Client as x402ClientOfAxios } from '@x402/axios'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { validateDiscoveryExtension } from '@x402/extensions/bazaar'
+import { createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,8 +11,11 @@ import { receiptOf } from '../../../../test/harness/payer.ts'
 import { joinHousePool, newTester } from '../../../../test/harness/pool.ts'
 import { startTestService } from '../../../../test/harness/service.ts'
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
-import { newWorkspace } from '../../../../test/harness/workspace.ts'
+import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
+import { sql } from '../../../core/database/sql.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { checkAgentPayments } from './check.ts'
 
 let shop: Shop
 let page: string
@@ -279,18 +283,12 @@ describe('one payment', () => {
     const charged = await spent(async () => {
       answers = await Promise.all(Array.from({ length: 8 }, () => shop.send(campaign(), payment)))
     })
-    const statuses = answers.map((answer) => answer.status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 402)).toEqual([])
-    for (const { status, body } of answers.filter((answer) => answer.status !== 201))
-      expect({ status, code: body.code }).toEqual(
-        status === 503 ? { status: 503, code: 'payment_pending' } : { status: 409, code: 'payment_used' },
-      )
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]!.body })
     expect(charged).toBe(500_000n)
     expect(await shop.campaigns()).toHaveLength(known + 1)
   })
 
-  test('under an identifier is answered again, however often it is sent; nobody else gets the answer', async () => {
+  test('is answered again, however often it is sent, with and without its identifier', async () => {
     const identifier = `purchase-${uuidv7()}`
     const payment = await shop.sign(campaign(), { identifier })
     const first = await shop.send(campaign(), payment)
@@ -304,10 +302,7 @@ describe('one payment', () => {
       const decoded = JSON.parse(Buffer.from(payment, 'base64').toString())
       delete decoded.extensions
       const copied = Buffer.from(JSON.stringify(decoded)).toString('base64')
-      expect(await shop.send(campaign(), copied)).toMatchObject({
-        status: 409,
-        body: { code: 'payment_used' },
-      })
+      expect(await shop.send(campaign(), copied)).toMatchObject({ status: 201, body: first.body })
     })
     expect(charged).toBe(0n)
   })
@@ -384,7 +379,87 @@ describe('results', () => {
       })
       expect(charged).toBe(50_000n)
     }
+
+    const payment = await shop.sign(resultsOf(bought.id))
+    const pulled = await shop.send(resultsOf(bought.id), payment)
+    expect(pulled.status).toBe(200)
+    const again = async (purse?: Shop['chain']['buyer'], path = resultsOf(bought.id).path, age = 0) => {
+      const proof = purse && (await signIn(purse, `${shop.service.url}${path}`, age))
+      const headers = { 'payment-signature': payment, ...(proof ? { 'sign-in-with-x': proof } : {}) }
+      const { status, body } = await call(shop.service, 'GET', resultsOf(bought.id).path, { headers })
+      return { status, body: status === 200 ? body : body.code }
+    }
+    const charged = await spent(async () => {
+      const used = { status: 409, body: 'payment_used' }
+      expect(await again()).toEqual(used)
+      expect(await again(shop.chain.purse(5))).toEqual(used)
+      expect(await again(shop.chain.buyer, resultsOf(uuidv7()).path)).toEqual(used)
+      expect(await again(shop.chain.buyer, undefined, 360_000)).toEqual(used)
+      expect(await again(shop.chain.buyer)).toEqual({ status: 200, body: pulled.body })
+      const identifier = `results-${uuidv7()}`
+      const named = await shop.sign(resultsOf(bought.id), { identifier })
+      const first = await shop.send(resultsOf(bought.id), named)
+      expect(await shop.send(resultsOf(bought.id), named)).toMatchObject({ status: 200, body: first.body })
+    })
+    expect(charged).toBe(50_000n)
   })
+})
+
+/** The header SIGN-IN-WITH-X for a URL. */
+async function signIn({ account }: Shop['chain']['buyer'], uri: string, age = 0): Promise<string> {
+  const info = {
+    domain: new URL(uri).host,
+    uri,
+    version: '1',
+    nonce: uuidv7().replaceAll('-', ''),
+    issuedAt: new Date(Date.now() - age).toISOString(),
+    chainId: 'eip155:84532',
+    type: 'eip191' as const,
+  }
+  return encodeSIWxHeader(await createSIWxPayload(info, account as never, uri))
+}
+
+test('an operator lists payments and finds one by transaction, payer or nonce, in any case of letters', async () => {
+  const payment = await shop.sign(campaign())
+  await shop.send(campaign(), payment)
+  const { nonce } = JSON.parse(Buffer.from(payment, 'base64').toString()).payload.authorization
+  const as = await operatorToken(shop.service)
+  const list = (query: string) =>
+    call(shop.service, 'GET', `/api/platform-admin/x402-payments?${query}`, { as })
+  const read = async (query: string) => (await list(query)).body.items
+  const [found, ...others] = await read(`find=${nonce}`)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({
+    kind: 'CAMPAIGN',
+    status: 'SETTLED',
+    amount: '500000',
+    payer: shop.chain.buyer.address.toLowerCase(),
+    nonce,
+    nextLookAt: null,
+  })
+  expect(JSON.stringify(found)).not.toContain('signature')
+  expect(await read(`find=0x${found.transaction.slice(2).toUpperCase()}`)).toEqual([found])
+  const byPayer = await read(`find=${shop.chain.buyer.address}&status=SETTLED&limit=1`)
+  expect(byPayer).toEqual([found])
+  expect(await read(`find=${shop.chain.purse(9).address}`)).toEqual([])
+  expect(await read('status=FAILED')).toEqual([])
+  expect((await list('find=abc')).status).toBe(400)
+})
+
+test('the check of the ledger sees a payment that was charged and not delivered, booked or resolved', async () => {
+  const { db } = shop.service.app
+  expect(await checkAgentPayments(db)).toEqual([])
+  await shop.send(campaign(), await shop.sign(campaign()))
+  const setLive = (live: boolean) =>
+    db.inWorkspace(houseWorkspaceId, (tx) =>
+      tx.run(sql`
+        update x402_campaigns set live = ${live} where payment_id = (
+          select id from x402_payments order by created_at desc, id desc limit 1)`),
+    )
+  await setLive(false)
+  expect(await checkAgentPayments(db)).toMatchObject([{ expected: 'SETTLED', found: 'PENDING' }])
+  await setLive(true)
+  expect(await checkAgentPayments(db)).toEqual([])
 })
 
 test('every payment is in the books, which balance', async () => {
@@ -434,11 +509,11 @@ describe('without settings', () => {
   })
 })
 
-test('/llms.txt says what a client without a payment-identifier risks', async () => {
+test('/llms.txt says how a lost response is had again', async () => {
   const { body } = await call(shop.service, 'GET', '/llms.txt')
   const text = (body as string).replace(/\s+/g, ' ')
-  expect(text).toContain('Without it, a lost response')
-  expect(text).toContain('the payment was taken, a repeat returns 409 payment_used')
+  expect(text).toContain('send the same request with the same payment again')
+  expect(text).toContain('Results are given again only to you')
 })
 
 test('/llms.txt tells an agent what it costs, how to pay and which cap clients have', async () => {

@@ -1,5 +1,7 @@
 import type { App } from '../../../app.ts'
+import { platformAdmin } from '../../../core/credential.ts'
 import { Download, operation, Reply } from '../../../core/operation.ts'
+import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
@@ -19,6 +21,9 @@ import {
 import { readResults } from './results.ts'
 import { atomicUnits } from './rules.ts'
 import {
+  AgentPaymentPage,
+  AgentPaymentQuery,
+  agentPaymentOf,
   CampaignProbe,
   CampaignPurchase,
   FeedbackRequest,
@@ -28,6 +33,7 @@ import {
   Results,
   ResultsQuery,
 } from './schemas.ts'
+import { listPayments } from './store.ts'
 import { isEnabled } from './terms.ts'
 
 const problems = [
@@ -74,7 +80,7 @@ export const operations = [
     path: '/x402/campaigns',
     summary: 'Buy a public campaign on a page',
     description:
-      'Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`.',
+      'Open to testers of the House Pool. An empty body returns the price. Payment is x402 version 2: header `PAYMENT-SIGNATURE`. The same payment with the same body gets the same campaign, however often it is sent.',
     bodyOptional: true,
     strict: true,
     body: CampaignProbe,
@@ -133,7 +139,8 @@ export const operations = [
     method: 'GET',
     path: '/x402/campaigns/{id}/results',
     summary: 'Download the cleared, redacted results of a bought campaign',
-    description: 'Paid per download. An empty result is free.',
+    description:
+      'Paid per download. An empty result is free. A paid download is repeated to its payment-identifier, or to a header `SIGN-IN-WITH-X` (CAIP-122) in which the payer has signed the URL of the request in the last five minutes.',
     strict: true,
     query: ResultsQuery,
     returns: Results,
@@ -155,6 +162,22 @@ export const operations = [
         offer: resultsOffer,
         info: request,
       })
+    },
+  }),
+  operation({
+    id: 'listAgentPayments',
+    method: 'GET',
+    path: '/api/platform-admin/x402-payments',
+    tag: 'Operator',
+    summary: 'List payments by agents, newest first, or find one',
+    accepts: [platformAdmin],
+    strict: true,
+    query: AgentPaymentQuery,
+    returns: AgentPaymentPage,
+    async handle({ query: { status, find, ...page } }, app) {
+      const slice = sliceOf(page)
+      const found = await app.db.readOperator((tx) => listPayments(tx, { status, find }, slice))
+      return mapPage(pageOf(found, slice), agentPaymentOf)
     },
   }),
   operation({

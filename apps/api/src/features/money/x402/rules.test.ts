@@ -80,21 +80,22 @@ test.each([
 
 const [yes, no] = [true, false]
 test.each([
-  ['SETTLED', yes, yes, yes, 'replay'],
-  ['SETTLED', no, yes, yes, 'replay'],
-  ['SETTLED', yes, yes, no, 'payment_used'],
-  ['SETTLED', yes, no, yes, 'payment_reused'],
-  ['CLAIMED', yes, yes, no, 'look'],
-  ['CLAIMED', no, yes, yes, 'look'],
-  ['CLAIMED', yes, no, no, 'payment_reused'],
-  ['REFUSED', yes, yes, no, 'refused'],
-  ['REFUSED', no, yes, yes, 'payment_unresolved'],
-  ['REFUSED', no, no, yes, 'payment_reused'],
-  ['FAILED', yes, yes, no, 'refused'],
+  ['SETTLED', yes, yes, yes, yes, 'replay'],
+  ['SETTLED', no, yes, yes, yes, 'replay'],
+  ['SETTLED', yes, yes, yes, no, 'payment_used'],
+  ['SETTLED', yes, yes, no, no, 'replay'],
+  ['SETTLED', yes, no, no, yes, 'payment_reused'],
+  ['CLAIMED', yes, yes, yes, no, 'look'],
+  ['CLAIMED', no, yes, yes, yes, 'look'],
+  ['CLAIMED', yes, no, no, no, 'payment_reused'],
+  ['REFUSED', yes, yes, yes, no, 'look'],
+  ['REFUSED', no, yes, no, yes, 'payment_unresolved'],
+  ['REFUSED', no, no, no, yes, 'payment_reused'],
+  ['FAILED', yes, yes, no, no, 'refused'],
 ] as const)(
-  'a payment that is %s, same payment %s, same request %s, identified %s: %s',
-  (status, isSamePayment, isSameRequest, isIdentified, expected) => {
-    const verdict = judgeRepeat({ status, isSamePayment, isSameRequest, isIdentified })
+  'a payment that is %s, same payment %s, same request %s, secret %s, proven %s: %s',
+  (status, isSamePayment, isSameRequest, isSecret, isProven, expected) => {
+    const verdict = judgeRepeat({ status, isSamePayment, isSameRequest, isSecret, isProven })
     expect(typeof verdict === 'string' ? verdict : verdict.kind.code).toBe(expected)
   },
 )

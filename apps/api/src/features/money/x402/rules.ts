@@ -104,6 +104,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The token that a payment names, so that a payment of before a change of the settings is found again. */
+export function namedToken({ accepted }: PaymentPayload): { network: string; asset: string } | null {
+  const [network, asset] = [textOf(accepted.network), textOf(accepted.asset)]
+  return /^[a-z0-9:-]{3,64}$/.test(network) && address.test(asset) ? { network, asset } : null
+}
+
 /** Returns whether a payment names another resource than `url`. A payment that names none is valid for any. */
 function isForAnother(payload: PaymentPayload, url: string): boolean {
   const resource: unknown = payload.resource
@@ -145,20 +151,24 @@ export interface Earlier {
   /** Whether it was the same authorization. */
   isSamePayment: boolean
   isSameRequest: boolean
-  /** Whether the given identifier is the one of the earlier payment. */
-  isIdentified: boolean
+  /** Whether what it bought is for its buyer alone. */
+  isSecret: boolean
+  /** Whether the caller proved to be the buyer: by the payment's identifier, or by a signature of the payer. */
+  isProven: boolean
 }
 
 /**
  * The response to a payment that was seen before: the first response again, another check of its outcome, or a refusal.
  */
 export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | Problem {
-  const { status, isSamePayment, isSameRequest, isIdentified } = earlier
+  const { status, isSamePayment, isSameRequest, isSecret, isProven } = earlier
   if (!isSameRequest) return paymentReused()
-  // Authorizations are public on the chain, so the identifier proves who the buyer is.
-  if (status === 'SETTLED') return isIdentified ? 'replay' : paymentUsed()
+  // Authorizations are public on the chain, so the payment does not prove who the buyer is.
+  if (status === 'SETTLED') return isProven || !isSecret ? 'replay' : paymentUsed()
   if (status === 'CLAIMED') return 'look'
-  return isSamePayment ? 'refused' : paymentUnresolved()
+  if (!isSamePayment) return paymentUnresolved()
+  // Anybody may have sent a refused authorization since.
+  return status === 'REFUSED' ? 'look' : 'refused'
 }
 
 /** Converts dollars, as decimal text, to atomic units of a token with 6 decimals. */

@@ -1,17 +1,22 @@
 import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
 import {
+  Amount,
   Fields,
   FreeObject,
   Id,
   Nullable,
   named,
   OneOf,
+  PageOf,
   Time,
   UntrustedText,
   webAddressPattern,
 } from '../../../core/schema.ts'
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { feedbackStatuses, feedbackTypes } from '../../listening/feedback/index.ts'
+import { paymentLifecycle, saleKinds } from './rules.ts'
+import type { Payment } from './store.ts'
 
 /** The body of every 402, and in base64 its header PAYMENT-REQUIRED. */
 export const PaymentRequired = named(
@@ -117,3 +122,56 @@ export const ResultsQuery = Fields({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
 })
 export type ResultsQueryValues = Static<typeof ResultsQuery>
+
+const Address = Type.String({ pattern: '^0x[0-9a-f]{40}$' })
+/** A payment by an agent, as the operator sees it. */
+export const AgentPayment = named(
+  'AgentPayment',
+  Type.Object({
+    id: Id,
+    kind: OneOf(saleKinds),
+    status: OneOf(paymentLifecycle.states, {
+      description:
+        'CLAIMED: sent, outcome unknown. REFUSED: refused, but still usable by anybody until `validBefore`. FAILED: can never be used',
+    }),
+    amount: Amount,
+    asset: Type.Literal('USDC'),
+    network: Type.String(),
+    token: Address,
+    payer: Address,
+    payTo: Address,
+    nonce: Type.String(),
+    transaction: Nullable(Type.String()),
+    reason: Nullable(Type.String({ description: 'Why the facilitator refused it' })),
+    resourceId: Type.String({
+      description: 'The campaign or bounty that it bought, or whose results it bought',
+    }),
+    validBefore: Time,
+    nextLookAt: Nullable(Type.String({ format: 'date-time', description: 'Null: the outcome is final' })),
+    createdAt: Time,
+    updatedAt: Time,
+  }),
+)
+export const AgentPaymentPage = named('AgentPaymentPage', PageOf(AgentPayment))
+export const AgentPaymentQuery = Fields({
+  status: Type.Optional(OneOf(paymentLifecycle.states)),
+  find: Type.Optional(
+    Type.String({
+      pattern: '^0x([0-9a-fA-F]{40}|[0-9a-fA-F]{64})$',
+      description: 'A transaction, a payer’s address or a nonce',
+    }),
+  ),
+  ...pageQuery,
+})
+
+export const agentPaymentOf = (payment: Payment) => {
+  const { amount, asset, validBefore, nextLookAt, ...rest } = payment
+  return {
+    ...rest,
+    amount: amount.toString(),
+    asset: 'USDC' as const,
+    token: asset,
+    validBefore: new Date(Number(validBefore) * 1000),
+    nextLookAt: payment.status === 'CLAIMED' || payment.status === 'REFUSED' ? nextLookAt : null,
+  }
+}

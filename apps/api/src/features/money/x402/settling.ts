@@ -4,11 +4,13 @@ import type { App } from '../../../app.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { goods } from './goods.ts'
 import { type PaymentStatus, paymentLifecycle } from './rules.ts'
-import { listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
+import { holdPayment, listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
 import { type Counter, findCounter } from './terms.ts'
 
-/** A settling request ends within this time. Resolving starts later, so the two do not collide. */
-export const LOOK_AFTER_MS = 45_000
+/** Whoever settles or looks up a payment holds it for this long, or until the outcome is stored. */
+export const HOLD_MS = 45_000
+/** The pause after a look that found no outcome. */
+const LOOK_AGAIN_MS = 5_000
 
 /** Requests the transfer and records the outcome. Returns the payment after that. */
 export async function settle(app: App, counter: Counter, payment: Payment): Promise<Payment> {
@@ -23,10 +25,27 @@ export async function settle(app: App, counter: Counter, payment: Payment): Prom
 }
 
 /**
+ * Resolves a payment, unless another caller does so at this moment: then null. Throws when the chain cannot be read;
+ * the payment can be looked up again soon after.
+ */
+export async function look(app: App, counter: Counter, { id }: Payment): Promise<Payment | null> {
+  const now = app.clock.now()
+  const until = new Date(now.getTime() + HOLD_MS)
+  const held = await app.db.inWorkspace(houseWorkspaceId, (tx) => holdPayment(tx, id, now, until))
+  if (!held) return null
+  try {
+    return await resolve(app, counter, held)
+  } catch (error) {
+    await move(app, held, null, {})
+    throw error
+  }
+}
+
+/**
  * Checks the outcome of a payment on the chain, and settles it if nothing has happened. Throws when the chain cannot be
  * read.
  */
-export async function resolve(app: App, counter: Counter, payment: Payment): Promise<Payment> {
+async function resolve(app: App, counter: Counter, payment: Payment): Promise<Payment> {
   const fate = await fateOf(counter, payment)
   if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
   if (fate.fate === 'dead') return fail(app, payment)
@@ -41,12 +60,12 @@ export async function resolve(app: App, counter: Counter, payment: Payment): Pro
 export async function reconcilePayments(app: App): Promise<number> {
   const counter = await findCounter(app)
   if (!counter) return 0
-  const before = new Date(app.clock.now().getTime() - LOOK_AFTER_MS)
-  const open = await app.db.readWorkspace(houseWorkspaceId, (tx) => listOpenPayments(tx, before, 200))
+  const now = app.clock.now()
+  const open = await app.db.readWorkspace(houseWorkspaceId, (tx) => listOpenPayments(tx, now, 200))
   let resolved = 0
   for (const payment of open)
     try {
-      const { status } = await resolve(app, counter, payment)
+      const status = (await look(app, counter, payment))?.status
       if (status === 'SETTLED' || status === 'FAILED') resolved += 1
     } catch (error) {
       app.log.warn({ err: error, payment: payment.id }, 'A payment could not be looked up')
@@ -108,7 +127,9 @@ function change(app: App, id: string, event: Event | null, work: Work): Promise<
     const isOpen = payment.status === 'CLAIMED' || payment.status === 'REFUSED'
     const status: PaymentStatus | null = event ? paymentLifecycle.next(payment.status, event) : payment.status
     if (!status || !isOpen) return payment
-    const changed = { ...payment, ...(await work(tx, payment)), status, updatedAt: app.clock.now() }
+    const now = app.clock.now()
+    const nextLookAt = new Date(now.getTime() + LOOK_AGAIN_MS)
+    const changed = { ...payment, ...(await work(tx, payment)), status, updatedAt: now, nextLookAt }
     await updatePayment(tx, changed)
     return changed
   })

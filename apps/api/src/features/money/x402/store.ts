@@ -1,6 +1,8 @@
 import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
-import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
 import type { PaymentStatus, SaleKind } from './rules.ts'
 
 /** A payment from its claim on. */
@@ -30,23 +32,27 @@ export interface Payment {
   answer: unknown
   createdAt: Date
   updatedAt: Date
+  /** Until then, whoever holds an open payment is the only one to ask for its outcome. */
+  nextLookAt: Date
 }
 
 const columns =
   fragment(`id, kind, request, request_hash, network, asset, payer, nonce, pay_to, amount, valid_before,
   payment_identifier, payment, terms, resource_id, from_block, status, reason, transaction, answer_status, answer,
-  created_at, updated_at`)
+  created_at, updated_at, next_look_at`)
 
 /** Returns false when the payment or its identifier is already claimed. */
 export async function insertPayment(tx: WorkspaceTx, payment: Payment): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into x402_payments (workspace_id, id, kind, request, request_hash, network, asset, payer, nonce, pay_to,
-      amount, valid_before, payment_identifier, payment, terms, resource_id, from_block, status, created_at, updated_at)
+      amount, valid_before, payment_identifier, payment, terms, resource_id, from_block, status, created_at, updated_at,
+      next_look_at)
     values (${tx.workspaceId}, ${payment.id}, ${payment.kind}, ${JSON.stringify(payment.request)}::jsonb,
       ${payment.requestHash}, ${payment.network}, ${payment.asset}, ${payment.payer}, ${payment.nonce},
       ${payment.payTo}, ${payment.amount}, ${payment.validBefore}, ${payment.paymentIdentifier},
       ${JSON.stringify(payment.payment)}::jsonb, ${JSON.stringify(payment.terms)}::jsonb, ${payment.resourceId},
-      ${payment.fromBlock}, ${payment.status}, ${payment.createdAt}, ${payment.createdAt})
+      ${payment.fromBlock}, ${payment.status}, ${payment.createdAt}, ${payment.createdAt},
+      ${payment.nextLookAt})
     on conflict do nothing`)
   return inserted === 1
 }
@@ -75,21 +81,53 @@ export async function updatePayment(
   {
     id,
     ...to
-  }: Pick<Payment, 'id' | 'status' | 'reason' | 'transaction' | 'answerStatus' | 'answer' | 'updatedAt'>,
+  }: Pick<
+    Payment,
+    'id' | 'status' | 'reason' | 'transaction' | 'answerStatus' | 'answer' | 'updatedAt' | 'nextLookAt'
+  >,
 ) {
   await tx.run(sql`
     update x402_payments set status = ${to.status}, reason = ${to.reason}, transaction = ${to.transaction},
       answer_status = ${to.answerStatus}, answer = ${to.answer == null ? null : JSON.stringify(to.answer)}::jsonb,
-      updated_at = ${to.updatedAt}
+      updated_at = ${to.updatedAt}, next_look_at = ${to.nextLookAt}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Payments without a final outcome that were last checked before the given time. */
-export async function listOpenPayments(tx: WorkspaceTx, before: Date, limit: number): Promise<Payment[]> {
+/** Payments without a final outcome that nobody holds, the one that waited longest first. */
+export async function listOpenPayments(tx: WorkspaceTx, now: Date, limit: number): Promise<Payment[]> {
   return tx.many(sql`
     select ${columns} from x402_payments
-    where workspace_id = ${tx.workspaceId} and status in ('CLAIMED', 'REFUSED') and updated_at <= ${before}
-    order by updated_at limit ${limit}`)
+    where workspace_id = ${tx.workspaceId} and status in ('CLAIMED', 'REFUSED') and next_look_at <= ${now}
+    order by next_look_at limit ${limit}`)
+}
+
+/** Takes an open payment that nobody holds, until the given time. Of several who ask at once, one gets it. */
+export function holdPayment(tx: WorkspaceTx, id: string, now: Date, until: Date): Promise<Payment | null> {
+  return tx.maybe(sql`
+    update x402_payments set next_look_at = ${until}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and status in ('CLAIMED', 'REFUSED')
+      and next_look_at <= ${now}
+    returning ${columns}`)
+}
+
+const newestFirst: ListOrder = [
+  ['created_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+
+/** Lists the payments of agents, the newest first; one row more than asked. */
+export function listPayments(
+  tx: OperatorTx,
+  { status, find }: { status?: PaymentStatus | undefined; find?: string | undefined },
+  slice: Slice,
+): Promise<Placed<Payment>[]> {
+  const wanted = find?.toLowerCase()
+  const found = wanted
+    ? sql`(payer = ${wanted} or nonce = ${wanted} or lower(transaction) = ${wanted})`
+    : sql`true`
+  const list = sql`
+    select ${columns} from x402_payments where ${status ? sql`status = ${status}` : sql`true`} and ${found}`
+  return tx.many(listRows(list, newestFirst, slice))
 }
 
 export interface BoughtCampaign {

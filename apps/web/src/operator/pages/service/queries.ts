@@ -2,6 +2,7 @@ import type { components } from '@groundswell/client'
 import { read, readAll } from '../../../data/index.ts'
 
 export type ProviderEvent = components['schemas']['ProviderEvent']
+export type AgentPayment = components['schemas']['AgentPayment']
 export type WorkspaceLoad = components['schemas']['WorkspaceLoad']
 
 export const tabs = ['workspaces', 'webhooks', 'x402'] as const
@@ -31,3 +32,16 @@ export const offers = read<string>({
     return answer.text()
   },
 })
+
+/** Whether a text is as long as an address, or as a transaction or nonce. */
+export const isFindable = (text: string) => /^0x([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
+export const agentPaymentsOf = (find: string | undefined) =>
+  readAll<AgentPayment>({
+    key: ['agent-payments', find ?? ''],
+    topics: [],
+    load: (api, cursor, signal) =>
+      api.get('/api/platform-admin/x402-payments', {
+        params: { query: { find, limit: 50, cursor } },
+        signal,
+      }),
+  })

@@ -4,6 +4,7 @@ import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import type en from './messages/en.ts'
+import { AgentPayments } from './payments.tsx'
 import { offersOf } from './prices-rules.ts'
 import { offers } from './queries.ts'
 import styles from './service.module.css'
@@ -54,6 +55,7 @@ export function Offers() {
           </p>
         </div>
       </Section>
+      <AgentPayments />
     </>
   )
 }
