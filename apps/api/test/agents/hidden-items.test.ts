@@ -146,6 +146,7 @@ const routes: Record<string, Shows> = {
   listFiatBatches: before,
   listDebts: before,
   listUnbookedPayments: before,
+  listAgentPayments: before,
   getNotificationPreferences: before,
   getTesterNotificationPreferences: before,
   listPayoutBatches: before,
