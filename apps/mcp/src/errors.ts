@@ -47,7 +47,7 @@ export interface ToolResult {
 
 /** The service has too many waits of this caller, or of all. */
 export class WaitRefused extends Error {
-  /** Of the service's error, such as `rate_limited`. */
+  /** The code of the service's error, such as `rate_limited`. */
   readonly code: string
   readonly retryAfterSeconds: number
   constructor(message: string, code: string, retryAfterSeconds: number) {

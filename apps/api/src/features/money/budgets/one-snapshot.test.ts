@@ -22,7 +22,7 @@ interface BudgetAnswer {
   rounds: { status: string; amount: string }[]
 }
 
-/** What an answer says of its rounds and of its money must be the same moment. */
+/** An answer shows its rounds and its money as of one moment. */
 function faultOf({ funded, held, spent, available, rounds }: BudgetAnswer): string | null {
   const paid = rounds.filter(({ status }) => paidStates.includes(status))
   const due = paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n)

@@ -25,7 +25,7 @@ export async function settleOwnRefund(
   app: App,
   before: BudgetRefund,
   seen: Reversal,
-  /** What the budget gave for it before, when it was taken for a refund made elsewhere; null: nothing. */
+  /** The amount that the budget gave for it earlier, when it counted as a refund made elsewhere; null: none. */
   taken: bigint | null,
 ): Promise<{ done: readonly Effect[]; unspent: bigint | null }> {
   const state = seen.state as 'pending' | 'succeeded' | 'failed'

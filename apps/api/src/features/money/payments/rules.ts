@@ -149,7 +149,7 @@ function effectsOfDispute(known: Known | null, state: Reversal['state']): Effect
     case 'open':
       return from === 'inquiry' ? ['freeze'] : null
     case 'appeal':
-      // What was lost stays lost until the appeal has ended.
+      // Lost money stays lost until the appeal has ended.
       return from === 'lost' ? null : isOpen ? [] : ['freeze']
     case 'won':
       return isOpen ? ['thaw'] : from === 'lost' ? ['overturn'] : []

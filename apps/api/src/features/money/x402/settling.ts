@@ -7,7 +7,7 @@ import { type PaymentStatus, paymentLifecycle } from './rules.ts'
 import { holdPayment, listOpenPayments, lockPayment, type Payment, updatePayment } from './store.ts'
 import { type Counter, findCounter } from './terms.ts'
 
-/** Whoever settles or looks up a payment holds it for this long, or until the outcome is stored. */
+/** A process that settles or looks up a payment holds it for this long, or until the outcome is stored. */
 export const HOLD_MS = 45_000
 /** The pause after a look that found no outcome. */
 const LOOK_AGAIN_MS = 5_000
