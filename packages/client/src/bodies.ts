@@ -182,7 +182,7 @@ export const bodies = {
           {
             "type": "string",
             "maxLength": 2000,
-            "pattern": "^https?://[^\\s/\\\\?#@]+(?:[/?#][^\\s\\\\]*)?$"
+            "pattern": "^https?://[^\\s\\\\/][^\\s\\\\]*$"
           },
           {
             "type": "null"
@@ -206,7 +206,7 @@ export const bodies = {
           {
             "type": "string",
             "maxLength": 2000,
-            "pattern": "^https?://[^\\s/\\\\?#@]+(?:[/?#][^\\s\\\\]*)?$"
+            "pattern": "^https?://[^\\s\\\\/][^\\s\\\\]*$"
           },
           {
             "type": "null"

@@ -9,13 +9,13 @@ test.each([
   'https://example.com',
   'https://[::1]:8080/path@2x.png',
   'https://bücher.example/?q=a@b',
+  'https://me:secret@example.com/acme/shop/pull/7',
 ])('%s is a web address', (address) => {
   expect(address).toMatch(pattern)
 })
 
 test.each([
   'https://a.example\\@b.example',
-  'https://a.example@b.example/',
   'https://a.example\\.b.example',
   'https:///b.example',
   'https://a.example/\\..',

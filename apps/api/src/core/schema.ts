@@ -35,10 +35,10 @@ export function FreeFields(bytes: number, { maxProperties = 1_000, description =
   })
 }
 /**
- * A web address whose host is what a reader sees first: no user name before it, and no backslash, which browsers take for a
- * slash. So `https://a.example\\@b.example` is refused.
+ * A web address without a backslash. Browsers take one for a slash, so that `https://a.example\@b.example` leads them to
+ * a.example and other programs to b.example. A user name before the host stays allowed: copies show host and path alone.
  */
-export const webAddressPattern = '^https?://[^\\s/\\\\?#@]+(?:[/?#][^\\s\\\\]*)?$'
+export const webAddressPattern = '^https?://[^\\s\\\\/][^\\s\\\\]*$'
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 /** A string enum in the form that OpenAPI tools expect. */
