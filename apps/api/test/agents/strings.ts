@@ -73,7 +73,6 @@ export const answered: Rows = {
     nextCursor: [['service'], 'ours'],
   }),
   // What a studio token gets of a campaign; an agent gets `Campaign`.
-  ...of(['CampaignName'], { name: [['member'], 'never'], 'urlPatterns[]': [['member'], 'never'] }),
   ...of(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],

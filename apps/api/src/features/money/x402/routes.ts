@@ -173,6 +173,8 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     query: AgentPaymentQuery,
+    // It names a token by its address, as a field of that name.
+    holdsCredential: true,
     returns: AgentPaymentPage,
     async handle({ query: { status, find, ...page } }, app) {
       const slice = sliceOf(page)

@@ -204,7 +204,7 @@ test('one campaign of a tester is 404 where he does not count', async () => {
 test('a studio token names campaigns, and nothing else of them', async () => {
   const { token } = (await workspace.post('/api/studio/token', {})).body
   const headers = { 'x-service-studio-token': token }
-  const { status, body } = await call(service, 'GET', '/api/campaigns', { headers })
+  const { status, body } = await call(service, 'GET', '/api/studio/campaigns', { headers })
   expect(status).toBe(200)
   for (const item of body.items) expect(Object.keys(item).sort()).toEqual(['id', 'name', 'urlPatterns'])
   expect((await get('/api/campaigns')).body.items[0]).toHaveProperty('goal')
