@@ -73,7 +73,8 @@ const tooLong = `invalid_request: a parameter is limited to ${MOST_CHARACTERS} c
 
 /** A sign-in may also begin with a form, whose fields are the parameters. */
 function hasLongParameter(path: string, body: Buffer | null): boolean {
-  const [name = '', query = ''] = path.split('?', 2)
+  const end = path.indexOf('?')
+  const [name, query] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end + 1)]
   const form = /^\/auth\/?$/.test(name) ? (body?.toString() ?? '') : ''
   return [query, form].some(
     (text) =>

@@ -88,6 +88,10 @@ test.each(['state', 'nonce', 'login_hint', 'ui_locales'])(
     const refused = await browser.begin({ [name]: 'a'.repeat(2_049) })
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('2048')
+    // A second question mark belongs to the query.
+    const headers = { 'x-forwarded-for': newAddress() }
+    const behind = refused.url.search.replace('?', '?ui_hint=a?b&')
+    expect((await fetch(`${service.url}/identity/auth${behind}`, { headers })).status).toBe(400)
     const form = new URLSearchParams({ client_id: 'groundswell-dashboard', [name]: 'a'.repeat(2_049) })
     const posted = await fetch(`${service.url}/identity/auth`, {
       method: 'POST',
