@@ -70,48 +70,37 @@ function waitFor(
   answer.catch(() => {})
   return { request, answer }
 }
-/** Sends `notifications/cancelled` for a call; returns the status. */
-async function cancel(key: string, session: string, requestId: string | number) {
-  const message = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } }
-  const response = await fetch(`${service.url}/mcp`, {
+/** Sends one message of the protocol. */
+const send = (key: string, message: object, headers: Record<string, string>) =>
+  fetch(`${service.url}/mcp`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${key}`,
       accept: 'application/json, text/event-stream',
       'content-type': 'application/json',
-      'mcp-session-id': session,
+      ...headers,
     },
     body: JSON.stringify(message),
   })
-  return response.status
+/** Sends `notifications/cancelled` for a call; returns the status. */
+async function cancel(key: string, session: string, requestId: string | number): Promise<number> {
+  const message = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } }
+  return (await send(key, message, { 'mcp-session-id': session })).status
 }
 /** Opens a subscription to everything; returns its whole stream. */
 async function subscribe(key: string, id: number): Promise<string> {
   const version = '2026-07-28'
-  const response = await fetch(`${service.url}/mcp`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      accept: 'application/json, text/event-stream',
-      'content-type': 'application/json',
-      'mcp-protocol-version': version,
-      'mcp-method': 'subscriptions/listen',
+  const method = 'subscriptions/listen'
+  const params = {
+    notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true },
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': version,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
     },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id,
-      method: 'subscriptions/listen',
-      params: {
-        notifications: { toolsListChanged: true, promptsListChanged: true, resourcesListChanged: true },
-        _meta: {
-          'io.modelcontextprotocol/protocolVersion': version,
-          'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-          'io.modelcontextprotocol/clientCapabilities': {},
-        },
-      },
-    }),
-  })
-  return response.text()
+  }
+  const headers = { 'mcp-protocol-version': version, 'mcp-method': method }
+  return (await send(key, { jsonrpc: '2.0', id, method, params }, headers)).text()
 }
 /** Waits again, as agents do, when a wait ended before the verdict. */
 async function waitForDecision(id: string, key: string): Promise<Answer> {
