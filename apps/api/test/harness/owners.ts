@@ -139,7 +139,6 @@ export const owners: Record<string, Ownership> = {
       'money/payments',
       'money/reconciliation',
       'money/remainders',
-      'money/x402',
     ],
   },
   notification_preferences: { owner: 'telling/notifications' },
