@@ -3680,7 +3680,7 @@ export interface paths {
         };
         /**
          * Export all items as CSV, with redacted texts
-         * @description RFC 4180, UTF-8, one row per item, oldest first. With the filters of the list of items; without any: all items. Text cells that a spreadsheet would read as a formula begin with a quote.
+         * @description RFC 4180, UTF-8 with a byte order mark, one row per item, oldest first. With the filters of the list of items; without any: all items. Text cells that a spreadsheet would read as a formula begin with a quote, which an import takes away. `authorId` is the author as an import knows them.
          */
         get: operations["exportAnalytics"];
         put?: never;
@@ -6210,7 +6210,7 @@ export interface components {
             externalId: string;
             body: string;
             author?: {
-                /** @description The id of the author. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6220,6 +6220,8 @@ export interface components {
             byTeam?: boolean;
             /** @description Only the team reads it */
             internal?: boolean;
+            /** @description The other service did not show it to everybody: it is FLAGGED with the reason `held_at_source` until a person has decided */
+            held?: boolean;
             /**
              * Format: date-time
              * @description When it was written; default: now
@@ -6248,7 +6250,7 @@ export interface components {
             /** @description Its address in the other service */
             url?: string;
             author?: {
-                /** @description The id of the author. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6258,6 +6260,8 @@ export interface components {
             votes?: number;
             /** @description People whose votes count here, by the rules of the zone: each casts an up-vote. Leave them out of `votes` */
             voters?: string[];
+            /** @description The other service did not show it to everybody: it is FLAGGED with the reason `held_at_source` until a person has decided */
+            held?: boolean;
             comments?: components["schemas"]["ImportedComment"][];
             /**
              * Format: date-time

@@ -13,15 +13,24 @@ const MOST = 50
 /**
  * Streams rows as CSV (RFC 4180, UTF-8) with a header row. Pages are read as the client takes them, so memory does not
  * grow with the number of rows. Pass texts of strangers through `defused`. `owner` is the name under which open exports
- * are counted. Throws `rate_limited` or `overloaded` when too many are open.
+ * are counted. `forSpreadsheets`: a byte order mark comes first, without which Excel reads another encoding. Throws `rate_limited` or `overloaded` when too many are open.
  */
-export function exportCsv(app: App, owner: string, columns: Row, pages: AsyncIterable<Row[]>): Readable {
+export function exportCsv(
+  app: App,
+  owner: string,
+  columns: Row,
+  pages: AsyncIterable<Row[]>,
+  { forSpreadsheets = false } = {},
+): Readable {
   const close = openExport(app, owner)
-  return Readable.from(written(columns, pages), { objectMode: false }).once('close', close)
+  return Readable.from(written(columns, pages, forSpreadsheets ? '\ufeff' : ''), { objectMode: false }).once(
+    'close',
+    close,
+  )
 }
 
-async function* written(columns: Row, pages: AsyncIterable<Row[]>) {
-  yield textOf([columns])
+async function* written(columns: Row, pages: AsyncIterable<Row[]>, first: string) {
+  yield first + textOf([columns])
   for await (const rows of pages) if (rows.length > 0) yield textOf(rows)
 }
 
@@ -54,9 +63,10 @@ function textOf(records: readonly Row[]): string {
 }
 
 /**
- * A text cell that a spreadsheet does not run as a formula: a quote is put before the characters that start one.
+ * A text cell that a spreadsheet does not run as a formula: a quote is put before the characters that start one, and
+ * before a quote that stands there already, so that an import knows which one to take away.
  * Numbers and times do not come from strangers and stay unchanged.
  */
 export function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

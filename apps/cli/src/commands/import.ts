@@ -2,6 +2,7 @@ import { type Context, command } from '../command.ts'
 import { exit, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { type ColumnName, columnNames, isByTitle, isColumnName } from '../imports/csv.ts'
+import { dateOrders } from '../imports/dates.ts'
 import { formats, readExport } from '../imports/files.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
 import { type ItemStatus, itemStatuses, statusKey, type Wanted } from '../imports/shaping.ts'
@@ -23,6 +24,16 @@ const declared = {
     value: 'NAME=COLUMN',
     help: `CSV: the column that is ${Object.keys(columnNames).join(', ')}`,
   },
+  encoding: {
+    type: 'string',
+    value: 'NAME',
+    help: 'the encoding of the file, such as windows-1252 or shift_jis; default: found out',
+  },
+  dates: {
+    type: 'string',
+    value: 'ORDER',
+    help: `CSV: ${dateOrders.join(' or ')}, where the file does not tell what 05/04/2025 is`,
+  },
   source: { type: 'string', value: 'NAME', help: 'a name for where it comes from; default: the format' },
   'weigh-votes': {
     type: 'boolean',
@@ -38,7 +49,7 @@ const PROGRESS_MS = 2_000
 /** Imports items from an export of another service. */
 export const importFile = command({
   name: 'import',
-  summary: 'Import items from Canny, Fider, GitHub or a CSV file',
+  summary: 'Import items from Canny, Fider, GitHub, Trello or a CSV file',
   arguments: [
     { name: 'FORMAT', help: 'what the file is', values: formats },
     { name: 'FILE', help: 'the export' },
@@ -52,7 +63,10 @@ export const importFile = command({
     'canny   the CSV export, or JSON of its API: {"posts": […], "comments": […], "votes": […]}',
     'fider   the backup (ZIP), or the CSV export',
     'github  gh issue list --state all --limit 10000 --json number,title,body,author,state,stateReason,createdAt,closedAt,url,labels,comments,reactionGroups > FILE',
-    'csv     a first line with names of columns; title must be among them. Without id, a row is found again by its title',
+    'trello  the JSON export of a board',
+    'csv     a first line with names of columns; title must be among them. Without id, a row is found again by its title. Columns named Comment become comments; of rows with a voter each, those with one id are one item',
+    '',
+    'What the other service did not show to everybody is not public here: spam is left out, the rest waits in groundswell moderate. Times without a zone are UTC.',
     '',
     '«Planned» and «in progress» of another service collect votes here: THRESHOLD_MET would release them to agents. To release them, say --status planned=THRESHOLD_MET.',
   ].join('\n'),
@@ -63,7 +77,12 @@ export const importFile = command({
     const dryRun = options['dry-run'] ?? false
     const { client } = await connect()
     const totals = new Totals()
-    const rows = readExport(format, resolvedPath(host, args[1]!), columnsOf(options.map))
+    const dates = options.dates === undefined ? undefined : oneOf(options.dates, dateOrders)
+    const rows = readExport(format, resolvedPath(host, args[1]!), columnsOf(options.map), undefined, {
+      encoding: options.encoding,
+      dates,
+      tell: (note) => totals.notes.push(note),
+    })
     let toldAt = host.now().getTime()
     try {
       for await (const outcome of sendRows({ host, client, source, dryRun }, rows, wanted)) {
@@ -123,16 +142,32 @@ class Totals {
   held = 0
   /** Whether rows had no ids in the file. */
   byTitle = false
-  readonly counts: Record<Outcome['outcome'], number> = { CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0 }
+  readonly counts: Record<Outcome['outcome'], number> = {
+    ...{ CREATED: 0, UPDATED: 0, UNCHANGED: 0, REFUSED: 0, LEFT_OUT: 0 },
+  }
+  /** Comments that were spam there. */
+  spamComments = 0
+  /** Values of rows that were left out or changed, with how many rows have them. */
+  readonly dropped = new Map<string, number>()
+  /** What is said of the file as a whole. */
+  readonly notes: string[] = []
   readonly comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
 
-  add({ outcome, comments, safetyStatus, externalId }: Outcome): void {
+  add({ outcome, comments, safetyStatus, externalId, spamComments, why }: Outcome): void {
     this.rows++
+    this.spamComments += spamComments
+    if (outcome !== 'REFUSED' && outcome !== 'LEFT_OUT') for (const note of why) this.addNote(note)
     this.byTitle ||= isByTitle(externalId)
     this.counts[outcome]++
     if (isHeld(safetyStatus)) this.held++
     for (const name of ['created', 'updated', 'unchanged', 'held'] as const)
       this.comments[name] += comments[name]
+  }
+
+  /** Notes that quote a value count as one. */
+  private addNote(note: string): void {
+    const kind = note.replace(/«[^»]*»|\d+/gu, '…')
+    this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + 1)
   }
 }
 const isHeld = (safetyStatus: string | null) => safetyStatus !== null && safetyStatus !== 'CLEARED'
@@ -150,6 +185,7 @@ const words = {
   UPDATED: green('updated'),
   UNCHANGED: dim('unchanged'),
   REFUSED: red('refused'),
+  LEFT_OUT: dim('left out'),
 } as const
 
 function lineOf(row: Outcome, dryRun: boolean): Line {
@@ -162,25 +198,30 @@ function lineOf(row: Outcome, dryRun: boolean): Line {
     ...(voters.refused > 0 ? [`${voters.refused} votes do not count`] : []),
   ]
   const word =
-    dryRun && outcome !== 'REFUSED' && outcome !== 'UNCHANGED'
+    dryRun && (outcome === 'CREATED' || outcome === 'UPDATED')
       ? line`would be ${words[outcome]}`
       : words[outcome]
   const about = joined([line`${at}`, word, externalId ?? '-', ...(id === null ? [] : [dim(id)])])
   return more.length === 0 ? about : line`${about}: ${joined(more, '; ')}`
 }
 
-function tell(out: Output, { rows, counts, comments, held, byTitle }: Totals, dryRun: boolean): void {
+function tell(out: Output, totals: Totals, dryRun: boolean): void {
+  const { rows, counts, comments, held, byTitle, spamComments, dropped, notes } = totals
   const { CREATED, UPDATED, UNCHANGED, REFUSED } = counts
   const title = dryRun ? 'Dry run, nothing is written' : 'Done'
   out.note(
     line`${bold(title)}: ${rows} rows, ${CREATED} created, ${UPDATED} updated, ${UNCHANGED} unchanged, ${REFUSED} refused; comments: ${comments.created} created, ${comments.updated} updated.`,
   )
+  if (counts.LEFT_OUT + spamComments > 0)
+    out.note(line`Left out as spam: ${counts.LEFT_OUT} items, ${spamComments} comments.`)
+  for (const [note, count] of dropped) out.note(line`In ${count} rows: ${note}.`)
+  for (const note of notes) out.note(line`${note}`)
   if (byTitle)
     out.note(
       line`The file has no ids, so a later run finds a row by its title: a row with another title is a new item. If a column is an id, say --map id=COLUMN.`,
     )
   if (held + comments.held > 0)
     out.note(
-      line`${yellow('Held back')} by the screen: ${held} items, ${comments.held} comments. See groundswell moderate.`,
+      line`${yellow('Held back')}: ${held} items, ${comments.held} comments. See groundswell moderate.`,
     )
 }

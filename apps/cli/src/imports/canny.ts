@@ -3,24 +3,31 @@ import {
   countOf,
   gathered,
   given,
+  givenFields,
   groupedBy,
-  listOf,
   objectOf,
   type Person,
+  paged,
   type Read,
   textOf,
   type Unknown,
 } from './row.ts'
+import { withheldIn } from './withheld.ts'
 
 /**
  * Posts of Canny, as its API answers: `posts`, `comments` and `votes` of its lists in one object, or their pages in a
  * list. A list of posts alone is enough.
  */
-export function readCanny(file: unknown): Read[] {
+export function readCanny(file: unknown, tell: (note: string) => void): Read[] {
   const posts = gathered(file, 'posts')
   const comments = groupedBy(gathered(file, 'comments'), postOf)
   const votes = groupedBy(gathered(file, 'votes'), postOf)
-  const found = posts.length > 0 ? posts : listOf(file)
+  const found = posts.length > 0 ? posts : paged(file)
+  const leftOut = givenFields(found, ['tags', 'category', 'imageURLs', 'owner', 'eta', 'customFields'])
+  if (leftOut.length > 0) tell(`Fields of posts without a place here were left out: ${leftOut.join(', ')}.`)
+  const known = new Set(found.map((post) => textOf(objectOf(post).id)))
+  const strayed = [...comments].filter(([id]) => !known.has(id)).flatMap(([, each]) => each).length
+  if (strayed > 0) tell(`${strayed} comments were left out: they name no post of the file.`)
   return found.map((post, place) => {
     const one = objectOf(post)
     const id = textOf(one.id) ?? ''
@@ -47,6 +54,7 @@ function rowOf(post: Unknown, at: number, comments: readonly Unknown[], votes: r
     voters,
     comments: comments.flatMap(commentOf),
     createdAt: textOf(post.created),
+    withheld: withheldIn(post) ?? withheldIn(objectOf(post.board)),
   }
 }
 
@@ -62,6 +70,8 @@ function commentOf(comment: Unknown): Comment[] {
       byTeam: objectOf(comment.author).isAdmin === true,
       internal: isInternal,
       createdAt: textOf(comment.created),
+      // These are notes of the team, and stay so.
+      withheld: withheldIn(comment, ['internal', 'private']),
     },
   ]
 }

@@ -1,70 +1,87 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { Refusal } from '../failures.ts'
-import { type BadRow, countOf, given, type Read, type Row, textOf } from './row.ts'
+import { type ColumnName, knownIn, type Places, placesOf } from './columns.ts'
+import { rowReader } from './csv-rows.ts'
+import { type DateOrder, provenOrder } from './dates.ts'
+import { beginningOf, decoded } from './encoding.ts'
+import type { BadRow, Read } from './row.ts'
+import { byVoter } from './voters.ts'
 
-/** What a column can be, with the names that exports give it. */
-export const columnNames = {
-  id: ['id', 'post id', 'number', 'key', 'issue key', 'external id'],
-  title: ['title', 'subject', 'summary', 'name', 'post title'],
-  description: ['description', 'details', 'body', 'text', 'post details'],
-  status: ['status', 'state'],
-  status_since: ['status changed', 'status changed at', 'responded_at', 'closed at'],
-  votes: ['votes', 'vote count', 'votes count', 'votes_count', 'score', 'upvotes'],
-  author: ['author', 'author name', 'created by', 'created_by', 'creator', 'reporter'],
-  author_id: ['author id', 'user id', 'author user id'],
-  email: ['email', 'author email', 'creator email'],
-  created: ['created', 'created at', 'created_at', 'date', 'creation date'],
-  url: ['url', 'link', 'post url'],
-  board: ['board', 'board name', 'category', 'project'],
-  response: ['response'],
-} as const satisfies Record<string, readonly string[]>
-export type ColumnName = keyof typeof columnNames
-export const isColumnName = (name: string): name is ColumnName => name in columnNames
+export { type ColumnName, columnNames, isColumnName } from './columns.ts'
+export { isByTitle } from './csv-rows.ts'
 
 /** A record may have so many characters; a longer one is a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
 
-/** The rows of a CSV file, one at a time, so that its size does not matter. `columns`: names of columns by what they are. */
-export async function* readCsv(
-  path: string,
-  columns: ReadonlyMap<ColumnName, string>,
-  firstLine: string,
-): AsyncGenerator<Read> {
+/** A CSV file, and what the person said of it. */
+export interface CsvFile {
+  path: string
+  encoding: string
+  /** Names of columns by what they are. */
+  columns: ReadonlyMap<ColumnName, string>
+  dates: DateOrder | undefined
+  /** Takes what the summary says of the file as a whole. */
+  tell: (note: string) => void
+}
+
+/** The rows of a CSV file, one at a time, so that its size does not matter. */
+export async function* readCsv(file: CsvFile): AsyncGenerator<Read> {
+  const format = formatOf(await beginningOf(file.path, file.encoding), file.columns)
+  const order = file.dates ?? (await orderIn(file, format))
+  const rows = rowsOf(file, format, order)
+  yield* format.hasVoters ? byVoter(rows) : rows
+}
+
+async function* rowsOf(file: CsvFile, format: CsvFormat, order: DateOrder | undefined): AsyncGenerator<Read> {
   const skipped: BadRow[] = []
-  const parser = createReadStream(path).pipe(
+  let read: ReturnType<typeof rowReader> | null = null
+  for await (const { record, at } of recordsOf(file, format, (line) => skipped.push(notCsv(line)))) {
+    if (read === null) read = rowReader(placesOf(record, file.columns), order)
+    else yield read.rowOf(record, at)
+  }
+  // The parser is ahead of its reader, so these come last.
+  yield* skipped
+  for (const note of read?.notes() ?? []) file.tell(note)
+}
+
+const notCsv = (at: number): BadRow => ({
+  at,
+  externalId: null,
+  why: 'Not CSV here: a quotation mark without its second, or a record without an end.',
+})
+
+interface CsvFormat {
+  delimiter: string
+  /** The line of the heading, from 1: a line before it names the separator. */
+  firstLine: number
+  hasVoters: boolean
+}
+
+async function* recordsOf(
+  { path, encoding }: CsvFile,
+  { delimiter, firstLine }: CsvFormat,
+  skip: (line: number) => void,
+): AsyncGenerator<{ record: string[]; at: number }> {
+  const parser = Readable.from(decoded(path, encoding)).pipe(
     parse({
       bom: true,
       info: true,
-      delimiter: delimiterOf(firstLine),
+      delimiter,
+      from_line: firstLine,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: MOST_RECORD,
       on_skip: (error) => {
-        const at = Number(error?.lines ?? 0)
-        skipped.push({
-          at,
-          externalId: null,
-          why: 'Not CSV here: a quotation mark without its second, or a record without an end.',
-        })
+        skip(Number(error?.lines ?? 0))
         return undefined
       },
     }),
   )
-  let places: Places | null = null
-  const idOf = idsByTitle()
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: string[]
-    info: { lines: number }
-  }>) {
-    if (places === null) places = placesOf(record, columns)
-    else yield rowOf(record, places, lineOf(record, info.lines), idOf)
-  }
-  // The parser is ahead of its reader, so these come last.
-  yield* skipped
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    yield { record, at: lineOf(record, info.lines) }
 }
 
 /** Counted to the end of a record: it begins as many lines before as it has line ends. */
@@ -74,82 +91,81 @@ function lineOf(record: readonly string[], lines: number): number {
   return lines - ends
 }
 
-/** Spreadsheets of some countries separate by semicolons. */
-export function delimiterOf(firstLine: string): string {
-  const count = (mark: string) => firstLine.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+const separators = [',', ';', '\t', '|']
+
+/** How a file is written: with the separator that its first line names, else that by which the heading has known names. */
+export function formatOf(beginning: string, columns: ReadonlyMap<ColumnName, string>): CsvFormat {
+  const named = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/iu.exec(beginning)
+  const heading = beginning.slice(named?.[0].length ?? 0)
+  const ranked = (named ? [named[1]!] : separators).map((delimiter) => {
+    const header = headerIn(heading, delimiter)
+    return { delimiter, header, known: knownIn(header, columns) }
+  })
+  const best = ranked.reduce((one, other) =>
+    other.known > one.known || (other.known === one.known && other.header.length > one.header.length)
+      ? other
+      : one,
+  )
+  const { voter, voter_id, voter_email } = placesIfAny(best.header, columns)
+  return {
+    delimiter: best.delimiter,
+    firstLine: named ? 2 : 1,
+    hasVoters: [voter, voter_id, voter_email].some((place) => place !== undefined),
+  }
 }
 
-type Places = Partial<Record<ColumnName, number>>
-
-/** Where each column is. Throws Refusal where one that is needed is not. */
-export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const places: Places = {}
-  for (const [column, known] of Object.entries(columnNames) as [ColumnName, readonly string[]][]) {
-    const said = columns.get(column)
-    const place =
-      said === undefined
-        ? names.findIndex((name) => known.includes(name) || name === column)
-        : names.indexOf(said.trim().toLowerCase())
-    if (said !== undefined && place < 0)
-      throw new Refusal(`The file has no column «${said}». It has: ${header.join(', ')}.`)
-    if (place >= 0) places[column] = place
+function placesIfAny(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places['of'] {
+  try {
+    return placesOf(header, columns).of
+  } catch (error) {
+    // The heading is read once more as a whole, and refused then.
+    if (error instanceof Refusal) return {}
+    throw error
   }
-  if (places.title === undefined)
+}
+
+/** The cells of the first record: separators and line ends in quotes are a part of a cell. */
+function headerIn(text: string, delimiter: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of text.replace(/^\ufeff/u, '').trimStart()) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && sign === delimiter) cells.push('')
+    else if (!isQuoted && (sign === '\n' || sign === '\r')) break
+    else cells[cells.length - 1] += sign
+  }
+  return cells
+}
+
+/** The order of day and month in a file: one date that can be in one order alone decides for all. */
+async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | undefined> {
+  let places: Places | null = null
+  const seen = new Map<DateOrder | 'either', string>()
+  for await (const { record } of recordsOf(file, format, () => {})) {
+    if (places === null) {
+      places = placesOf(record, file.columns)
+      continue
+    }
+    for (const text of datesIn(record, places)) {
+      const order = provenOrder(text)
+      if (order && !seen.has(order)) seen.set(order, text)
+    }
+  }
+  const [dayFirst, monthFirst, either] = [seen.get('day-first'), seen.get('month-first'), seen.get('either')]
+  const which = 'say --dates day-first or --dates month-first.'
+  if (dayFirst !== undefined && monthFirst !== undefined)
     throw new Refusal(
-      `No column of the file is the title: name it with --map title=COLUMN. The file has: ${header.join(', ')}.`,
+      `The file has dates in two orders, «${shown(dayFirst)}» and «${shown(monthFirst)}»: ${which}`,
     )
-  return places
+  if (dayFirst === undefined && monthFirst === undefined && either !== undefined)
+    throw new Refusal(`Nothing in the file tells whether «${shown(either)}» begins with the day: ${which}`)
+  return dayFirst !== undefined ? 'day-first' : monthFirst !== undefined ? 'month-first' : undefined
 }
+const shown = (text: string) => text.slice(0, 40)
 
-/** What ids begin with that a file without any gets. */
-const BY_TITLE = 'title:'
-export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
-
-/**
- * Ids of rows in a file without any: of the same title it is the same row in a later run, of several with one title by
- * their order.
- */
-function idsByTitle(): (title: string) => string {
-  const times = new Map<string, number>()
-  return (title) => {
-    const id = createHash('sha256').update(title.trim().toLowerCase()).digest('hex').slice(0, 24)
-    const time = (times.get(id) ?? 0) + 1
-    times.set(id, time)
-    return `${BY_TITLE}${id}${time === 1 ? '' : `:${time}`}`
-  }
-}
-
-function rowOf(record: readonly string[], places: Places, at: number, idOf: (title: string) => string): Read {
-  const cell = (name: ColumnName) => textOf(places[name] === undefined ? undefined : record[places[name]])
-  const title = cell('title') ?? ''
-  const externalId = places.id === undefined ? idOf(title) : cell('id')?.trim()
-  if (externalId === undefined) return { at, externalId: null, why: 'The row has no id.' }
-  const votes = cell('votes')
-  const count = countOf(votes)
-  if (votes !== undefined && count === undefined)
-    return { at, externalId, why: `Votes are a whole number, not «${votes.slice(0, 40)}».` }
-  const [name, email, id] = [cell('author'), cell('email'), cell('author_id')]
-  const userId = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
-  const response = cell('response')
-  const row: Row = {
-    at,
-    externalId,
-    title,
-    description: cell('description') ?? '',
-    status: cell('status'),
-    statusSince: cell('status_since'),
-    board: cell('board'),
-    url: cell('url'),
-    author: userId ? given({ userId, name, email }) : undefined,
-    votes: count,
-    voters: [],
-    comments:
-      response === undefined
-        ? []
-        : [{ externalId: 'response', body: response, byTeam: true, createdAt: cell('status_since') }],
-    createdAt: cell('created'),
-  }
-  return row
+function datesIn(record: readonly string[], { of, remarks }: Places): string[] {
+  const own = [of.created, of.status_since].flatMap((place) =>
+    place === undefined ? [] : (record[place] ?? []),
+  )
+  return [...own, ...remarks.map((place) => record[place]?.split(';')[0] ?? '')]
 }

@@ -2,6 +2,7 @@ import {
   type Comment,
   countOf,
   given,
+  givenFields,
   groupedBy,
   listOf,
   objectOf,
@@ -10,6 +11,7 @@ import {
   textOf,
   type Unknown,
 } from './row.ts'
+import { withheldIn } from './withheld.ts'
 
 /** The tables of a backup of Fider that hold what is imported. */
 export const fiderTables = ['posts', 'users', 'comments', 'post_votes'] as const
@@ -19,7 +21,7 @@ export type FiderTables = Readonly<Partial<Record<(typeof fiderTables)[number], 
 const statuses = ['open', 'started', 'completed', 'declined', 'planned', 'duplicate', 'deleted']
 
 /** Posts of Fider, from the tables of a backup. */
-export function readFider(tables: FiderTables): Read[] {
+export function readFider(tables: FiderTables, tell: (note: string) => void): Read[] {
   const users = new Map(
     listOf(tables.users)
       .map(objectOf)
@@ -27,6 +29,8 @@ export function readFider(tables: FiderTables): Read[] {
   )
   const comments = groupedBy(listOf(tables.comments), ({ post_id }) => textOf(post_id))
   const votes = groupedBy(listOf(tables.post_votes), ({ post_id }) => textOf(post_id))
+  const leftOut = givenFields(listOf(tables.posts), ['tags', 'original_id'])
+  if (leftOut.length > 0) tell(`Fields of posts without a place here were left out: ${leftOut.join(', ')}.`)
   return listOf(tables.posts).map((one, place): Read => {
     const [post, at] = [objectOf(one), place + 1]
     const id = textOf(post.id)
@@ -51,6 +55,7 @@ export function readFider(tables: FiderTables): Read[] {
         ...responseOf(users, post),
       ],
       createdAt: textOf(post.created_at),
+      withheld: withheldIn(post),
     }
   })
 }
@@ -62,7 +67,8 @@ function commentOf(users: Users, comment: Unknown): Comment[] {
   if (externalId === undefined || body === undefined || textOf(comment.deleted_at) !== undefined) return []
   const author = personOf(users, comment.user_id)
   const role = countOf(users.get(textOf(comment.user_id))?.role) ?? 1
-  return [{ externalId, body, author, byTeam: role > 1, createdAt: textOf(comment.created_at) }]
+  const withheld = withheldIn(comment)
+  return [{ externalId, body, author, byTeam: role > 1, createdAt: textOf(comment.created_at), withheld }]
 }
 
 /** The team's answer is a part of the post there. */

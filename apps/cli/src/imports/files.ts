@@ -3,15 +3,26 @@ import { strFromU8, unzipSync } from 'fflate'
 import { Refusal } from '../failures.ts'
 import { readCanny } from './canny.ts'
 import { type ColumnName, readCsv } from './csv.ts'
+import type { DateOrder } from './dates.ts'
+import { decoded, encodingOf } from './encoding.ts'
 import { fiderTables, readFider } from './fider.ts'
 import { readGithub } from './github.ts'
 import type { Read } from './row.ts'
+import { readTrello } from './trello.ts'
 
-export const formats = ['canny', 'fider', 'github', 'csv'] as const
+export const formats = ['canny', 'fider', 'github', 'trello', 'csv'] as const
 export type Format = (typeof formats)[number]
 
 /** A file that is read as a whole may have so many bytes. CSV is read a row at a time. */
 const MOST_BYTES = 200 * 1024 * 1024
+
+/** How a file is read where it leaves that open, and who hears of it. */
+export interface Reading {
+  encoding?: string | undefined
+  dates?: DateOrder | undefined
+  /** Takes what the summary says of the file as a whole. */
+  tell?: (note: string) => void
+}
 
 /** The rows of an export. Throws Refusal where the file is none of this format. */
 export async function* readExport(
@@ -19,13 +30,24 @@ export async function* readExport(
   path: string,
   columns: ReadonlyMap<ColumnName, string>,
   mostBytes = MOST_BYTES,
+  { encoding: said, dates, tell = () => {} }: Reading = {},
 ): AsyncGenerator<Read> {
   const { size, first } = await beginningOf(path)
   const isZip = first.startsWith('PK\u0003\u0004')
-  const isJson = /^\ufeff?\s*[[{]/u.test(first)
-  if (format === 'csv' || (format !== 'github' && !isZip && !isJson)) {
-    if (isZip || isJson) throw new Refusal(`${path} is no CSV file.`)
-    yield* readCsv(path, columns, first.split(/\r?\n/u)[0] ?? '')
+  // Also in UTF-16, as some shells write it.
+  const isJson = /^[[{]/u.test(
+    first.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)|[\s\0]/gu, ''),
+  )
+  const isCsv = format === 'csv' || ((format === 'canny' || format === 'fider') && !isZip && !isJson)
+  if (isCsv && (isZip || isJson))
+    throw new Refusal(`${path} is no CSV file.${isZip ? ' Save a workbook as «CSV UTF-8» first.' : ''}`)
+  if (isCsv) {
+    const { name: encoding, guessedBy } = await encodingOf(path, said)
+    if (guessedBy !== null)
+      tell(
+        `The file is no UTF-8 and was read as ${encoding}: «${guessedBy}». If that is wrong, say --encoding NAME and run the command again.`,
+      )
+    yield* readCsv({ path, encoding, columns, dates, tell })
     return
   }
   if (size > mostBytes)
@@ -34,20 +56,29 @@ export async function* readExport(
     )
   if (format === 'fider') {
     if (!isZip) throw new Refusal(`${path} is no backup of Fider: give the ZIP file, or its CSV file.`)
-    yield* readFider(await tablesIn(path, mostBytes))
+    yield* readFider(await tablesIn(path, mostBytes), tell)
     return
   }
-  const file = parsed(path, await readFile(path, 'utf8'))
-  yield* format === 'canny' ? readCanny(file) : readGithub(file)
+  const file = parsed(path, await textIn(path, said))
+  yield* readers[format](file, tell)
+}
+
+const readers = { canny: readCanny, github: readGithub, trello: readTrello }
+
+async function textIn(path: string, said: string | undefined): Promise<string> {
+  const { name } = await encodingOf(path, said)
+  let text = ''
+  for await (const part of decoded(path, name)) text += part
+  return text
 }
 
 async function beginningOf(path: string): Promise<{ size: number; first: string }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const buffer = Buffer.alloc(65_536)
+    const buffer = Buffer.alloc(1_024)
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0)
-    return { size, first: buffer.subarray(0, bytesRead).toString('utf8') }
+    return { size, first: buffer.subarray(0, bytesRead).toString('latin1') }
   } finally {
     await file.close()
   }

@@ -2,36 +2,57 @@ import {
   type Comment,
   countOf,
   gathered,
+  givenFields,
   groupedBy,
   listOf,
   objectOf,
   type Person,
+  paged,
   type Read,
   textOf,
   type Unknown,
 } from './row.ts'
+import { withheldIn } from './withheld.ts'
 
 /**
  * Issues of GitHub: what `gh issue list --json …` prints, or the answers of the REST API, also several pages as
  * `gh api --paginate --slurp` prints them, or `{ "issues": […], "comments": […] }`.
  */
-export function readGithub(file: unknown): Read[] {
+export function readGithub(file: unknown, tell: (note: string) => void): Read[] {
   const named = gathered(file, 'issues')
-  const issues = named.length > 0 ? named : listOf(file).flat()
-  const comments = groupedBy(gathered(file, 'comments'), ({ issue_url }) => numberIn(textOf(issue_url)))
-  return issues.map((issue, place) => {
-    const one = objectOf(issue)
-    const number = textOf(one.number)
-    return rowOf(one, place + 1, number === undefined ? [] : (comments.get(number) ?? []))
-  })
+  const issues = (named.length > 0 ? named : paged(file)).map(objectOf)
+  // Of a list of issues, `comments` is a number or a list inside each.
+  const all = named.length > 0 ? gathered(file, 'comments') : []
+  const comments = groupedBy(all, ({ issue_url }) => issueIn(textOf(issue_url)))
+  const leftOut = givenFields(issues, ['labels', 'milestone', 'assignees'])
+  if (leftOut.length > 0) tell(`Fields of issues without a place here were left out: ${leftOut.join(', ')}.`)
+  const rows = issues.map((issue, place) => rowOf(issue, place + 1, remarksOf(issue, comments)))
+  const known = new Set(issues.map(keyOf))
+  const strayed = all.filter(
+    (comment) => !known.has(issueIn(textOf(objectOf(comment).issue_url)) ?? ''),
+  ).length
+  if (strayed > 0) tell(`${strayed} comments were left out: they name no issue of the file.`)
+  return rows
 }
-const numberIn = (url: string | undefined) => url?.split('/').at(-1)
+
+/** Issues are numbered in each repository anew. */
+const keyOf = (issue: Unknown) => issueKey(repositoryOf(issue), textOf(issue.number))
+const issueKey = (repository: string | undefined, number: string | undefined) =>
+  `${repository?.toLowerCase() ?? ''}#${number ?? ''}`
+function issueIn(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  return issueKey(repositoryIn(url), new URL(url).pathname.split('/').at(-1))
+}
+const repositoryOf = (issue: Unknown) =>
+  repositoryIn(textOf(issue.html_url) ?? textOf(issue.url)) ?? repositoryIn(textOf(issue.repository_url))
+const remarksOf = (issue: Unknown, comments: ReadonlyMap<string, Unknown[]>) =>
+  comments.get(keyOf(issue)) ?? []
 
 function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
   const number = textOf(issue.number)
   if (number === undefined) return { at, externalId: null, why: 'An issue without a number.' }
   const url = textOf(issue.html_url) ?? textOf(issue.url)
-  const repository = repositoryIn(url) ?? repositoryIn(textOf(issue.repository_url))
+  const repository = repositoryOf(issue)
   const externalId = `${repository ?? ''}#${number}`
   if (issue.pull_request !== undefined) return { at, externalId, why: 'A pull request is no issue.' }
   const author = personOf(issue.author ?? issue.user)
@@ -53,13 +74,16 @@ function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
     voters: [],
     comments: [...listOf(issue.comments).map(objectOf), ...more].flatMap(commentOf),
     createdAt: textOf(issue.createdAt) ?? textOf(issue.created_at),
+    withheld: withheldIn(issue),
   }
 }
 
 /** `owner/name` of an address of the site or of the API. */
 function repositoryIn(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
-  const parts = new URL(url).pathname.split('/').filter((part) => part !== '' && part !== 'repos')
+  const path = new URL(url).pathname.split('/').filter((part) => part !== '')
+  // The API has more before the owner: `/repos/`, in an installation of one's own `/api/v3/repos/`.
+  const parts = path.slice(path.indexOf('repos') + 1)
   return parts.length >= 2 ? `${parts[0]}/${parts[1]}` : undefined
 }
 
@@ -89,6 +113,7 @@ function commentOf(comment: Unknown): Comment[] {
       author: personOf(comment.author ?? comment.user),
       byTeam: teams.has(textOf(comment.authorAssociation) ?? textOf(comment.author_association) ?? ''),
       createdAt: textOf(comment.createdAt) ?? textOf(comment.created_at),
+      withheld: withheldIn(comment),
     },
   ]
 }

@@ -1,3 +1,5 @@
+import type { Withheld } from './withheld.ts'
+
 /** An author as an export names them. */
 export interface Person {
   userId: string
@@ -13,6 +15,8 @@ export interface Comment {
   byTeam?: boolean
   internal?: boolean
   createdAt?: string | undefined
+  /** What the other service did not show to everybody. */
+  withheld?: Withheld | null
 }
 
 /** An item of an export, before it is made fit for the service. */
@@ -22,12 +26,14 @@ export interface Row {
   externalId: string
   title: string
   description: string
-  type?: 'bug' | undefined
+  type?: 'bug' | 'suggestion' | 'comment' | undefined
   /** The word of the other service. */
   status?: string | undefined
   statusSince?: string | undefined
   /** Where it stood there: a board, a repository. */
   board?: string | undefined
+  /** The zone that it had in another installation of this service. */
+  zone?: string | undefined
   url?: string | undefined
   author?: Person | undefined
   votes?: number | undefined
@@ -35,6 +41,9 @@ export interface Row {
   voters: string[]
   comments: Comment[]
   createdAt?: string | undefined
+  withheld?: Withheld | null
+  /** What the report says of the row. */
+  notes?: readonly string[]
 }
 
 /** What cannot become an item, and why. */
@@ -42,6 +51,8 @@ export interface BadRow {
   at: number
   externalId: string | null
   why: string
+  /** It was left out on purpose, and is no fault of the file. */
+  isSpam?: true
 }
 
 /** One of both. */
@@ -74,10 +85,21 @@ export function given<Fields extends object>(
   return Object.fromEntries(there) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
 }
 
-/** All entries of a list with this name: in an object, or in each page of several. */
+/** All entries of a list with this name: in an object, or in each page of several; pages can hold pages. */
 export function gathered(file: unknown, name: string): readonly unknown[] {
-  const pages = Array.isArray(file) ? file : [file]
-  return pages.flatMap((page) => listOf(objectOf(page)[name]))
+  const pages = Array.isArray(file) ? paged(file) : [file]
+  return pages.flatMap((page) => paged(objectOf(page)[name]))
+}
+/** The entries of a list, or of its pages: as deep as tools write them. */
+export const paged = (value: unknown): readonly unknown[] => listOf(value).flat(4)
+
+/** Names of those fields that hold something: what an import says that it left out. */
+export function givenFields(entries: readonly unknown[], names: readonly string[]): string[] {
+  const isGiven = (value: unknown) =>
+    Array.isArray(value)
+      ? value.length > 0
+      : value !== null && value !== undefined && value !== '' && value !== false
+  return names.filter((name) => entries.some((entry) => isGiven(objectOf(entry)[name])))
 }
 /** Entries by something that they name. */
 export function groupedBy(

@@ -10,7 +10,8 @@ type Result = components['schemas']['ImportResults']['results'][number]
 export interface Outcome {
   at: number
   externalId: string | null
-  outcome: Result['outcome']
+  /** LEFT_OUT: it was spam there. */
+  outcome: Result['outcome'] | 'LEFT_OUT'
   id: string | null
   status: string | null
   safetyStatus: string | null
@@ -19,6 +20,8 @@ export interface Outcome {
   kept: Result['kept']
   comments: Result['comments']
   voters: Result['voters']
+  /** Comments that were spam there, and are not here. */
+  spamComments: number
 }
 
 /** The service takes 256 KiB and 50 items at once. */
@@ -71,7 +74,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   const small = batch.flatMap((row) => (isBad(row) || partsOf(row.body).length > 1 ? [] : row))
   const results = await sendSmall(sending, small)
   for (const row of batch) {
-    if (isBad(row)) yield refused(row.at, row.externalId, row.why)
+    if (isBad(row)) yield refused(row)
     else yield outcomeOf(row, results.get(row) ?? (await sendParts(sending, row)))
   }
 }
@@ -183,10 +186,11 @@ function nothing(externalId: string): Result {
   }
 }
 
-function refused(at: number, externalId: string | null, why: string): Outcome {
-  return { ...nothing(''), at, externalId, why: [why] }
+function refused({ at, externalId, why, isSpam }: BadRow): Outcome {
+  const outcome = isSpam ? 'LEFT_OUT' : 'REFUSED'
+  return { ...nothing(''), at, externalId, outcome, why: [why], spamComments: 0 }
 }
 
-function outcomeOf({ at, notes }: Shaped, { error, code: _, ...result }: Result): Outcome {
-  return { ...result, at, why: error === undefined ? notes : [error] }
+function outcomeOf({ at, notes, spamComments }: Shaped, { error, code: _, ...result }: Result): Outcome {
+  return { ...result, at, spamComments, why: error === undefined ? notes : [error] }
 }

@@ -1,5 +1,8 @@
+import { domainToASCII } from 'node:url'
 import type { components } from '@groundswell/client'
+import { readDate } from './dates.ts'
 import { type BadRow, type Comment, given, type Person, type Row } from './row.ts'
+import { withheldAs } from './withheld.ts'
 
 export type ItemBody = components['schemas']['ImportedItem']
 type CommentBody = components['schemas']['ImportedComment']
@@ -22,6 +25,8 @@ export interface Shaped {
   at: number
   body: ItemBody
   notes: string[]
+  /** Comments that were spam there. */
+  spamComments: number
 }
 
 /** Nothing is released to agents because it was planned elsewhere. */
@@ -56,10 +61,14 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
   const externalId = cleaned(row.externalId).trim()
   const bad = (why: string): BadRow => ({ at, externalId, why })
-  const notes: string[] = []
+  const notes: string[] = [...(row.notes ?? [])]
   if (externalId === '') return bad('It has no id.')
   if (externalId.length > MOST.id) return bad(`Its id is longer than ${MOST.id} characters.`)
-  const zoneId = wanted.boards.get(row.board?.trim().toLowerCase() ?? '') ?? wanted.zone
+  const withheld = row.withheld ?? withheldByStatus(row.status, wanted.statuses)
+  if (withheld === 'SPAM') return { ...bad('It was spam there.'), isSpam: true }
+  if (withheld === 'DELETED') return bad('It was deleted there.')
+  if (withheld === 'HELD') notes.push('the other service held it back')
+  const zoneId = wanted.boards.get(row.board?.trim().toLowerCase() ?? '') ?? wanted.zone ?? row.zone
   if (zoneId === undefined)
     return bad(
       row.board === undefined
@@ -71,8 +80,9 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const isLong = title.length > MOST.title
   if (isLong) notes.push('the title is cut; the whole one begins the description')
   const text = cleaned(row.description).trim()
-  const status = statusOf(row.status ?? '', wanted.statuses, notes)
+  const status = statusOf(row.status ?? '', wanted.statuses, withheld === 'HELD', notes)
   const votes = row.votes ?? (row.voters.length > 0 ? row.voters.length : undefined)
+  if (votes !== undefined && votes < 0) notes.push(`its score ${votes} is below zero: it has no votes here`)
   // Who votes on what is decided is refused: those votes stay in the total.
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
   const named = areWeighed ? row.voters.map((voter) => cleaned(voter).trim()) : []
@@ -80,6 +90,8 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const createdAt = timeOf(row.createdAt, 'its time', notes)
   const url =
     row.url !== undefined && URL.canParse(row.url) && row.url.length <= MOST.url ? row.url : undefined
+  if (row.url !== undefined && url === undefined)
+    notes.push('its address is none, or too long, and was left out')
   const body: ItemBody = {
     externalId,
     zoneId,
@@ -95,15 +107,27 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
       createdAt,
     }),
     ...(voters.length > 0 && { voters }),
+    ...(withheld === 'HELD' && { held: true }),
   }
-  const comments = wanted.withComments ? row.comments.flatMap((comment) => commentOf(comment, notes)) : []
-  return { at, body: comments.length > 0 ? { ...body, comments } : body, notes: [...new Set(notes)] }
+  const said = wanted.withComments ? row.comments : []
+  const spam = said.filter((comment) => comment.withheld === 'SPAM').length
+  if (spam > 0) notes.push(`${spam} comments were spam there, and were left out`)
+  const comments = said.flatMap((comment) => commentOf(comment, notes))
+  const all = comments.length > 0 ? { ...body, comments } : body
+  return { at, body: all, notes: [...new Set(notes)], spamComments: spam }
 }
 
-function statusOf(word: string, said: Wanted['statuses'], notes: string[]): ItemStatus {
+/** A status that says that the item was not shown there. One that the person has named is what they say. */
+function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {
+  const plain = plainStatus(word ?? '')
+  return said.has(plain) || byWord.has(plain) ? null : withheldAs(plain)
+}
+
+function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes: string[]): ItemStatus {
   const plain = plainStatus(word)
   const status = said.get(plain) ?? byWord.get(plain)
-  if (status === undefined) notes.push(`its status «${word.slice(0, 40)}» is unknown: it collects votes`)
+  if (status === undefined && !isHeld)
+    notes.push(`its status «${word.slice(0, 40)}» is unknown: it collects votes`)
   return status ?? 'COLLECTING_VOTES'
 }
 /** Pairs such as `planned=THRESHOLD_MET`, by the word as files have it. */
@@ -111,8 +135,15 @@ export const statusKey = plainStatus
 
 function commentOf(comment: Comment, notes: string[]): CommentBody[] {
   const [externalId, body] = [cleaned(comment.externalId).trim(), cleaned(comment.body).trim()]
-  if (body === '' || externalId === '' || externalId.length > MOST.id) return []
-  const { byTeam, internal } = comment
+  const { byTeam, internal, withheld } = comment
+  if (withheld === 'SPAM') return []
+  if (withheld === 'DELETED') notes.push('a comment that was deleted there was left out')
+  if (withheld === 'DELETED') return []
+  if (body === '' || externalId === '' || externalId.length > MOST.id) {
+    notes.push('a comment without words, or with an id that is too long, was left out')
+    return []
+  }
+  if (withheld === 'HELD') notes.push('the other service held a comment back')
   return [
     {
       externalId,
@@ -123,41 +154,52 @@ function commentOf(comment: Comment, notes: string[]): CommentBody[] {
       }),
       ...(byTeam && { byTeam }),
       ...(internal && { internal }),
+      ...(withheld === 'HELD' && { held: true }),
     },
   ]
 }
 
 function personOf(person: Person | undefined, notes: string[]): Person | undefined {
-  if (!person || cleaned(person.userId).trim() === '' || person.userId.length > MOST.id) return undefined
+  if (!person) return undefined
+  if (cleaned(person.userId).trim() === '' || person.userId.length > MOST.id) {
+    notes.push(`an author with an id longer than ${MOST.id} characters was left out`)
+    return undefined
+  }
   const name = person.name === undefined ? undefined : cut(cleaned(person.name).trim(), MOST.name)
-  const isAddress = person.email !== undefined && looksLikeAddress(person.email)
-  if (person.email !== undefined && !isAddress) notes.push('an address that is none was left out')
+  const email = person.email === undefined ? undefined : addressOf(person.email)
+  if (person.email !== undefined && email === undefined) notes.push('an address that is none was left out')
   return given({
     userId: cleaned(person.userId).trim(),
     name: name || undefined,
-    email: isAddress ? person.email : undefined,
+    email,
   })
 }
 
-function looksLikeAddress(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.split('@')
+/** The characters of a local part without quotes (RFC 5322). */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+$/u
+
+/** An address as the service takes it: its domain as DNS has it. Undefined: it is none. */
+export function addressOf(text: string): string | undefined {
+  const at = text.trim().lastIndexOf('@')
+  const local = text.trim().slice(0, at)
+  const domain = domainToASCII(text.trim().slice(at + 1))
+  const address = `${local}@${domain}`
   const labels = domain.split('.')
-  return (
-    more.length === 0 &&
-    text.length <= MOST.address &&
-    local.split('.').every((part) => /^[\w+-]+$/u.test(part)) &&
+  const isAddress =
+    at > 0 &&
+    address.length <= MOST.address &&
+    Buffer.byteLength(local) <= 64 &&
+    local.split('.').every((part) => localPart.test(part)) &&
     labels.length > 1 &&
     labels.every((label) => /^[a-z\d]+(?:-+[a-z\d]+)*$/iu.test(label) && label.length < 64)
-  )
+  return isAddress ? address : undefined
 }
 
 function timeOf(text: string | undefined, what: string, notes: string[]): string | undefined {
   if (text === undefined) return undefined
-  const time = new Date(text)
-  const isTime =
-    !Number.isNaN(time.getTime()) && time.getUTCFullYear() >= 1970 && time.getUTCFullYear() < 10_000
-  if (!isTime) notes.push(`${what} «${text.slice(0, 40)}» is none`)
-  return isTime ? time.toISOString() : undefined
+  const time = readDate(text)
+  if (!time) notes.push(`${what} «${text.slice(0, 40)}» is none`)
+  return time?.toISOString()
 }
 
 /** Line ends of one kind, no control characters but those, whole letters. */

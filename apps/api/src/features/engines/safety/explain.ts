@@ -38,6 +38,7 @@ const meanings: Record<string, string> = {
   too_long: 'It is too long for the screen.',
   unreadable: 'It could not be screened.',
   classifier: 'The classifier raised the verdict.',
+  held_at_source: 'The service that it was imported from had not shown it to everybody.',
   classifier_unavailable: 'The classifier did not answer.',
 }
 

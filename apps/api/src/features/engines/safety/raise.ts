@@ -28,6 +28,27 @@ export function harsher(one: Verdict, other: Verdict): Verdict {
   return severity[other] > severity[one] ? other : one
 }
 
+/** Holds a text that another service was holding back when it was imported. The verdict is never lowered. */
+export function heldAtSource<Screened extends { status: Verdict; report: SafetyReport }>(
+  screened: Screened,
+): Screened {
+  const reason: Reason = {
+    code: 'held_at_source',
+    detector: 'source',
+    field: null,
+    score: 1,
+    start: null,
+    end: null,
+  }
+  const { status, report } = screened
+  const reasons = [...report.reasons, reason]
+  return {
+    ...screened,
+    status: harsher(status, 'FLAGGED'),
+    report: { ...report, verdict: harsher(report.verdict, 'FLAGGED'), reasons },
+  }
+}
+
 /** Adds a classifier's answer, or its absence, to a report. The verdict is never lowered. */
 export function withOpinion(
   report: SafetyReport,

@@ -12,7 +12,7 @@ export const Reason = Type.Object({
   code: Type.String({
     description: `What was found; after a colon may stand how it was disguised (\`override_instructions:base64\`). One of ${reasonCodes.map((code) => `\`${code}\``).join(', ')}`,
   }),
-  detector: Type.String({ description: 'normalise, rules, model, secrets, classifier or operator' }),
+  detector: Type.String({ description: 'normalise, rules, model, secrets, classifier, operator or source' }),
   field: Type.Union([Type.String(), Type.Null()], {
     description:
       '`title`, `description`, `data[2]` (its third string) or null when it is about the whole item',

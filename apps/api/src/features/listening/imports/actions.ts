@@ -3,8 +3,9 @@ import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/cal
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { Problem } from '../../../core/problem.ts'
-import { type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { heldAtSource, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
 import { recordEndUser } from '../../people/end-users/index.ts'
+import { isIdentifiedPerson } from '../../people/persons/index.ts'
 import {
   changeStatus,
   findFeedback,
@@ -20,7 +21,7 @@ import {
 import { insertImportedEntry, type ScreenedEntry, screenEntry, updateImportedEntry } from '../thread/index.ts'
 import { castVote } from '../voting/index.ts'
 import { isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
-import { importedId } from './ids.ts'
+import { importedId, personNamed } from './ids.ts'
 import { pollTakesNoImport, twiceInImport } from './problems.ts'
 import { type KnownItem, refuseWords, statusAfter, timeOf, typeOfImport } from './rules.ts'
 import type { CommentBody, ImportBody, ImportResult, ItemBody, Kept } from './schemas.ts'
@@ -114,7 +115,7 @@ async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Pro
 async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
   const { app, caller } = run
   const { workspaceId } = caller
-  const wordsHash = hashOf(run, body.title, body.description ?? '')
+  const wordsHash = hashOf(run, body.held, body.title, body.description ?? '')
   const { zone, before, entries } = await app.db.readWorkspace(workspaceId, async (tx) => ({
     zone: (await recallZonesByKey(app, tx, [body.zoneId]))[0] ?? null,
     before: known && (await findFeedback(tx, known.feedbackId)),
@@ -127,17 +128,20 @@ async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promi
   const metadata = before ? before.metadata : metadataOf(run, body)
   const { title, description = '' } = body
   const [screening, comments] = await Promise.all([
-    isSame
-      ? null
-      : screenSoon(app, { title, description, ...(metadata && { metadata }) }, { at: run.now, workspaceId }),
+    isSame ? null : screenItem(run, { title, description, ...(metadata && { metadata }) }, body.held),
     Promise.all(
       (body.comments ?? []).map(async (comment): Promise<PreparedComment> => {
-        const hash = hashOf(run, comment.body)
+        const hash = hashOf(run, comment.held, comment.body)
         const entry = entries.find(({ externalId }) => externalId === comment.externalId)
         const isStranger = !comment.byTeam
         const screened = entry?.wordsHash.equals(hash)
           ? null
-          : await screenEntry(app, workspaceId, { body: comment.body }, { isStranger })
+          : await screenEntry(
+              app,
+              workspaceId,
+              { body: comment.body },
+              { isStranger, heldAtSource: comment.held },
+            )
         return { body: comment, wordsHash: hash, entryId: entry?.entryId ?? null, screened }
       }),
     ),
@@ -145,11 +149,21 @@ async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promi
   return { body, zone, wordsHash, known, before, screening, comments }
 }
 
+async function screenItem(
+  { app, caller, now }: Run,
+  words: Parameters<typeof screenSoon>[1],
+  isHeld = false,
+): Promise<ScreenedText> {
+  const screened = await screenSoon(app, words, { at: now, workspaceId: caller.workspaceId })
+  return isHeld ? heldAtSource(screened) : screened
+}
+
 function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
   return { imported: { source, externalId, ...(url !== undefined && { url }) } }
 }
-const hashOf = ({ app, caller }: Run, ...words: readonly string[]) =>
-  privateHash(app, 'import', caller.workspaceId, JSON.stringify(words))
+/** What is held back there since is compared like other words. */
+const hashOf = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
+  privateHash(app, 'import', caller.workspaceId, JSON.stringify(isHeld ? [...words, { isHeld }] : words))
 
 const wantedOf = ({ status = 'COLLECTING_VOTES' }: ItemBody) => status
 
@@ -331,7 +345,13 @@ async function writeComments(run: Run, tx: WorkspaceTx, prepared: Prepared, resu
   if (result.outcome === 'UNCHANGED' && count.created + count.updated > 0) result.outcome = 'UPDATED'
 }
 
-function personOf(app: App, tx: WorkspaceTx, { userId, name, email }: NonNullable<ItemBody['author']>) {
+async function personOf(
+  app: App,
+  tx: WorkspaceTx,
+  { userId, name, email }: NonNullable<ItemBody['author']>,
+): Promise<string> {
+  const own = personNamed(userId)
+  if (own !== null && (await isIdentifiedPerson(tx, own))) return own
   return recordEndUser(app, tx, {
     externalId: userId,
     name: name ?? null,

@@ -11,11 +11,18 @@ export const importedStatuses = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'DEPLOYED'
 
 const Author = Fields({
   userId: ExternalId(
-    'The id of the author. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept',
+    'The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept',
   ),
   name: Type.Optional(Type.String({ maxLength: 200 })),
   email: Type.Optional(Type.String({ maxLength: 254, format: 'email' })),
 })
+
+const Held = Type.Optional(
+  Type.Boolean({
+    description:
+      'The other service did not show it to everybody: it is FLAGGED with the reason `held_at_source` until a person has decided',
+  }),
+)
 
 export const ImportedComment = named(
   'ImportedComment',
@@ -25,6 +32,7 @@ export const ImportedComment = named(
     author: Type.Optional(Author),
     byTeam: Type.Optional(Type.Boolean({ description: 'The team wrote it' })),
     internal: Type.Optional(Type.Boolean({ description: 'Only the team reads it' })),
+    held: Held,
     createdAt: When('When it was written; default: now'),
   }),
 )
@@ -61,6 +69,7 @@ export const ImportedItem = named(
           'People whose votes count here, by the rules of the zone: each casts an up-vote. Leave them out of `votes`',
       }),
     ),
+    held: Held,
     comments: Type.Optional(Type.Array(ImportedComment, { maxItems: 100 })),
     createdAt: When('When it was submitted there; default: now'),
   }),

@@ -37,7 +37,7 @@ export function rescreened(item: ScreenedItem, { report: fresh, status: verdict 
   const report: SafetyReport = {
     ...fresh,
     verdict: reportVerdict,
-    reasons: reportVerdict === verdict ? [...fresh.reasons, ...byClassifier(old)] : old.reasons,
+    reasons: reportVerdict === verdict ? [...fresh.reasons, ...byOthers(old)] : old.reasons,
     classifier: old.classifier,
   }
   const replaceCopies = Object.entries(old.redactions).every(
@@ -49,6 +49,7 @@ export function rescreened(item: ScreenedItem, { report: fresh, status: verdict 
   return { safetyStatus, report, retreat, raised, replaceCopies }
 }
 
-function byClassifier({ reasons }: SafetyReport) {
-  return reasons.filter(({ detector }) => detector === 'classifier')
+/** What no screening finds again. */
+function byOthers({ reasons }: SafetyReport) {
+  return reasons.filter(({ detector }) => detector === 'classifier' || detector === 'source')
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { actorOf, type Caller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { screenSoon } from '../../engines/safety/index.ts'
+import { heldAtSource, screenSoon } from '../../engines/safety/index.ts'
 import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
 import { insertEntry } from './store.ts'
@@ -16,15 +16,21 @@ export type ScreenedEntry = Pick<
 /**
  * Screens an entry as intake screens an item.
  * @param isStranger written by somebody outside the team
+ * @param heldAtSource held back by the service that it was imported from
  */
 export async function screenEntry(
   app: App,
   workspaceId: string,
   { body, choices = null }: { body: string; choices?: string[] | null },
-  { isStranger, held = false }: { isStranger: boolean; held?: boolean },
+  {
+    isStranger,
+    held = false,
+    heldAtSource: isHeldThere = false,
+  }: { isStranger: boolean; held?: boolean; heldAtSource?: boolean | undefined },
 ): Promise<ScreenedEntry> {
   const input = { description: body, ...(choices ? { data: choices } : {}) }
-  const { status, redacted, report } = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
+  const screened = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
+  const { status, redacted, report } = isHeldThere ? heldAtSource(screened) : screened
   const safetyStatus = entryStatus(status as EntryStatus, {
     held,
     hardFlagAll: app.config.HARD_FLAG_ALL,

@@ -43,3 +43,11 @@ export async function isLivingPerson(tx: WorkspaceTx, id: string): Promise<boole
     select 1 as one from people where workspace_id = ${tx.workspaceId} and id = ${id} and erased_at is null`)
   return row !== null
 }
+
+/** Returns whether a user of the customer exists and was not erased. */
+export async function isIdentifiedPerson(tx: WorkspaceTx, id: string): Promise<boolean> {
+  const row = await tx.maybe(sql`
+    select 1 as one from people
+    where workspace_id = ${tx.workspaceId} and id = ${id} and kind = 'IDENTIFIED' and erased_at is null`)
+  return row !== null
+}

@@ -1,6 +1,6 @@
 export { erasePerson, exportPerson, lookUpPerson } from './erasure.ts'
 export { addressErased, personErased, personExported } from './events.ts'
-export { isLivingPerson, sealedAddresses, upsertIdentified } from './identified-store.ts'
+export { isIdentifiedPerson, isLivingPerson, sealedAddresses, upsertIdentified } from './identified-store.ts'
 export { derivedId, patternOf, personOfTester } from './ids.ts'
 export {
   listJoined,

@@ -28,10 +28,12 @@ const columns = [
   'priority',
   'assigneeId',
   'tags',
+  'importedVotes',
+  'authorId',
 ] as const
 
 /**
- * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted. Pages are read as the client takes them:
+ * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted, such that an import makes the same items of it. Pages are read as the client takes them:
  * memory does not grow with the number of items, and no transaction stays open. Without days: all. Throws
  * `rate_limited` or `overloaded` when too many exports are open.
  */
@@ -39,7 +41,8 @@ export function exportItems(app: App, caller: { workspaceId: string }, filter: E
   const { from, to } = filter
   const bounded = from || to ? orThrow(periodOf(filter, app.clock.now())) : null
   const period = { start: bounded?.start ?? null, end: bounded?.end ?? null }
-  return exportCsv(app, caller.workspaceId, columns, pagesOf(app, caller.workspaceId, filter, period))
+  const pages = pagesOf(app, caller.workspaceId, filter, period)
+  return exportCsv(app, caller.workspaceId, columns, pages, { forSpreadsheets: true })
 }
 
 async function* pagesOf(
@@ -89,5 +92,7 @@ function recordOf(row: ExportRow): (string | number)[] {
     row.priority ?? '',
     row.assigneeId ?? '',
     defused(row.tags.join('; ')),
+    row.importedVotes,
+    row.personId === null ? '' : `person:${row.personId}`,
   ]
 }

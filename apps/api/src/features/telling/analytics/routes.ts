@@ -45,7 +45,7 @@ export const operations = [
     tag,
     summary: 'Export all items as CSV, with redacted texts',
     description:
-      'RFC 4180, UTF-8, one row per item, oldest first. With the filters of the list of items; without any: all items. Text cells that a spreadsheet would read as a formula begin with a quote.',
+      'RFC 4180, UTF-8 with a byte order mark, one row per item, oldest first. With the filters of the list of items; without any: all items. Text cells that a spreadsheet would read as a formula begin with a quote, which an import takes away. `authorId` is the author as an import knows them.',
     accepts,
     query: ExportQuery,
     replica: true,

@@ -141,6 +141,9 @@ export interface ExportRow {
   deployedAt: Date | null
   priority: string | null
   assigneeId: string | null
+  importedVotes: number
+  /** The author; null: nobody knows. */
+  personId: string | null
   /** Names, in their order. */
   tags: string[]
 }
@@ -169,7 +172,7 @@ export function listExportRows(
   return tx.many(sql`
     select id, created_at, created_at::text as position, zone_id, campaign_id, type, status, safety_status,
            redacted_title, redacted_description, upvotes, downvotes, total_score, round, threshold_met_at, deployed_at,
-           priority, assignee_id, ${tagNames} as tags
+           priority, assignee_id, imported_votes, person_id, ${tagNames} as tags
     from feedback_export f
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,

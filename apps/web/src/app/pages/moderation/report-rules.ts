@@ -180,6 +180,7 @@ const groups: Readonly<Record<string, Group>> = {
   unreadable: 'unread',
   classifier: 'classifier',
   classifier_unavailable: 'unread',
+  held_at_source: 'held',
 }
 
 /** The reasons in few words for a row of the queue: groups of codes, then types of personal data. */

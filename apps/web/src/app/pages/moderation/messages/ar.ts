@@ -63,6 +63,7 @@ export default {
     secrets: 'أنماط الأسرار',
     classifier: 'المصنّف',
     operator: 'شخص',
+    source: 'الخدمة الأخرى',
   },
   fields: { title: 'العنوان', description: 'الوصف', data: 'البيانات المرفقة', metadata: 'البيانات المرفقة' },
   groups: {
@@ -128,6 +129,7 @@ export default {
     unreadable: 'تعذّر فحصه',
     classifier: 'شدّد المصنّف الحكم',
     classifier_unavailable: 'لم يجب المصنّف',
+    held_at_source: 'كان محجوبًا في الخدمة الأصلية',
   },
   otherCode: 'أوقفه الفحص',
   safety: { PENDING: 'قيد الفحص', CLEARED: 'مقبول', FLAGGED: 'موسوم', BLOCKED: 'محظور' },

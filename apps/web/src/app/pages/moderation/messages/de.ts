@@ -49,6 +49,7 @@ export default {
     secrets: 'Muster von Geheimnissen',
     classifier: 'den Klassifikator',
     operator: 'einen Menschen',
+    source: 'den anderen Dienst',
   },
   fields: { title: 'Titel', description: 'Beschreibung', data: 'Daten', metadata: 'Daten' },
   groups: {
@@ -114,6 +115,7 @@ export default {
     unreadable: 'Konnte nicht geprüft werden',
     classifier: 'Der Klassifikator hat verschärft',
     classifier_unavailable: 'Der Klassifikator hat nicht geantwortet',
+    held_at_source: 'Wurde dort zurückgehalten, wo es herkommt',
   },
   otherCode: 'Von der Prüfung aufgehalten',
   safety: { PENDING: 'Wird geprüft', CLEARED: 'Freigegeben', FLAGGED: 'Markiert', BLOCKED: 'Gesperrt' },

@@ -49,6 +49,7 @@ export default {
     secrets: 'patterns of secrets',
     classifier: 'the classifier',
     operator: 'a person',
+    source: 'the other service',
   } as Record<string, string>,
   fields: {
     title: 'title',
@@ -119,6 +120,7 @@ export default {
     unreadable: 'It could not be screened',
     classifier: 'The classifier raised the verdict',
     classifier_unavailable: 'The classifier did not answer',
+    held_at_source: 'Held back where it was imported from',
   } as Record<string, string>,
   otherCode: 'Held by the screen',
   safety: {

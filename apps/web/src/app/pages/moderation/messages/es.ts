@@ -48,6 +48,7 @@ export default {
     secrets: 'patrones de secretos',
     classifier: 'el clasificador',
     operator: 'una persona',
+    source: 'el otro servicio',
   },
   fields: { title: 'título', description: 'descripción', data: 'datos adjuntos', metadata: 'datos adjuntos' },
   groups: {
@@ -113,6 +114,7 @@ export default {
     unreadable: 'No se pudo examinar',
     classifier: 'El clasificador elevó el veredicto',
     classifier_unavailable: 'El clasificador no respondió',
+    held_at_source: 'Retenido en el servicio de origen',
   },
   otherCode: 'Retenido por el filtro',
   safety: { PENDING: 'En examen', CLEARED: 'Aprobado', FLAGGED: 'Marcado', BLOCKED: 'Bloqueado' },

@@ -48,6 +48,7 @@ export default {
     secrets: 'des motifs de secrets',
     classifier: 'le classifieur',
     operator: 'une personne',
+    source: 'l’autre service',
   },
   fields: {
     title: 'le titre',
@@ -118,6 +119,7 @@ export default {
     unreadable: 'N’a pas pu être examiné',
     classifier: 'Le classifieur a durci le verdict',
     classifier_unavailable: 'Le classifieur n’a pas répondu',
+    held_at_source: 'Retenu par le service d’origine',
   },
   otherCode: 'Retenu par le filtre',
   safety: { PENDING: 'En examen', CLEARED: 'Approuvé', FLAGGED: 'Signalé', BLOCKED: 'Bloqué' },

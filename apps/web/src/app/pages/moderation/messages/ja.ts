@@ -45,6 +45,7 @@ export default {
     secrets: '秘密情報のパターン',
     classifier: '分類器',
     operator: '人',
+    source: '元のサービス',
   },
   fields: { title: 'タイトル', description: '説明', data: '添付データ', metadata: '添付データ' },
   groups: {
@@ -110,6 +111,7 @@ export default {
     unreadable: '検査できませんでした',
     classifier: '分類器が判定を厳しくしました',
     classifier_unavailable: '分類器が応答しませんでした',
+    held_at_source: '元のサービスで非公開でした',
   },
   otherCode: '自動チェックで保留',
   safety: { PENDING: '検査中', CLEARED: '承認済み', FLAGGED: '要確認', BLOCKED: 'ブロック' },

@@ -1,0 +1,134 @@
+import { Refusal } from '../failures.ts'
+import { fieldKey, saysWithheld } from './withheld.ts'
+
+/** What a column can be, with the names that exports give it; case, spaces and underscores do not matter. */
+export const columnNames = {
+  id: ['id', 'post id', 'number', 'key', 'issue key', 'external id', 'suggestion id', 'idea id'],
+  title: [
+    'title',
+    'subject',
+    'summary',
+    'name',
+    'post title',
+    'suggestion title',
+    'idea title',
+    'suggestion',
+  ],
+  description: [
+    'description',
+    'details',
+    'body',
+    'text',
+    'post details',
+    'suggestion text',
+    'suggestion description',
+  ],
+  status: ['status', 'state', 'suggestion status'],
+  status_since: [
+    'status changed',
+    'status changed at',
+    'responded_at',
+    'closed at',
+    'resolved',
+    'status since',
+  ],
+  type: ['type', 'issue type'],
+  votes: ['votes', 'vote count', 'votes count', 'score', 'upvotes', 'votes total', 'supporters count'],
+  author: ['author', 'author name', 'created by', 'creator', 'creator name', 'reporter'],
+  author_id: ['author id', 'user id', 'author user id', 'creator id'],
+  email: ['email', 'author email', 'creator email'],
+  created: [
+    'created',
+    'created at',
+    'date',
+    'creation date',
+    'created on',
+    'suggestion created at',
+    'submitted at',
+  ],
+  url: ['url', 'link', 'post url', 'suggestion url'],
+  board: ['board', 'board name', 'category', 'project', 'project name', 'forum', 'forum name'],
+  response: ['response'],
+  voter: ['voter', 'voter name', 'supporter', 'supporter name'],
+  voter_id: ['voter id', 'supporter id'],
+  voter_email: ['voter email', 'supporter email'],
+} as const satisfies Record<string, readonly string[]>
+export type ColumnName = keyof typeof columnNames
+export const isColumnName = (name: string): name is ColumnName => name in columnNames
+
+/** Where each column is. */
+export interface Places {
+  of: Partial<Record<ColumnName, number>>
+  /** Columns of remarks: Jira has one for each. */
+  remarks: readonly number[]
+  /** Columns that say whether the row was shown to everybody. */
+  withheld: ReadonlyMap<string, number>
+  /** Whether the file is an export of this service. */
+  isOurs: boolean
+  /** The columns of an export of this service. */
+  ours: Readonly<Record<string, number>>
+  /** Columns for which there is no place here, by their position. */
+  leftOut: ReadonlyMap<number, string>
+}
+
+const remarkNames = new Set(['comment', 'comments', 'commentbody', 'remark', 'remarks'])
+/** What an export of this service begins with: no other has these names together. */
+const signature = [
+  'id',
+  'createdAt',
+  'zoneId',
+  'campaignId',
+  'type',
+  'status',
+  'safetyStatus',
+  'title',
+  'description',
+]
+/** Of an export of this service: what follows from votes and people here, or is read from other columns. */
+const followed = ['safetyStatus', 'totalScore']
+
+/** How many columns of a heading are known: what tells the right separator. */
+export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): number {
+  const keys = new Set(header.map(fieldKey))
+  const known = Object.values(columnNames).filter((names) => names.some((name) => keys.has(fieldKey(name))))
+  const said = [...columns.values()].filter((name) => keys.has(fieldKey(name)))
+  return known.length + said.length
+}
+
+/** Finds the columns. Throws Refusal where one that is needed is not there. */
+export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
+  const names = header.map((name) => name.trim().toLowerCase())
+  const keys = header.map(fieldKey)
+  const isOurs = signature.every((name) => header.includes(name))
+  const places: Places['of'] = {}
+  for (const [column, known] of Object.entries(columnNames) as [ColumnName, readonly string[]][]) {
+    const said = columns.get(column)
+    const wanted = new Set([...known, column].map(fieldKey))
+    const place =
+      said === undefined ? keys.findIndex((key) => wanted.has(key)) : names.indexOf(said.trim().toLowerCase())
+    if (said !== undefined && place < 0)
+      throw new Refusal(`The file has no column «${said}». It has: ${header.join(', ')}.`)
+    if (place >= 0) places[column] = place
+  }
+  if (places.title === undefined)
+    throw new Refusal(
+      `No column of the file is the title: name it with --map title=COLUMN. The file has: ${header.join(', ')}.`,
+    )
+  const taken = new Set(Object.values(places))
+  const rest = header.map((_, place) => place).filter((place) => !taken.has(place))
+  const remarks = rest.filter((place) => remarkNames.has(keys[place]!))
+  const withheld = new Map(
+    rest.filter((place) => saysWithheld(header[place]!)).map((place) => [header[place]!, place]),
+  )
+  const ours = isOurs ? Object.fromEntries(header.map((name, place) => [name, place])) : {}
+  const isTaken = (place: number) =>
+    remarks.includes(place) || withheld.has(header[place]!) || (isOurs && oursTaken.has(header[place]!))
+  const leftOut = new Map(
+    rest.filter((place) => !isTaken(place)).map((place) => [place, header[place]!.trim()]),
+  )
+  return { of: places, remarks, withheld, isOurs, ours, leftOut }
+}
+const oursTaken = new Set([
+  ...followed,
+  ...['zoneId', 'upvotes', 'importedVotes', 'thresholdMetAt', 'deployedAt', 'author', 'authorId'],
+])

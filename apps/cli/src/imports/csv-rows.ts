@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { ColumnName, Places } from './columns.ts'
+import { votesIn } from './counts.ts'
+import { type DateOrder, readDate } from './dates.ts'
+import { type Comment, countOf, given, type Read, type Row, textOf } from './row.ts'
+import { withheldIn } from './withheld.ts'
+
+/** What ids begin with that a file without any gets. */
+const BY_TITLE = 'title:'
+export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
+
+/**
+ * Ids of what has none in the file: of the same words it is the same in a later run, of several with the same words by
+ * their order.
+ */
+function idsByWords(prefix: string): (words: string) => string {
+  const times = new Map<string, number>()
+  return (words) => {
+    const id = createHash('sha256').update(words.trim().toLowerCase()).digest('hex').slice(0, 24)
+    const time = (times.get(id) ?? 0) + 1
+    times.set(id, time)
+    return `${prefix}${id}${time === 1 ? '' : `:${time}`}`
+  }
+}
+
+/** Statuses of an export of this service that no import sets. */
+const inWork = new Set([
+  'GENERATING_CODE',
+  'TESTING',
+  'TEST_FAILED',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+  'FAILED',
+])
+
+/** Reads the records of a file as rows, and remembers what has no place here. */
+export function rowReader(places: Places, order: DateOrder | undefined) {
+  const idOf = idsByWords(BY_TITLE)
+  const leftOut = new Set<string>()
+
+  function rowOf(record: readonly string[], at: number): Read {
+    const cells = readCells(record, places)
+    const { cell, own } = cells
+    const title = cell('title') ?? ''
+    const externalId = places.of.id === undefined ? idOf(title) : cell('id')?.trim()
+    if (externalId === undefined) return { at, externalId: null, why: 'The row has no id.' }
+    for (const [place, name] of places.leftOut) if (textOf(record[place]) !== undefined) leftOut.add(name)
+    const notes: string[] = []
+    const votes = votesOf(cells)
+    if (votes === null)
+      return { at, externalId, why: `Votes are a whole number, not «${(cell('votes') ?? '').slice(0, 40)}».` }
+    const withheld = withheldIn(
+      Object.fromEntries([...places.withheld].map(([name, place]) => [name, record[place]])),
+    )
+    const status = cell('status')
+    if (places.isOurs && status !== undefined && inWork.has(status))
+      notes.push(`it was in work there (${status})`)
+    const time = (text: string | undefined) => text && (readDate(text, order)?.toISOString() ?? text)
+    const row: Row = {
+      at,
+      externalId,
+      title,
+      description: cell('description') ?? '',
+      type: typeIn(cell('type')),
+      status: places.isOurs && status !== undefined && inWork.has(status) ? 'in progress' : status,
+      statusSince: time(cell('status_since') ?? sinceOf(own, status)),
+      board: cell('board'),
+      zone: own('zoneId'),
+      url: cell('url'),
+      author: personOf(cells),
+      votes,
+      voters: voterOf(cells),
+      comments: [...responseOf(cells, time), ...remarksIn(record)],
+      createdAt: time(cell('created')),
+      withheld,
+      notes,
+    }
+    return row
+  }
+
+  function remarksIn(record: readonly string[]): Comment[] {
+    const idOfRemark = idsByWords('comment:')
+    return places.remarks.flatMap((place) => remarkOf(textOf(record[place]), order, idOfRemark))
+  }
+
+  return {
+    rowOf,
+    notes: () =>
+      leftOut.size === 0
+        ? []
+        : [
+            `Columns without a place here were left out: ${[...leftOut].slice(0, 30).join(', ')}${leftOut.size > 30 ? ` and ${leftOut.size - 30} more` : ''}.`,
+          ],
+  }
+}
+
+type Cells = ReturnType<typeof readCells>
+function readCells(record: readonly string[], { of, isOurs, ours }: Places) {
+  const cell = (name: ColumnName) =>
+    unguarded(textOf(of[name] === undefined ? undefined : record[of[name]]), isOurs)
+  const own = (name: string) =>
+    unguarded(textOf(ours[name] === undefined ? undefined : record[ours[name]]), isOurs)
+  return { cell, own, isOurs }
+}
+
+/** Exports of this service put an apostrophe before what a spreadsheet would run as a formula. */
+function unguarded(text: string | undefined, isOurs: boolean): string | undefined {
+  return isOurs && text !== undefined && /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
+}
+
+/** Null: the column holds something else than a number. */
+function votesOf({ cell, own, isOurs }: Cells): number | undefined | null {
+  if (isOurs) return (countOf(own('upvotes')) ?? 0) + (countOf(own('importedVotes')) ?? 0)
+  const text = cell('votes')
+  return text === undefined ? undefined : (votesIn(text) ?? null)
+}
+
+/** Since when an item of an export of this service has its status. */
+function sinceOf(own: Cells['own'], status: string | undefined): string | undefined {
+  if (status === 'DEPLOYED') return own('deployedAt')
+  return status === 'THRESHOLD_MET' ? own('thresholdMetAt') : undefined
+}
+
+function typeIn(word: string | undefined): Row['type'] {
+  const plain = word?.trim().toLowerCase() ?? ''
+  if (/\bbugs?\b|\bdefect\b|^fehler$/u.test(plain)) return 'bug'
+  if (/^(?:suggestion|idea|feature|feature request|improvement|new feature|story)$/u.test(plain))
+    return 'suggestion'
+  return plain === 'comment' ? 'comment' : undefined
+}
+
+function personOf({ cell, own }: Cells): Row['author'] {
+  const [name, email, id] = [cell('author'), cell('email'), own('authorId') ?? cell('author_id')]
+  const userId = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
+  return userId ? given({ userId, name, email }) : undefined
+}
+
+/** The person behind the vote of a row: some services write a row for each of them. */
+function voterOf({ cell }: Cells): string[] {
+  const [id, email, name] = [cell('voter_id'), cell('voter_email'), cell('voter')]
+  const voter = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
+  return voter ? [voter] : []
+}
+
+function responseOf({ cell }: Cells, time: (text: string | undefined) => string | undefined): Comment[] {
+  const body = cell('response')
+  if (body === undefined) return []
+  return [{ externalId: 'response', body, byTeam: true, createdAt: time(cell('status_since')) }]
+}
+
+/** A remark, or several words of one cell: Jira writes `date;user;text`. A number alone counts remarks and is none. */
+function remarkOf(
+  text: string | undefined,
+  order: DateOrder | undefined,
+  idOf: (words: string) => string,
+): Comment[] {
+  if (text === undefined || /^\s*\d+\s*$/u.test(text)) return []
+  const [, written = '', user = '', body = ''] =
+    /^\s*([^;\n]{4,60});([^;\n]{0,200});([\s\S]*)$/u.exec(text) ?? []
+  const time = readDate(written, order)
+  if (!time) return [{ externalId: idOf(text), body: text }]
+  const name = textOf(user)?.trim()
+  return [
+    {
+      externalId: idOf(`${written};${user}`),
+      body,
+      author: name === undefined ? undefined : { userId: `jira:${name}`, name },
+      createdAt: time.toISOString(),
+    },
+  ]
+}

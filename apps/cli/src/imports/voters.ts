@@ -1,0 +1,28 @@
+import { isBad, type Read, type Row } from './row.ts'
+
+/** So many items a file with a row for each voter may have: all of them are held until its end. */
+const MOST_ITEMS = 200_000
+
+/**
+ * Joins the rows of an item in a file that has a row for each voter, as those of UserVoice. An item without a number of
+ * votes has as many as voters.
+ */
+export async function* byVoter(rows: AsyncIterable<Read>): AsyncGenerator<Read> {
+  const items = new Map<string, Row>()
+  for await (const read of rows) {
+    if (isBad(read)) {
+      yield read
+      continue
+    }
+    const known = items.get(read.externalId)
+    if (known) known.voters.push(...read.voters)
+    else if (items.size < MOST_ITEMS) items.set(read.externalId, read)
+    else
+      yield {
+        at: read.at,
+        externalId: read.externalId,
+        why: `The file has more than ${MOST_ITEMS} items: split it.`,
+      }
+  }
+  for (const row of items.values()) yield { ...row, votes: row.votes ?? new Set(row.voters).size }
+}
