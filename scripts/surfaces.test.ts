@@ -80,6 +80,7 @@ const elsewhere: Record<string, string> = {
   buyCampaign: agentsPay,
   buyFeedback: agentsPay,
   pullResults: agentsPay,
+  getFeedbackRequest: agentsPay,
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
   exportMovements: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',

@@ -64,6 +64,8 @@ import { reactions as questionReactions } from './features/loop/questions/reacti
 import { operations as questions } from './features/loop/questions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
+import { jobs as bountyReturnJobs } from './features/money/bounty-returns/jobs.ts'
+import { operations as bountyReturns } from './features/money/bounty-returns/routes.ts'
 import { reactions as budgetReactions } from './features/money/budgets/reactions.ts'
 import { operations as budgets } from './features/money/budgets/routes.ts'
 import { operations as campaignLedger } from './features/money/campaign-ledger/routes.ts'
@@ -220,6 +222,7 @@ const operationsOf = {
   x402,
   payouts,
   reconciliation,
+  bountyReturns,
   remainders,
   unbooked,
   moneyExports,
@@ -282,6 +285,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   x402: x402Jobs,
   payouts: payoutJobs,
   reconciliation: reconciliationJobs,
+  bountyReturns: bountyReturnJobs,
   remainders: remainderJobs,
 }
 

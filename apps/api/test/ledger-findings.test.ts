@@ -131,6 +131,20 @@ const refund = (status: string, provider: string) => `
                               provider_id, created_at, updated_at)
   values ({workspace}, gen_random_uuid(), {campaign}, {round}, 'USD', 100, 'left', 'operator', '${status}', ${provider},
           now(), now())`
+const bounty = (status: string, reference: string, amount: number) => `
+  with paid as (
+    insert into x402_payments (workspace_id, id, kind, request, request_hash, network, asset, payer, nonce, pay_to, amount,
+                               valid_before, payment, terms, resource_id, from_block, status, created_at, updated_at)
+    values ({workspace}, gen_random_uuid(), 'RESULTS', '{}', sha256(''), 'n', 'a', 'p', 'n', 'o', 1000, 0, '{}', '{}',
+            gen_random_uuid(), 0, 'CLAIMED', now(), now()) returning id),
+  bought as (
+    insert into bounties (workspace_id, id, campaign_id, payment_id, item_count, reward, fee, status, created_at)
+    select {workspace}, gen_random_uuid(), {campaign}, id, 1, 900, 100, 'CLOSED', now() from paid returning id)
+  insert into bounty_returns (workspace_id, id, bounty_id, campaign_id, asset, amount, payer, network, token, status,
+                              reference, prepared_at, sent_at)
+  select {workspace}, gen_random_uuid(), id, {campaign}, 'USDC', ${amount}, 'p', 'n', 'a', '${status}', ${reference}, now(),
+         case '${status}' when 'SENT' then now() end
+  from bought`
 const dispute = (state: string) => `
   insert into budget_disputes (workspace_id, id, campaign_id, asset, state, opened_at)
   values ({workspace}, 'du_1', {campaign}, 'USD', '${state}', now())`
@@ -198,6 +212,8 @@ const damages: Record<string, string> = {
   'the return of tokens was not booked as it was recorded': `
     insert into transfer_returns (reference, workspace_id, campaign_id, asset, amount, note, recorded_by, recorded_at)
     values ('0x2', {workspace}, {campaign}, 'USDC', 100, 'left', 'operator', now())`,
+  'the return of a bounty is not the transfer that it names': bounty('SENT', `'0x3'`, 100),
+  'more went back to the payer than the bounty did not pay to testers': bounty('PREPARED', 'null', 1000),
   'the treasury does not have what the books say': `
     insert into reconciliations (account, checked_at, asset, expected, found, unknown_in, unknown_out, parts,
                                  differs_since)

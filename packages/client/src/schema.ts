@@ -3836,7 +3836,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a bounty for a number of cleared items
-         * @description An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is `count` times the price of one item; an empty body returns the price of one.
+         * @description An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is `count` times the price of one item; an empty body returns the price of one. The operator keeps a tenth of the price. The rest is paid to testers, in equal parts per counted item. A bounty that is not filled within 30 days closes; what it did not pay to testers is set aside for the payer, and the operator sends it back.
          */
         post: operations["buyFeedback"];
         delete?: never;
@@ -4013,6 +4013,46 @@ export interface paths {
          * @description For tokens sent to or from the treasury, and for entries that the provider does not report. A repeated reference is booked once.
          */
         post: operations["recordOwnFunds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/x402/feedback-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a bounty, and what goes back to its payer
+         * @description Free. It shows counts and amounts only; the results are paid for. A bounty that is not filled within 30 days closes. What it did not pay to testers is set aside for the payer, at once if nothing was collected, otherwise when the hold period of its rewards has passed; the operator sends it.
+         */
+        get: operations["getFeedbackRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/bounty-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is set aside for payers of closed bounties, newest first
+         * @description The service sends nothing. Send the tokens, then book them with POST …/budgets/{campaignId}/return and the same amount.
+         */
+        get: operations["listBountyReturns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4551,6 +4591,57 @@ export interface components {
             publishableKey: string;
             secretKey: string | null;
             created: boolean;
+        };
+        BountyReturn: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            bountyId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            /** @enum {string} */
+            asset: "USDC";
+            /** @description Whole atomic units, decimal */
+            amount: string;
+            /**
+             * @description PREPARED: set aside; the operator sends it by hand
+             * @enum {string}
+             */
+            status: "PREPARED" | "SENT";
+            /** @description The address to send it to */
+            payer: string;
+            network: string;
+            token: string;
+            /** @description EIP-681: opens the transfer in a wallet */
+            paymentLink: string;
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            preparedAt: string;
+            sentAt: string | null;
+        };
+        BountyReturnPage: {
+            items: components["schemas"]["BountyReturn"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
         };
         Budget: {
             /**
@@ -5770,6 +5861,57 @@ export interface components {
             status: "OPEN" | "CLOSED";
             /** @description URL of the results, paid per download */
             resultsUrl: string;
+            /** @description URL of its state, free; absent from answers that were stored before it existed */
+            statusUrl?: string;
+        };
+        FeedbackRequestState: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            count: number;
+            collected: number;
+            /** @enum {string} */
+            status: "OPEN" | "CLOSED";
+            /** @description URL of the results, paid per download */
+            resultsUrl: string;
+            /** @description URL of its state, free; absent from answers that were stored before it existed */
+            statusUrl?: string;
+            /** @constant */
+            asset: "USDC";
+            /** @description Reward of one counted item, in atomic units */
+            reward: string;
+            /** @description Kept by the operator, in atomic units */
+            fee: string;
+            /**
+             * Format: date-time
+             * @description When it closes if it is not filled
+             */
+            closesAt: string;
+            closedAt: string | null;
+            /** @description What goes back to the payer, newest first; at most 20 */
+            returns: {
+                /** @description Whole atomic units, decimal */
+                amount: string;
+                /**
+                 * @description PREPARED: set aside; the operator sends it by hand
+                 * @enum {string}
+                 */
+                status: "PREPARED" | "SENT";
+                reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                preparedAt: string;
+                sentAt: string | null;
+            }[];
         };
         FiatBatch: {
             /**
@@ -40213,6 +40355,182 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFeedbackRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackRequestState"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBountyReturns: {
+        parameters: {
+            query?: {
+                status?: "PREPARED" | "SENT";
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BountyReturnPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -152,6 +152,8 @@ const routes: Record<string, Shows> = {
   listPayoutBatches: before,
   getPayoutBatch: before,
   getReconciliation: before,
+  getFeedbackRequest: { nothing: 'counts and amounts of a bounty' },
+  listBountyReturns: before,
   listRemainders: before,
   listBudgetRefunds: before,
   getBudgetRefund: before,

@@ -18,8 +18,9 @@ export const owners: Record<string, Ownership> = {
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
-  bounties: { owner: 'money/x402', readers: ['money/remainders'] },
-  bounty_items: { owner: 'money/x402' },
+  bounties: { owner: 'money/x402', readers: ['money/bounty-returns', 'money/remainders'] },
+  bounty_items: { owner: 'money/x402', readers: ['money/bounty-returns'] },
+  bounty_returns: { owner: 'money/bounty-returns', readers: ['money/remainders'] },
   budget_disputes: { owner: 'engines/ledger', readers: ['money/payments', 'running/operator'] },
   budget_holds: { owner: 'engines/ledger' },
   budget_refunds: { owner: 'money/payments', readers: ['money/remainders'] },
@@ -47,6 +48,7 @@ export const owners: Record<string, Ownership> = {
     owner: 'engines/ledger',
     readers: [
       'community/tester-figures',
+      'money/bounty-returns',
       'money/fiat-payouts',
       'money/own-money',
       'money/payments',
@@ -108,6 +110,7 @@ export const owners: Record<string, Ownership> = {
   ledger_accounts: {
     owner: 'engines/ledger',
     readers: [
+      'money/bounty-returns',
       'money/campaign-ledger',
       'money/exports',
       'money/fiat-payouts',

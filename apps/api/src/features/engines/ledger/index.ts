@@ -22,6 +22,7 @@ export {
 } from './budgets/losing.ts'
 export { moveHolds } from './budgets/moving.ts'
 export {
+  bookPreparedReturn,
   bookRefund,
   bookReturn,
   lockRemainder,

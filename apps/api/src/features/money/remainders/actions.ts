@@ -3,7 +3,8 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
-import { bookReturn, lockRemainder, returnRefund } from '../../engines/ledger/index.ts'
+import { bookPreparedReturn, bookReturn, lockRemainder, returnRefund } from '../../engines/ledger/index.ts'
+import { settleReturn } from '../bounty-returns/index.ts'
 import { disputeUnderWay, findCampaignPlace, referenceUsed } from '../budgets/index.ts'
 import {
   findRefund,
@@ -55,7 +56,10 @@ export async function recordRefundFinding(
   return readRefund(app, id)
 }
 
-/** Books tokens of a budget that the operator sent back to their payer, once per reference. */
+/**
+ * Books tokens of a budget that the operator sent back to their payer, once per reference. A return that was prepared
+ * for a bounty has left the budget already.
+ */
 export async function recordReturn(
   app: App,
   caller: OperatorCaller,
@@ -73,9 +77,12 @@ export async function recordReturn(
     if (isNew)
       await app.db.asWorkspace(tx, workspaceId, async (ours) => {
         const remainder = await lockRemainder(ours, campaignId, asset)
+        const key = `return:${reference}`
+        const prepared = await settleReturn(ours, app, { campaignId, amount, reference })
+        if (prepared !== null) return bookPreparedReturn(ours, key, prepared, { campaignId, asset, amount })
         if (remainder.disputes > 0) throw disputeUnderWay()
         if (remainder.available < amount) throw nothingToRefund()
-        await bookReturn(ours, `return:${reference}`, { campaignId, asset, amount })
+        await bookReturn(ours, key, { campaignId, asset, amount })
       })
     return booked
   })

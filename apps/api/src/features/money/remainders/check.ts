@@ -17,6 +17,8 @@ const records: Sql = sql`
   ), asked as (
     select workspace_id, id::text as id, asset, amount::numeric as amount from budget_refunds
     where status in ('SUBMITTING', 'UNKNOWN', 'PENDING')
+    union all
+    select workspace_id, id::text, asset, amount from bounty_returns where status = 'PREPARED'
   ), returned as (
     select workspace_id, posting_key, asset, amount from movements where starts_with(posting_key, 'return:')
   )
@@ -36,4 +38,16 @@ const records: Sql = sql`
          t.amount::text, m.amount::text
   from (select workspace_id, 'return:' || reference as posting_key, asset, amount from transfer_returns) t
   full join returned m using (workspace_id, posting_key, asset)
-  where t.amount is distinct from m.amount`
+  where t.amount is distinct from m.amount
+  union all
+  select r.workspace_id, 'the return of a bounty is not the transfer that it names', r.id::text, r.asset,
+         r.amount::text, t.amount::text
+  from bounty_returns r left join transfer_returns t on t.reference = r.reference and t.campaign_id = r.campaign_id
+  where r.status = 'SENT' and t.amount is distinct from r.amount
+  union all
+  select b.workspace_id, 'more went back to the payer than the bounty did not pay to testers', b.id::text, 'USDC',
+         (b.reward * b.item_count)::text, r.amount::text
+  from bounties b
+  join (select workspace_id, bounty_id, sum(amount) as amount from bounty_returns group by 1, 2) r
+    on r.workspace_id = b.workspace_id and r.bounty_id = b.id
+  where r.amount > b.reward * b.item_count`

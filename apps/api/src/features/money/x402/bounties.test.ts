@@ -206,6 +206,15 @@ test('a bounty that nobody fills closes after 30 days; what was not earned stays
   expect(budget.balance).toBe(675_000n)
 })
 
+test('the terms of a bounty are told before it is bought: fee, 30 days and return', async () => {
+  const asked = await shop.ask({ path: '/x402/feedback-requests', body: {} })
+  const told = await call(shop.service, 'GET', '/llms.txt')
+  const api = (await call(shop.service, 'GET', '/openapi.json')).body
+  const described = api.paths['/x402/feedback-requests'].post.description
+  for (const words of [asked.body.resource.description, told.body, described])
+    expect(words).toMatch(/tenth[\s\S]*30 days[\s\S]*payer[\s\S]*sends it back/)
+})
+
 /** A key as the operator gives it to who moderates the house. */
 async function houseSecretKey(): Promise<string> {
   const { app } = shop.service

@@ -2,6 +2,11 @@
 const FEE_PERCENT = 10n
 /** A bounty that is not filled within this time closes; unearned money stays in its budget. */
 export const BOUNTY_LIFE_MS = 30 * 86_400_000
+export const closesAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + BOUNTY_LIFE_MS)
+
+/** What a buyer is told before the purchase, wherever bounties are offered. */
+export const bountyTerms =
+  'The operator keeps a tenth of the price. The rest is paid to testers, in equal parts per counted item. A bounty that is not filled within 30 days closes; what it did not pay to testers is set aside for the payer, and the operator sends it back.'
 
 /** Divides a bounty's price, in whole atomic units. The operator keeps the remainder. */
 export function divideBounty(price: bigint, count: number): { reward: bigint; fee: bigint } {

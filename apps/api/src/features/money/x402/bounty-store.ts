@@ -26,6 +26,10 @@ export async function insertBounty(tx: WorkspaceTx, bounty: Bounty) {
             ${bounty.collected}, ${bounty.types}, ${bounty.reward}, ${bounty.fee}, ${bounty.status},
             ${bounty.createdAt}, ${bounty.closedAt})`)
 }
+export function findBounty(tx: WorkspaceTx, id: string): Promise<Bounty | null> {
+  return tx.maybe(sql`
+    select ${columns} from bounties where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
 export function findBountyOfCampaign(tx: WorkspaceTx, campaignId: string): Promise<Bounty | null> {
   return tx.maybe(sql`
     select ${columns} from bounties where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)

@@ -69,7 +69,7 @@ const feedbackRequest: Good = {
   async deliver(tx, app, payment) {
     const bounty = await requireBounty(tx, payment)
     await openToTesters(tx, app, bounty.campaignId)
-    const open: Bounty = { ...bounty, status: 'OPEN' }
+    const open = { ...bounty, status: 'OPEN' as const }
     await updateBounty(tx, open)
     const rewards = bounty.reward * BigInt(bounty.itemCount)
     const from = account.providerClearing
@@ -114,9 +114,19 @@ export const goods: Record<SaleKind, Good> = {
 }
 
 /** A bounty as its buyer sees it. */
-export function describeBounty(app: App, bounty: Bounty) {
+export interface BountyFace {
+  id: string
+  campaignId: string
+  count: number
+  collected: number
+  status: 'OPEN' | 'CLOSED'
+  resultsUrl: string
+  statusUrl: string
+}
+export function describeBounty(app: App, bounty: Bounty & { status: 'OPEN' | 'CLOSED' }): BountyFace {
   const { id, campaignId, itemCount: count, collected, status } = bounty
-  return { id, campaignId, count, collected, status, resultsUrl: resultsUrlOf(app, campaignId) }
+  const statusUrl = `${app.publicUrl()}/x402/feedback-requests/${id}`
+  return { id, campaignId, count, collected, status, resultsUrl: resultsUrlOf(app, campaignId), statusUrl }
 }
 const resultsUrlOf = (app: App, campaignId: string) =>
   `${app.publicUrl()}/x402/campaigns/${campaignId}/results`

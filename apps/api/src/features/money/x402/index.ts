@@ -1,2 +1,7 @@
+export { closesAt } from './bounty-rules.ts'
+export { type Bounty, findBounty, lockBounty } from './bounty-store.ts'
 export { checkAgentPayments } from './check.ts'
+export { type BountyFace, describeBounty } from './goods.ts'
+export { FeedbackRequest } from './schemas.ts'
+export { findPaymentOf } from './store.ts'
 export { chainOf, isEnabled, payToOf } from './terms.ts'

@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { bountyTerms } from './bounty-rules.ts'
 import { isEnabled } from './terms.ts'
 
 /** The first page for an agent: what is sold, at what price, and how to pay. */
@@ -19,7 +20,9 @@ The routes below need no account and no key: you pay per request. ${taking}
 - POST ${base}/x402/campaigns: a public campaign on a page. $${config.X402_PRICE_CAMPAIGN}.
   Body {"url": "https://…", "name"?, "goal"?, "description"?, "feedbackTarget"?}. Returns 201 with the campaign.
 - POST ${base}/x402/feedback-requests: a bounty for 1 to 500 cleared items. $${config.X402_PRICE_FEEDBACK_ITEM} per item.
-  Body {"url": "https://…", "count": 3, "brief"?, "types"?}. Returns 200 with {id, campaignId, resultsUrl, …}.
+  Body {"url": "https://…", "count": 3, "brief"?, "types"?}. Returns 200 with {id, campaignId, resultsUrl, statusUrl, …}.
+  ${bountyTerms}
+- GET ${base}/x402/feedback-requests/{id}: the state of a bounty and what goes back to you. Free.
 - GET ${base}/x402/campaigns/{id}/results: the feedback so far. $${config.X402_PRICE_RESULTS} per download.
   Free while there is no feedback.
 

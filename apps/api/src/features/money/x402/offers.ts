@@ -1,4 +1,5 @@
 import { Campaign } from '../../listening/campaigns/index.ts'
+import { bountyTerms } from './bounty-rules.ts'
 import {
   CampaignPurchase,
   FeedbackRequest,
@@ -52,8 +53,7 @@ export const campaignOffer: Offer = {
 }
 export const feedbackRequestOffer: Offer = {
   method: 'POST',
-  description:
-    'A bounty for so many safety-cleared feedback items on a web page by human testers, priced per item',
+  description: `A bounty for so many safety-cleared feedback items on a web page by human testers, priced per item. ${bountyTerms}`,
   input: {
     example: { url: 'https://example.com/shop', count: 3, brief: 'Try to buy a pair of shoes' },
     schema: FeedbackRequestPurchase,
@@ -66,6 +66,7 @@ export const feedbackRequestOffer: Offer = {
       collected: 0,
       status: 'OPEN',
       resultsUrl: `https://api.example.com/x402/campaigns/${exampleId}/results`,
+      statusUrl: `https://api.example.com/x402/feedback-requests/${exampleId}`,
     },
     schema: FeedbackRequest,
   },

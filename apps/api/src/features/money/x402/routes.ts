@@ -6,6 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { sell } from './actions.ts'
+import { bountyTerms } from './bounty-rules.ts'
 import { llmsText } from './llms.ts'
 import { campaignOffer, feedbackRequestOffer, resultsOffer } from './offers.ts'
 import {
@@ -112,8 +113,7 @@ export const operations = [
     method: 'POST',
     path: '/x402/feedback-requests',
     summary: 'Buy a bounty for a number of cleared items',
-    description:
-      'An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is `count` times the price of one item; an empty body returns the price of one.',
+    description: `An item counts if it is CLEARED, is not a near-duplicate and does not exceed its tester’s share. The price is \`count\` times the price of one item; an empty body returns the price of one. ${bountyTerms}`,
     bodyOptional: true,
     strict: true,
     body: FeedbackRequestProbe,

@@ -84,6 +84,11 @@ export const FeedbackRequest = named(
     collected: Type.Integer(),
     status: OneOf(['OPEN', 'CLOSED']),
     resultsUrl: Type.String({ description: 'URL of the results, paid per download' }),
+    statusUrl: Type.Optional(
+      Type.String({
+        description: 'URL of its state, free; absent from answers that were stored before it existed',
+      }),
+    ),
   }),
 )
 

@@ -76,6 +76,15 @@ export function lockPayment(tx: WorkspaceTx, id: string): Promise<Payment | null
     select ${columns} from x402_payments where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
 
+/** The payer of a purchase, and the token it was paid in. */
+export function findPaymentOf(
+  tx: WorkspaceTx,
+  id: string,
+): Promise<Pick<Payment, 'payer' | 'network' | 'asset'> | null> {
+  return tx.maybe(sql`
+    select payer, network, asset from x402_payments where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
 export async function updatePayment(
   tx: WorkspaceTx,
   {

@@ -9,6 +9,7 @@ import type en from './messages/en.ts'
 import { tabOf, tabs } from './queries.ts'
 import { Refunds } from './refunds.tsx'
 import { Remainders } from './remainders.tsx'
+import { Returns } from './returns.tsx'
 import { UnbookedPayments } from './unbooked.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
@@ -16,6 +17,7 @@ const parts = {
   remainders: Remainders,
   disputes: Disputes,
   refunds: Refunds,
+  returns: Returns,
   debts: Debts,
   unbooked: UnbookedPayments,
 }

@@ -5,11 +5,12 @@ type Schemas = components['schemas']
 export type Remainder = Schemas['Remainder']
 export type Round = Schemas['RoundInTrouble']
 export type Refund = Schemas['BudgetRefund']
+export type BountyReturn = Schemas['BountyReturn']
 export type Debt = Schemas['Debt']
 
 export type Unbooked = Schemas['UnbookedPayment']
 
-export const tabs = ['remainders', 'disputes', 'refunds', 'debts', 'unbooked'] as const
+export const tabs = ['remainders', 'disputes', 'refunds', 'returns', 'debts', 'unbooked'] as const
 export type Tab = (typeof tabs)[number]
 export const tabOf = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'remainders'
@@ -45,6 +46,12 @@ export const refunds = readAll<Refund>({
   topics: ['budget', 'refund'],
   load: (api, cursor, signal) =>
     api.get('/api/platform-admin/refunds', { params: { query: page(cursor) }, signal }),
+})
+export const returns = readAll<BountyReturn>({
+  key: ['bounty-returns'],
+  topics: ['budget'],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/bounty-returns', { params: { query: page(cursor) }, signal }),
 })
 export const debtsOf = (state: Debt['state']) =>
   readAll<Debt>({

@@ -1,7 +1,7 @@
 import { Button, Dialog, Facts, Textarea, TextField } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
-import { unitsOf } from '../../../amount/typed-rules.ts'
+import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
@@ -9,22 +9,30 @@ import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import { balanceAfter, isId } from './balance-rules.ts'
 import type en from './messages/en.ts'
-import { remainderOf } from './queries.ts'
+import { type BountyReturn, remainderOf } from './queries.ts'
 
 interface TransferDialogProps {
   /** Tokens came in for a budget, or went back to its payer. */
   direction: 'in' | 'out'
   campaignId?: string
   payer?: string | null
+  /** Set aside for the payer: the amount stands. */
+  prepared?: BountyReturn
   onClose(): void
 }
 
 /** Books a transfer of tokens that was made. Its reference is unique: the same transfer is booked once. */
-export function TransferDialog({ direction, campaignId: known = '', payer, onClose }: TransferDialogProps) {
+export function TransferDialog({
+  direction,
+  campaignId: known = '',
+  payer,
+  prepared,
+  onClose,
+}: TransferDialogProps) {
   const t = useText<typeof en>('budgets')
   const common = useText<typeof terms>('terms')
   const [campaignId, setCampaignId] = useState(known)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => (prepared ? typedOf(prepared.amount, 'USDC') : ''))
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const amount = unitsOf(typed, 'USDC')
@@ -68,6 +76,7 @@ export function TransferDialog({ direction, campaignId: known = '', payer, onClo
             {t.payer} <ShortId id={payer} />
           </p>
         )}
+        {prepared && <a href={prepared.paymentLink}>{t.openWallet}</a>}
         <TextField
           label={t.campaignId}
           mono
@@ -81,6 +90,7 @@ export function TransferDialog({ direction, campaignId: known = '', payer, onClo
           suffix="USDC"
           value={typed}
           onChange={setTyped}
+          readOnly={prepared !== undefined}
           inputMode="decimal"
           autoComplete="off"
           error={typed !== '' && amount === null && common.typed}
@@ -105,11 +115,14 @@ export function TransferDialog({ direction, campaignId: known = '', payer, onClo
             rows={2}
           />
         )}
-        <Balances
-          before={balance}
-          change={amount && (direction === 'in' ? amount : `-${amount}`)}
-          booked={book.result !== undefined}
-        />
+        {!prepared && (
+          <Balances
+            before={balance}
+            change={amount && (direction === 'in' ? amount : `-${amount}`)}
+            booked={book.result !== undefined}
+          />
+        )}
+        {prepared && book.result && <p>{t.returnStates.SENT}</p>}
         {book.error && <ErrorNote error={book.error} />}
       </div>
     </Dialog>

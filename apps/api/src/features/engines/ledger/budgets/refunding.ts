@@ -68,3 +68,14 @@ export async function bookReturn(
   const [from, to] = [account.campaignBudget(campaignId), account.providerClearing]
   await post(tx, [{ key, from, to, asset, amount }])
 }
+
+/** Books tokens that the operator sent back and that were set aside under `id`. Booked once per `key`. */
+export async function bookPreparedReturn(
+  tx: WorkspaceTx,
+  key: string,
+  id: string,
+  { asset, amount }: Remainder,
+): Promise<void> {
+  const [from, to] = [account.refundInFlight(id), account.providerClearing]
+  await post(tx, [{ key, from, to, asset, amount }])
+}

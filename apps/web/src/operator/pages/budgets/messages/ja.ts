@@ -2,11 +2,19 @@ import type en from './en.ts'
 
 export default {
   title: '予算',
-  tabs: { remainders: '残高', disputes: '係争', refunds: '返金', debts: '債務', unbooked: '未記帳' },
+  tabs: {
+    remainders: '残高',
+    disputes: '係争',
+    refunds: '返金',
+    returns: '返送',
+    debts: '債務',
+    unbooked: '未記帳',
+  },
   notes: {
     remainders: '誰にも約束されていないお金',
     disputes: '対応が必要な予算への入金',
     refunds: '依頼された返金',
+    returns: '終了した懸賞のうちテスターに支払われず、支払者のために取り置かれた額',
     debts: '報酬の取り消し後にテスターが負う額',
     unbooked: '復元の後などに残る、帳簿にないテスターへの支払い',
   },
@@ -14,6 +22,7 @@ export default {
     remainders: '残高はありません',
     disputes: '係争・敗訴・不一致の入金はありません',
     refunds: '返金の依頼はありません',
+    returns: '返送するものはありません',
     debts: '債務はありません',
     unbooked: 'すべての支払いが帳簿にあります',
   },
@@ -57,6 +66,8 @@ export default {
     SUCCEEDED: '返金済み',
     FAILED: '失敗',
   },
+  returnStates: { PREPARED: '取り置き済み', SENT: '送金済み' },
+  openWallet: 'ウォレットで送金を開く',
   refundNotMade: {
     label: '返金されていない',
     follows: 'お金は予算に戻ります。行われた返金は自動で見つかります。',

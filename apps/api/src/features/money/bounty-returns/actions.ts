@@ -1,0 +1,60 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eachRow } from '../../../core/each-row.ts'
+import { notFound } from '../../../core/problems.ts'
+import { lockRemainder, setAsideForRefund } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { describeBounty, findBounty, findPaymentOf, lockBounty } from '../x402/index.ts'
+import { amountToReturn } from './rules.ts'
+import { bountyOf } from './schemas.ts'
+import { insertReturn, listDue, listReturnsOf, sumReturned } from './store.ts'
+import { tellOfReturn } from './telling.ts'
+
+const DAY_MS = 86_400_000
+/** Bounties per run. */
+const BATCH = 100
+/** Returns that the buyer is shown: of a bounty there is rarely more than one. */
+const SHOWN = 20
+
+/** The state of a bounty for its buyer. Throws notFound, also for one that was never paid. */
+export async function readBounty(app: App, id: string) {
+  return app.db.snapshot.readWorkspace(houseWorkspaceId, async (tx) => {
+    const bounty = await findBounty(tx, id)
+    if (bounty?.status !== 'OPEN' && bounty?.status !== 'CLOSED') throw notFound()
+    const { status } = bounty
+    const returns = await listReturnsOf(tx, id, SHOWN)
+    return bountyOf(describeBounty(app, { ...bounty, status }), bounty, returns)
+  })
+}
+
+/**
+ * Sets aside what closed bounties did not pay to testers, and tells the operator, who sends it. Returns the number of
+ * prepared returns; safe to repeat.
+ */
+export async function prepareReturns(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - app.config.PAYOUT_MIN_HOLD_DAYS * DAY_MS)
+  const due = await app.db.readOperator((tx) => listDue(tx, before, BATCH))
+  return eachRow(app, due, ({ workspaceId, bountyId }) =>
+    app.db.inWorkspace(workspaceId, (tx) => prepareReturn(tx, app, bountyId)),
+  )
+}
+
+/** Locks the bounty, then its budget, as an item that counts does. */
+async function prepareReturn(tx: WorkspaceTx, app: App, bountyId: string): Promise<number> {
+  const bounty = await lockBounty(tx, { id: bountyId })
+  if (bounty?.status !== 'CLOSED') return 0
+  const { campaignId, paymentId } = bounty
+  const { available, disputes } = await lockRemainder(tx, campaignId, 'USDC')
+  const { sum: returned, prepared } = await sumReturned(tx, bountyId)
+  const amount = amountToReturn({ ...bounty, available, returned })
+  const payment = await findPaymentOf(tx, paymentId)
+  if (prepared || disputes > 0 || amount === 0n || !payment) return 0
+  const id = app.clock.newId()
+  const { payer, network, asset: token } = payment
+  const place = { campaignId, asset: 'USDC' as const, amount }
+  const state = { status: 'PREPARED' as const, reference: null, preparedAt: app.clock.now(), sentAt: null }
+  await insertReturn(tx, { id, bountyId, ...place, payer, network, token, ...state })
+  await setAsideForRefund(tx, id, place)
+  await tellOfReturn(tx, app, { id, amount, payer })
+  return 1
+}

@@ -1,0 +1,1 @@
+export { settleReturn } from './settling.ts'
