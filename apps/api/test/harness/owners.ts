@@ -261,6 +261,7 @@ export const owners: Record<string, Ownership> = {
   webhook_deliveries: { owner: 'telling/webhooks' },
   webhook_lanes: { owner: 'telling/webhooks' },
   webhooks: { owner: 'telling/webhooks' },
+  word_renewals: { owner: 'listening/feedback' },
   workspaces: {
     owner: 'workspace/accounts',
     readers: [

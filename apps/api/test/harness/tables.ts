@@ -13,6 +13,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   assets: { kind: 'reference', reason: 'kinds of value, the same for all' },
   told_counts: { kind: 'reference', reason: 'limits of mails and notifications hold across workspaces' },
   event_log_state: { kind: 'reference', reason: 'one row: where transaction numbers begin on this server' },
+  word_renewals: { kind: 'reference', reason: 'how far a job has come, over all workspaces' },
   restores: { kind: 'reference', reason: 'whether this database came from a backup; the owner’s' },
   unbooked_payments: { kind: 'operator', reason: 'payments that no workspace’s books know' },
   rate_limit_counts: { kind: 'reference', reason: 'counts by keyed hash, of addresses above all' },

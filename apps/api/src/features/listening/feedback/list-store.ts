@@ -224,7 +224,8 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
       (assigneeId === 'none' ? sql`f.assignee_id is null` : sql`f.assignee_id = ${assigneeId}::uuid`),
     q !== undefined && holding(q),
     filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
-    words !== undefined && sql`f.words @@ search_query(${words})`,
+    // Once, and not for each row.
+    words !== undefined && sql`f.words @@ (select search_query(${words}))`,
     safety !== undefined && inSafety(safety),
     filter.notBlockedByPerson && sql`f.status_before_block is null`,
     seen(filter),

@@ -8,6 +8,7 @@ import { clearItemTags } from '../tags/index.ts'
 import { moveFeedback } from './actions.ts'
 import { eraseItems, eraseReasons, listItemsForExport, listItemsOf } from './erasure-store.ts'
 import { itemsErased } from './events.ts'
+import { findRenewal, moveRenewal, renewSome } from './renewal-store.ts'
 import { lockManyFeedback } from './store.ts'
 import { queueMissing } from './terms-store.ts'
 import { clearAssignee } from './triage-store.ts'
@@ -34,6 +35,27 @@ export const queueMissingTerms: Job<unknown> = job({
     const from = lowestIdAt(app.clock.now().getTime() - 2 * DAY_MS)
     const count = await app.db.inOperator((tx) => queueMissing(tx, from))
     if (count > 0) app.log.info({ items: count }, 'Items without terms were queued')
+  },
+})
+
+const RENEWED_AT_ONCE = 500
+/** A run ends after so many batches, and the next minute goes on: other jobs wait behind it. */
+const MOST_BATCHES = 100
+
+/** Renews the words of items that a former version of the search has made, until none is left. */
+export const renewWords: Job<unknown> = job({
+  name: 'feedback.renew-words',
+  cron: '* * * * *',
+  async handle(app) {
+    for (let batch = 0; batch < MOST_BATCHES; batch++) {
+      const renewal = await app.db.readOperator(findRenewal)
+      if (!renewal) return
+      const count = await app.db.inWorkspace(renewal.workspaceId, (tx) =>
+        renewSome(tx, renewal, RENEWED_AT_ONCE),
+      )
+      if (count === null) return
+      if (count < RENEWED_AT_ONCE) await app.db.inOperator((tx) => moveRenewal(tx, renewal, app.clock.now()))
+    }
   },
 })
 
@@ -77,4 +99,4 @@ async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
         isWithdrawal: true,
       })
 }
-export const jobs: readonly Job<never>[] = [deleteFiles as Job<never>, queueMissingTerms as Job<never>]
+export const jobs: readonly Job<never>[] = [deleteFiles, queueMissingTerms, renewWords] as Job<never>[]

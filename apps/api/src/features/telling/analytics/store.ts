@@ -189,7 +189,7 @@ export function listExportRows(
           ? sql`assignee_id is null`
           : sql`assignee_id = ${scope.assigneeId.toLowerCase()}::uuid`),
       scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
-      scope.words !== undefined && sql`search_words(redacted_title) @@ search_query(${scope.words})`,
+      scope.words !== undefined && sql`words @@ (select search_query(${scope.words}))`,
     ])}
     order by created_at, id limit ${limit}`)
 }

@@ -1,0 +1,64 @@
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import { upsertTerms } from './terms-store.ts'
+
+/** How far the words of all items are renewed: the last item that was looked at. */
+export interface Renewal {
+  workspaceId: string
+  feedbackId: string
+}
+
+const NAME = 'unicode'
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Null: all words are renewed. */
+export async function findRenewal(tx: OperatorTx): Promise<Renewal | null> {
+  return tx.maybe(sql`
+    select workspace_id, feedback_id from word_renewals where name = ${NAME} and ended_at is null`)
+}
+
+/** Goes on to the next workspace; without one the renewal has ended. */
+export async function moveRenewal(tx: OperatorTx, { workspaceId }: Renewal, at: Date): Promise<void> {
+  await tx.run(sql`
+    update word_renewals r
+    set workspace_id = coalesce(next.id, r.workspace_id), feedback_id = ${FIRST_ID}::uuid,
+      ended_at = case when next.id is null then ${at}::timestamptz end
+    from (select (select id from workspaces where id > ${workspaceId}::uuid order by id limit 1) as id) next
+    where r.name = ${NAME} and r.workspace_id = ${workspaceId}::uuid and r.ended_at is null`)
+}
+
+/**
+ * Renews the words and terms of the next items of a workspace, those alone that differ. Returns how many items it looked
+ * at; null: the worker that makes terms is at this workspace, or somebody else renews it.
+ */
+export async function renewSome(
+  tx: WorkspaceTx,
+  { feedbackId }: Renewal,
+  limit: number,
+): Promise<number | null> {
+  const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`sketches ${tx.workspaceId}`}, 0)) as is_ours`)
+  if (!isOurs) return null
+  const { last, count } = await tx.one<{ last: string | null; count: number }>(sql`
+    select max(id::text) as last, count(*)::integer as count from (
+      select id from feedback where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid
+      order by id limit ${limit}::int) seen`)
+  if (last === null) return 0
+  // In the order in which votes lock items.
+  const differing = await tx.many<{ id: string }>(sql`
+    select id from feedback
+    where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid and id <= ${last}::uuid
+      and words is distinct from search_words(redacted_title)
+    order by id for no key update`)
+  const ids = differing.map(({ id }) => id)
+  if (ids.length > 0) {
+    await tx.run(sql`
+      update feedback set redacted_title = redacted_title
+      where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`)
+    await upsertTerms(tx, ids)
+  }
+  await tx.run(sql`
+    update word_renewals set feedback_id = ${last}::uuid
+    where name = ${NAME} and workspace_id = ${tx.workspaceId}::uuid and feedback_id = ${feedbackId}::uuid`)
+  return count
+}
