@@ -1,6 +1,57 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * The sets of tests, by what they need. `npm test` runs the fast set: rules and features on a real database, without a
+ * browser, a process of its own or a fault. `npm run test:all` runs the others too.
+ */
+const sets = {
+  /** Pages in a real browser. */
+  browser: [
+    'apps/web/test/**',
+    'apps/extension/test/**',
+    'packages/sdk/test/browser/**',
+    'apps/api/test/reference-page.test.ts',
+    'apps/api/src/adapters/identity/development-provider.test.ts',
+  ],
+  /** Kills, cut connections, overload, slow clients, generated requests and histories. */
+  faults: ['apps/api/test/{faults,crash,fuzz,simulator}/**', 'apps/api/**/*crash.test.ts'],
+  /** Programs of others speak the protocols: suites, official clients, servers. */
+  conformance: ['apps/mcp/test/inspector.test.ts', 'apps/api/test/conformance/**'],
+  /** Processes, builds, packages, commands, and sweeps over every operation, table or page. */
+  system: [
+    'apps/api/test/{agents,chain,demo-pay,work}/**',
+    'apps/api/test/{backup,loop,main,migrations,operations,processes}.test.ts',
+    'apps/cli/test/**',
+    'apps/api/src/{cli,tracing}/**',
+    'packages/embedded-postgres/**',
+    '{scripts,bench,training}/**',
+  ],
+} as const
+const testsIn = (folders: readonly string[]) =>
+  folders.map((each) => (each.endsWith('.test.ts') ? each : `${each}/*.test.ts`))
+const all = [
+  'apps/*/{src,test}/**/*.test.ts',
+  'packages/*/{src,test}/**/*.test.ts',
+  '{scripts,bench,training}/**/*.test.ts',
+]
+const others = Object.values(sets).flatMap(testsIn)
+
+/** The fast set has no second try. Kills, races and browsers of the others are printed with «(retry x1)» and looked into. */
+const project = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
+    ...(name === 'fast' ? {} : { retry: { count: 2, delay: 2_000 } }),
+  },
+})
 
 /** The longest files, which start first, so that none of them runs alone at the end. */
 const long = [
@@ -28,10 +79,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: [
-      'apps/*/{src,test}/**/*.test.ts',
-      'packages/*/{src,test}/**/*.test.ts',
-      '{scripts,bench,training}/**/*.test.ts',
+    projects: [
+      project('fast', all, others),
+      ...Object.entries(sets).map(([name, folders]) => project(name, testsIn(folders))),
     ],
     isolate: false,
     // Two more than cores, because tests of slow clients, leases and schedules mostly wait.
@@ -41,10 +91,6 @@ export default defineConfig({
     // A test that hangs ends in any case; one that is slow on a machine with much else to do does not fail for that.
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    // Tests kill processes, fill queues and race on two cores. One that fails and then passes is printed with
-    // «(retry x1)»: it is looked into, and does not hide what the other tests found. The pause is for a machine that
-    // was away.
-    retry: { count: 2, delay: 2_000 },
     // Long enough for a busy machine: no test depends on time.
     expect: { poll: { timeout: 60_000 } },
   },

@@ -3,8 +3,23 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
-/** Everything that the pages ask of the service; the rest is served by Vite. */
-const proxied = ['/api', '/identity', '/sdk', '/mcp', '/health', '/playground', '/favicon.svg']
+/** Pages and modules that Vite serves from the sources. The service answers everything else. */
+const fromSources = String.raw`/(?:@|src/|node_modules/|packages/|(?:app|portal|operator|silent|gallery)\.html)`
+/** The applications by their addresses, as the service serves them. */
+const homes = { app: 'app.html', operator: 'operator.html', t: 'portal.html' }
+
+/** Serves each application under the address that it has in the service. */
+const pagesAtTheirAddresses: Plugin = {
+  name: 'pages-at-their-addresses',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const [, home, below] = /^\/(app|operator|t)(?:\/([^?]*))?(?:\?|$)/.exec(request.url ?? '') ?? []
+      if (home)
+        request.url = below === 'silent.html' ? '/silent.html' : `/${homes[home as keyof typeof homes]}`
+      next()
+    })
+  },
+}
 
 /**
  * Every style sheet states the order of layers. The minifier drops the statement where a sheet's own layers stand in that
@@ -41,7 +56,7 @@ const isCore = (id: string) =>
   !/\/src\/(?!messages\/).*\/messages\//.test(id) && core.some((pattern) => pattern.test(id))
 
 export default defineConfig({
-  plugins: [layersInOrder],
+  plugins: [layersInOrder, pagesAtTheirAddresses],
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
   appType: 'mpa',
@@ -56,9 +71,9 @@ export default defineConfig({
     target: ['chrome125', 'safari18', 'firefox129'],
     cssTarget: ['chrome125', 'safari18', 'firefox129'],
     rolldownOptions: {
-      // What every page loads is one part: thirty small ones compress worse by 8 kB.
+      // Modules that every page loads become one part: thirty small ones compress worse by 8 kB.
       output: { codeSplitting: { groups: [{ name: 'core', test: isCore }] } },
-      // Libraries mark what runs in browsers only, and here everything does; how long a plug-in takes is no warning.
+      // Drop remarks of libraries that mark browser code, and the times of plug-ins.
       onLog: (level, log, handle) =>
         !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '') && handle(level, log),
     },
@@ -66,6 +81,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: service }])),
+    proxy: { [`^(?!${fromSources})`]: { target: service } },
   },
 })

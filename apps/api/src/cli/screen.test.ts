@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { PassThrough, Readable, Writable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { eventually } from '../../test/harness/eventually.ts'
 import { screenLines } from './screen.ts'
 
 const now = () => new Date('2026-11-21T00:00:00Z')
+
+async function turns(count: number) {
+  for (let turn = 0; turn < count; turn++) await nextTurn()
+}
 
 async function screened(input: string) {
   const chunks: Buffer[] = []
@@ -69,10 +75,12 @@ test('a reader that does not read stops the writer from reading on', async () =>
   })
   const output = new PassThrough({ highWaterMark: 1024 })
   const finished = screenLines(input, output, now)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await eventually(() => expect(output.writableNeedDrain).toBe(true))
+  // The input may still fill its own buffer. A reader that went on would take a line in each of these turns.
+  await turns(200)
   const before = given
   expect(before).toBeLessThan(500)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await turns(200)
   expect(given).toBe(before)
   output.resume()
   await finished

@@ -1,5 +1,7 @@
 /** An expected error. Its code is part of the interface and never changes. */
 export class Problem extends Error {
+  /** Whether problems say where they were made. In production they do not: a stack costs more than many a request. */
+  static hasStack = false
   readonly kind: ProblemKind
   readonly details: unknown
   /** Further response headers, such as Retry-After. */
@@ -7,7 +9,7 @@ export class Problem extends Error {
 
   constructor(kind: ProblemKind, message: string, details?: unknown, headers: Record<string, string> = {}) {
     const limit = Error.stackTraceLimit
-    Error.stackTraceLimit = 0 // an expected error needs no stack, which is expensive
+    if (!Problem.hasStack) Error.stackTraceLimit = 0
     super(message)
     Error.stackTraceLimit = limit
     this.kind = kind

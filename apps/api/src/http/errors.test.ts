@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Operation } from '../core/operation.ts'
-import { problem } from '../core/problem.ts'
+import { Problem, problem } from '../core/problem.ts'
 import { sendProblem } from './errors.ts'
 
 const zoneArchived = problem(409, 'zone_archived', 'The zone is archived.')
@@ -29,4 +29,13 @@ test('a declared problem is its own answer, and nothing is logged', () => {
     body: { error: 'The zone is archived.', code: 'zone_archived' },
     logged: [],
   })
+})
+
+test('a problem of a development build says where it was made', () => {
+  expect(zoneArchived().stack).not.toContain('errors.test.ts')
+  Problem.hasStack = true
+  onTestFinished(() => {
+    Problem.hasStack = false
+  })
+  expect(zoneArchived().stack).toContain('errors.test.ts')
 })

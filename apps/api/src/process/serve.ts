@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { Problem } from '../core/problem.ts'
 import { type Extend, type Service, startService } from '../service.ts'
 import { whyNotListening } from './start-failure.ts'
 import type { Stop } from './stop.ts'
 
 /** Starts the service in this process, on a database that is up to date, and has it stopped with the process. */
 export async function serve(config: Config, log: Logger, stop: Stop, databaseUrl: string): Promise<Service> {
+  Problem.hasStack = config.NODE_ENV === 'development'
   const service = await startService({
     config,
     databaseUrl,

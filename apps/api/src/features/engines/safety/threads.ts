@@ -110,11 +110,13 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
 async function answerOf(worker: Worker, given?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const onExit = () => reject(new Error('the screening thread ended'))
-  worker.once('message', resolve).once('error', reject).once('exit', onExit)
+  // Under `node --watch` the names of loaded files arrive on the same port, as objects.
+  const onMessage = (message: unknown) => typeof message === 'string' && resolve(message)
+  worker.on('message', onMessage).once('error', reject).once('exit', onExit)
   try {
     if (given !== undefined) worker.postMessage(given)
     return await promise
   } finally {
-    worker.off('message', resolve).off('error', reject).off('exit', onExit)
+    worker.off('message', onMessage).off('error', reject).off('exit', onExit)
   }
 }

@@ -130,8 +130,9 @@ test('the same answer twice changes nothing, nor one that comes after a moderato
   expect((await read(id)).safetyStatus).toBe('BLOCKED')
 })
 
-test('an unknown item is no work', async () => {
+test('the classifier is not asked about an unknown item', async () => {
   await classify(service.app, { workspaceId: ours.id, id: uuidv7() }, { last: true })
+  expect(classifier.requests).toHaveLength(0)
 })
 
 const makeOld = (id: string, more = '') =>
