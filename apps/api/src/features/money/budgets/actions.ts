@@ -83,7 +83,7 @@ async function choosePolicy(
   campaignId: string,
   given: NonNullable<BudgetChange['policy']>,
 ) {
-  // Of two concurrent changes, the second is applied to the result of the first.
+  // The second of two concurrent changes is applied to the result of the first.
   await lockPolicies(tx, campaignId)
   const before = await findPolicy(tx, campaignId)
   const minimumHoldDays = app.config.PAYOUT_MIN_HOLD_DAYS

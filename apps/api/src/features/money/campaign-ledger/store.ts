@@ -55,7 +55,7 @@ export function listMovementsOfReward(tx: WorkspaceTx, rewardId: string): Promis
     order by m.id limit ${MOST_MOVEMENTS}`)
 }
 
-/** What a tester did to an item: his vote as it stands, his latest verdict, and whether he wrote it. */
+/** A tester's vote on an item as it stands, the latest verdict, and whether the tester wrote it. */
 export interface Deeds {
   deployedAt: Date | null
   isAuthor: boolean

@@ -16,7 +16,7 @@ export async function insertCheck(tx: WorkspaceTx, attemptId: string, check: Sto
     on conflict do nothing`)
 }
 
-/** Who has read an attempt's draft, the first first. */
+/** Operators who have read an attempt's draft, the earliest first. */
 export function listChecks(tx: WorkspaceTx | OperatorTx, attemptId: string): Promise<StoredCheck[]> {
   return tx.many(sql`
     select checked_by as by, checked_at as at, snapshot from fiat_checks

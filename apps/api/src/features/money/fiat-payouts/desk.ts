@@ -65,7 +65,7 @@ export function worldOf(app: App): SendingWorld {
   }
 }
 
-/** Throws notFound if there is no such payment; checked before the service's own state. */
+/** Throws notFound if the payment does not exist; checked before the service's own state. */
 export async function requirePayment(app: App, id: string): Promise<void> {
   if (!(await app.db.readOperator((tx) => findPayment(tx, id)))) throw notFound()
 }

@@ -48,7 +48,7 @@ function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
     await lockRuns(tx)
     const recipient = await findTesterOfRecipient(tx, recipientId)
     if (!recipient || !attemptId || !validate(attemptId) || currency !== 'USD') return null
-    // What a payment that fits nothing has paid is among these credits.
+    // A payment that fits nothing has paid some of these credits.
     if ((await listTestersWithUnbooked(tx, [recipient.testerId])).size > 0) return null
     const now = app.clock.now()
     const payable = (await listPayableFiat(tx, null, now)).filter(
@@ -92,7 +92,7 @@ async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): P
     const booked = await world.books.change(paymentId, (payment) => adopt(payment, made, made.createdAt))
     if (booked.status !== 'SUBMITTING') return false
   } catch (error) {
-    // Its credits are no longer payable, such as those of an item that was rejected.
+    // Its credits are no longer payable, for example since the item was rejected.
     app.log.warn({ err: error, paymentId }, 'a payment from after the backup could not be booked')
     return false
   }

@@ -164,9 +164,9 @@ const eventOf = {
 } as const satisfies Record<Sighting['status'], PaymentEvent>
 
 /**
- * Returns the payment after an observation; null if it says nothing new. Observations may come late, repeatedly and
- * in any order: those about a state already passed are ignored, and of an earlier attempt all but a payment that the books
- * do not have. Finding nothing is no evidence.
+ * Returns the payment after an observation; null if it says nothing new. Observations may come late, repeatedly and in
+ * any order. One about a state already passed is ignored; one about an earlier attempt counts only if it shows a
+ * payment that the books do not have. Finding nothing is not evidence.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')
@@ -290,7 +290,7 @@ export interface Present {
   readonly missing: number
   /** The tester's present destination; null: none, or the tester is not eligible. */
   readonly destination: Destination | null
-  /** Where a second operator must approve: who has read this draft. Absent: one operator suffices. */
+  /** Operators who have read this draft, if a second operator must approve. Absent: one operator suffices. */
   readonly secondEyes?: readonly { readonly by: string; readonly snapshot: string }[]
 }
 

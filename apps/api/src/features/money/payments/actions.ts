@@ -67,7 +67,7 @@ export async function draftRound(
   return found
 }
 
-/** Opens the checkout of a drafted round, or finds it again. Returns its URL; null when it is no longer open. */
+/** Opens the checkout of a drafted round, or finds it again. Returns its URL; null after the checkout has closed. */
 export async function openCheckout(app: App, place: RoundPlace): Promise<string | null> {
   const provider = providerOf(app)
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))

@@ -35,7 +35,9 @@ export interface BudgetRefund {
 export const isUnderWay = ({ status }: Pick<BudgetRefund, 'status'>): boolean =>
   status === 'SUBMITTING' || status === 'UNKNOWN' || status === 'PENDING'
 
-/** Returns whether the provider's refund belongs to this request. Metadata alone is no proof: others may write it. */
+/**
+ * Returns whether the provider's refund belongs to this request. Metadata alone proves nothing: others may write it.
+ */
 export function isAnswerTo(
   refund: BudgetRefund,
   seen: { id: string; amount: bigint; roundId: string },

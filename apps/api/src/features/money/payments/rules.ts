@@ -67,7 +67,7 @@ export interface Reversal {
   readonly unspent: bigint | null
   /** How often a dispute was lost. */
   readonly losses: number
-  /** Of a refund: the request of ours that the provider names. */
+  /** In a refund: the request of ours that the provider names. */
   readonly requestId?: string | null
 }
 
@@ -169,7 +169,7 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
   ].map((reversal) => ({ ...reversal, unspent: null, losses: 0 }))
 }
 
-/** How long a checkout is open: within the provider's limits, and the same on every try. */
+/** Time for which a checkout is open: within the provider's limits, and the same on every try. */
 const CHECKOUT_MS = 12 * 3_600_000
 export const checkoutEnds = (createdAt: Date) =>
   new Date(Math.floor((createdAt.getTime() + CHECKOUT_MS) / 1000) * 1000)

@@ -37,8 +37,8 @@ const outside: Record<OutsideAccount, { asset: 'USD' | 'USDC'; look: Look }> = {
 const TRIES = 3
 
 /**
- * Compares the actual balance with the books and stores the result. Null when there is no account to compare. Throws
- * when the account does not respond.
+ * Compares the actual balance with the books and stores the result. Null if there is no account to compare. Throws if
+ * the account does not respond.
  */
 export async function compare(app: App, account: OutsideAccount): Promise<Comparison | null> {
   const { asset, look } = outside[account]

@@ -22,7 +22,7 @@ export interface Remainder {
   /** Refunds under way. */
   refunding: string
   rounds: { roundId: string; amount: string; refundable: string; createdAt: string }[]
-  /** Of a budget that an agent bought: the paying address. */
+  /** In a budget that an agent bought: the paying address. */
   payer: string | null
 }
 

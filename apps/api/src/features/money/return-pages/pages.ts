@@ -10,7 +10,9 @@ export const returnPaths = {
 } as const
 export type ReturnPage = keyof typeof returnPaths
 
-/** A short page with the way back to the portal. It runs no script, and knows nothing of its reader but the language. */
+/**
+ * A short page with the way back to the portal. It runs no script, and the language is all that it knows of its reader.
+ */
 export function pageOf(page: ReturnPage, language: Language): string {
   const { back, [page]: words } = messages[language]
   return markup`<!doctype html>
@@ -37,6 +39,6 @@ ${words.paragraphs.map((text) => markup`<p class="lead">${text}</p>`)}
 `.text
 }
 
-/** What the page may load: its style sheet and its icon. */
+/** Content that the page may load: its style sheet and its icon. */
 export const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

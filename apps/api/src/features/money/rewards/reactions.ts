@@ -30,7 +30,7 @@ export const reactions: readonly Reaction[] = [
     for (const feedbackId of [...intoIds, ...fromIds])
       if (await hasEarned(tx, feedbackId)) throw valueAttached()
   }),
-  // What was set aside for it is free again: it is not deployed as long as it is merged.
+  // The money set aside for it is free again: a merged item cannot be deployed.
   on(feedbackMerged, async (tx, { feedbackId }, app) => {
     await reverseUnpaid(tx, app, feedbackId)
   }),
@@ -54,8 +54,8 @@ export const reactions: readonly Reaction[] = [
 ]
 
 /**
- * The set that earns with an item, null: nothing was merged into it. Its authors once each, that of the oldest item first;
- * who has withdrawn his item, or whose item was blocked, is none of them.
+ * The set that earns with an item; null: nothing was merged into it. Its authors once each, that of the oldest item
+ * first. Authors of withdrawn and blocked items are left out.
  */
 async function listSet(tx: WorkspaceTx, feedbackId: string) {
   const items = await listSetAuthors(tx, feedbackId)

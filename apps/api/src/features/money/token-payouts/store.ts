@@ -99,7 +99,7 @@ export function findBatch(tx: OperatorTx, id: string): Promise<Batch | null> {
     where id = ${id} or id = (select batch_id from payouts where id = ${id})`)
 }
 
-/** What a batch came to: its payments by their present state, and how many testers it left out. */
+/** The result of a batch: its payments by their present state, and the number of testers that it left out. */
 export interface BatchSummary extends Omit<Batch, 'skipped'> {
   payouts: { status: PayoutStatus; count: number; amount: string }[]
   skipped: number

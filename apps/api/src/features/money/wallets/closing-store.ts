@@ -11,7 +11,7 @@ export async function closeDestinations(tx: OperatorTx, testerId: string) {
   await tx.run(sql`delete from wallet_proofs where tester_id = ${testerId}`)
 }
 
-/** Where a tester is paid, for an export. */
+/** A tester's payout accounts, for an export. */
 export function listDestinations(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select 'WALLET' as kind, address as destination, network, changed_at from wallets where tester_id = ${testerId}

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { checksummed } from './address.ts'
+import { checksummed } from '../../../core/evm-address.ts'
 
-/** How long a message is valid until its signature is sent. */
+/** Validity of a message until its signature is sent. */
 export const PROOF_LIFE_MS = 10 * 60_000
 
 /** The content of a message. */

@@ -1,5 +1,5 @@
+import { isZero, readAddress } from '../../../core/evm-address.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { isZero, readAddress } from './address.ts'
 import { addressNotAllowed, addressRequired, invalidAddress } from './problems.ts'
 
 export const HOUR_MS = 3_600_000

@@ -1,9 +1,7 @@
-import { wrapAxiosWithPayment, x402Client as x402ClientOfAxios } from '@x402/axios'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { validateDiscoveryExtension } from '@x402/extensions/bazaar'
 import { createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
-import axios from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
@@ -227,17 +225,6 @@ describe('clients that others wrote', () => {
       payer: shop.chain.buyer.address.toLowerCase(),
     })
     expect(charged).toBe(500_000n)
-  })
-
-  test('@x402/axios buys one, too', async () => {
-    const client = new x402ClientOfAxios().register(
-      'eip155:84532',
-      new ExactEvmScheme(shop.chain.buyer.account) as never,
-    )
-    const pay = wrapAxiosWithPayment(axios.create({ adapter: 'fetch' }), client)
-    const response = await pay.post(`${shop.service.url}/x402/campaigns`, { url: page })
-    expect(response.status).toBe(201)
-    expect(response.data).toMatchObject({ status: 'ACTIVE', visibility: 'PUBLIC' })
   })
 })
 

@@ -1,6 +1,6 @@
+import { readAddress } from '../../../../core/evm-address.ts'
 import { base58check, bech32, ibanSum, luhn } from './checks.ts'
 import { before, type Found } from './found.ts'
-import { eip55 } from './keccak.ts'
 
 const cardShape = /(?<![\p{L}\p{N}_.+-]|\d[ -])\d{4}(?:[ -]?\d){8,15}(?![\p{L}\p{N}_]|[.-]\d)/gu
 const issuer =
@@ -153,6 +153,6 @@ export function findCrypto(text: string): Found[] {
   add(base58Shape, base58check)
   add(tronShape, base58check)
   add(bech32Shape, bech32)
-  add(hexShape, (candidate) => !/^0x(.)\1+$/.test(candidate) && eip55(candidate))
+  add(hexShape, (candidate) => !/^0x(.)\1+$/.test(candidate) && readAddress(candidate) !== null)
   return found
 }

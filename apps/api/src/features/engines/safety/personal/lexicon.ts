@@ -1,6 +1,6 @@
 import { type WordSet, wordHash } from './word-set.ts'
 
-/** What is known about words before anything is learned from sentences. */
+/** Facts about words that are known before anything is learned from sentences. */
 export interface Lexicon {
   /** Words that honest texts write small: a capital on one of them is a title or the start of a sentence. */
   ordinary: WordSet

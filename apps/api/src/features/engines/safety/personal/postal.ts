@@ -45,7 +45,7 @@ export const latinPatterns: readonly RegExp[] = [
   ),
 ]
 
-/** What each of them needs: literals, and a run of digits. */
+/** Needs of each expression: literals, and a run of digits. */
 export const latinNeeds: readonly Needs[] = [
   [['jl', 'jalan', 'lorong', 'gang', 'gg.', 'gg ']],
   [[' cad', ' cd.', ' sok', ' sk.', ' bulvarı', ' blv.']],

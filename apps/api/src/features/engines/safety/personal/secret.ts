@@ -95,7 +95,7 @@ const afterMailbox =
 export const typed =
   /(?:typed|entered|tried|used|type|enter|use)\s{1,2}["'`]?([^\s"'`]{6,40})["'`]?\s{1,2}(?:as|for|als|comme|como)\s{1,2}(?:(?:my|the|a|new|mein|neues|mon|nouveau|mi|nueva|contraseña)\s{1,2}){0,3}(?:password|passwort|mot de passe|contraseña|senha|passphrase|pin)/giu
 
-/** What `assigned`, `header` and `typed` need. */
+/** Literals that `assigned`, `header` and `typed` need. */
 export const secretNeeds: readonly Needs[] = [
   [
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { readAddress } from './evm-address.ts'
 import { tokenContracts } from './rules.ts'
 
 // Addresses that the text of EIP-55 gives as right.
