@@ -50,12 +50,12 @@ try {
     (await owner.query('select count(*)::int as events from events')).rows[0].events as number
 
   async function turn(service: RunningService, traffic: Traffic, length: number) {
-    // What one turn left to do is not the other's work.
+    // Work that one turn has left must not count for the next.
     await owner.query('truncate sketch_queue')
     const clocks = [service.clock, database.clock].map((clock) => ({ clock, from: clock() ?? Number.NaN }))
     const { rate, answers } = await generator.run({ url: service.url, connections, traffic, seconds: length })
     const worked = clocks.reduce((sum, { clock, from }) => sum + (clock() ?? Number.NaN) - from, 0)
-    // What was under way at the end is not the other's work either.
+    // Work under way at the end must not count for the next turn either.
     await sleep(PAUSE_MS)
     return { rate, cost: worked / answers }
   }

@@ -49,7 +49,7 @@ ${about(config, secrets.included)}`)
   }
 }
 
-/** What a person has to keep beside the backup, or must not give away with it. */
+/** The things that a person has to keep beside the backup, or must not give away with it. */
 function about(config: Config, included: readonly string[]): string {
   const lines: string[] = []
   if (included.length > 0)

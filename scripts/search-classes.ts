@@ -37,7 +37,7 @@ const classes: Record<string, (sign: string) => boolean> = {
 const escaped = (code: number) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
-/** Ranges of the class; what is not assigned joins its neighbours. */
+/** Ranges of the class; unassigned characters join their neighbours. */
 function rangesOf(isIn: (sign: string) => boolean): string {
   const ranges: [number, number][] = []
   let open: [number, number] | null = null

@@ -225,7 +225,7 @@ function setOf(words: string[], bits: number): WordSet {
   return set
 }
 
-/** What the tagger learns from. */
+/** The texts that the tagger learns from. */
 export interface EntityTexts {
   texts: TaggedText[]
   lexicon: Lexicon

@@ -32,7 +32,7 @@ export function byDealtHands(texts: readonly AgentText[], count: number): GroupO
 export function leaveOut(
   texts: readonly AgentText[],
   groupOf: GroupOf,
-  /** What every model learns, too. */
+  /** Texts that every model learns, too. */
   others: readonly Request[],
   { settings = requestSettings, onGroup = (_: string, __: number, ___: number) => {} } = {},
 ): LeftOut[] {
@@ -56,13 +56,13 @@ export interface Share {
   share: number
 }
 
-/** What a threshold holds. */
+/** The shares that a threshold holds. */
 export interface Figures {
-  /** Of the texts of all writers, of some kinds of writers, and of languages. */
+  /** Shares for the texts of all writers, of some kinds of writers, and of languages. */
   kinds: { name: string; attack: Share; hard: Share; ordinary: Share }[]
-  /** Of the attacks of each family, from the highest share. */
+  /** Shares for the attacks of each family, from the highest. */
   families: Share[]
-  /** Of the attacks of each language that has enough of them, from the highest share. */
+  /** Shares for the attacks of each language that has enough of them, from the highest. */
   languages: Share[]
 }
 

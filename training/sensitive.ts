@@ -57,7 +57,7 @@ export interface RequestSettings {
   decay: number
   /** How often a step skips a hashed feature, so that concepts learn, too. */
   dropout: number
-  /** Of the hidden layer. */
+  /** Learning rate of the hidden layer. */
   hiddenRate: number
   hiddenDecay: number
   /** The weights of the models of phrases, of runs and of windows relative to the other model. */

@@ -96,7 +96,7 @@ Deployed|System|Agent|Prompt|Model|Rules|Developer|Override|Secret|Instructions`
   .split(/[|\n]/)
   .filter(Boolean)
 
-/** Wishes and remarks of a few words, as most feedback is: an imperative alone is no order to a machine. */
+/** Wishes and remarks of a few words, as most feedback is: an imperative alone does not address a machine. */
 export const wishes: string[] = `
 Dark mode please|A dark mode would be nice|Dark mode is broken|Add compact mode|Add offline mode|Add reader mode|Add a full-screen mode
 Edit mode is slow|Enable dark mode|Dark mode does not stay on|Offline mode|Add private mode|Add a night mode|Add dark colours|Add a dark theme|Add a search box|Add keyboard shortcuts|Add CSV import|Add an undo button

@@ -9,8 +9,9 @@ const linesOf = (file: string) =>
     .map((line) => line.replaceAll('\\n', '\n'))
 
 /**
- * Sentences written for training. `N` stands for a name, given or full, `G` for a given, `L` for a family, `F` for a full
- * name, `O` for an organisation, `P` for a place, `A` for an address, `W` for a product or any other capital that is no person.
+ * Sentences written for training. `N` stands for a name, given or full, `G` for a given, `L` for a family, `F` for a
+ * full name, `O` for an organisation, `P` for a place, `A` for an address, `W` for a product or any other capital that
+ * names something else.
  */
 const sentences = linesOf('sentences')
 const others = linesOf('others')

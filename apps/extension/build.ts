@@ -26,7 +26,7 @@ const dist = values.out ?? join(folder, 'dist')
 const fresh = `${dist}.new-${process.pid}`
 const sources = ['apps/extension', 'apps/web/src', 'packages/ui', 'packages/client/src', 'packages/sdk/src']
 
-/** What both targets have: pages, scripts, icons, and the words that stores show. */
+/** The files that both targets share: pages, scripts, icons, and texts for stores. */
 async function buildFiles(out: string) {
   await buildPages(out)
   for (const script of scripts) await buildScript(out, script)

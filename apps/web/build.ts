@@ -66,7 +66,7 @@ async function putInPlace() {
   }
 }
 
-// Where NODE_ENV is another, the libraries would bring their parts for development.
+// With another NODE_ENV the libraries would bring their parts for development.
 process.env.NODE_ENV = 'production'
 const stamp = await stampOf()
 if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').catch(() => null)))

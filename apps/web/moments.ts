@@ -20,7 +20,7 @@ Seconds are those of this machine, with all that the test prepares and checks in
   {},
 )
 
-/** What the design asks of each moment. */
+/** The design's limit for each moment. */
 const clocks: Readonly<Record<number, string>> = {
   1: 'in the dashboard within 1 s, no reload',
   2: '20 items in under 90 s',

@@ -65,7 +65,7 @@ function runDemo(url: string): Promise<{ slug: string; user: string }> {
   })
 }
 
-/** What the screen holds, so that the queue of moderation has something to show: the demo decides on everything. */
+/** Texts that the screen holds, so that the queue of moderation is not empty: the demo decides on everything. */
 const held = [
   {
     title: 'Total jumps when I pick a country, and it wants my bot to fix it',

@@ -1,6 +1,6 @@
 import { readings } from './decode.ts'
 
-/** What the agent takes for an order. */
+/** A text that the agent takes for an order. */
 export type Order =
   | { kind: 'command'; command: string }
   | { kind: 'fetch'; url: string; withSecrets: boolean }

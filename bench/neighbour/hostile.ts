@@ -12,7 +12,7 @@ export interface HostilePlan {
 /** Answers by status, since the last time they were told. */
 export type HostileTold = Record<string, number>
 
-/** Who is refused waits a little, and less than he is asked to. */
+/** A refused client waits a little, and less than it is asked to. */
 const PAUSE_MS = 100
 
 process.on('message', (plan: HostilePlan | 'tell') => {

@@ -4,17 +4,20 @@ import type { HostileSide } from './hostile-side.ts'
 import { blackPicture } from './picture.ts'
 import { type Asked, visitor } from './request.ts'
 
-/** Something that one tenant, or strangers on his page, may do as often as they like within his limits. */
+/**
+ * Requests that one tenant, or strangers on the tenant's page, may send as often as they like within the tenant's
+ * limits.
+ */
 export interface Kind {
   about: string
   /** How many clients do it at once; each asks again when it has its answer. Default 64. */
   connections?: number
-  /** Makes what the requests need; what it answers reaches `next` in another process. */
+  /** Makes the rows that the requests need; its result reaches `next` in another process. */
   prepare?(side: HostileSide): Promise<Prepared>
   next(side: Prepared & HostileFacts, n: number): Asked
 }
 
-/** What is known without preparing anything. */
+/** Facts that are known without preparation. */
 export interface HostileFacts {
   keys: Record<'publishable' | 'secret' | 'mcp', string>
   items: number

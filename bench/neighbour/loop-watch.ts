@@ -14,7 +14,7 @@ export interface Silence {
 const EVERY_MS = 10
 const LONG_MS = 40
 
-/** What a host took from this machine since its start, over all processors, in ms; 0 where it is not told. */
+/** Time that a host took from this machine since its start, over all processors, in ms; 0 if it is unknown. */
 export function stolenMs(): number {
   try {
     const ticks = readFileSync('/proc/stat', 'latin1').split('\n', 1)[0]!.split(/ +/)[8]

@@ -21,7 +21,7 @@ export type Sort = (typeof sorts)[number]
  */
 export type QuietTimes = Record<Sort, { times: number[]; late: number[]; refused: Record<string, number> }>
 
-/** How long after the end answers are awaited. A later answer counts with this time. */
+/** Time after the end for which responses are awaited. A later response counts with this time. */
 const PATIENCE_MS = 20_000
 /** A new process compiles its code and opens its connections. Requests of this time do not count. */
 const RUN_UP_SECONDS = 1.5

@@ -16,13 +16,13 @@ export interface Outcome {
   /** Processors used meanwhile. */
   service: number | null
   database: number | null
-  /** Of the event loop: the one with the most work. Null: none was long. */
+  /** The silence of the event loop with the most work. Null: none was long. */
   silence: Silence | null
   /** Processors that the host took meanwhile. */
   stolen: number
 }
 
-/** What of the goals was missed, in words; empty where all were met. */
+/** The missed goals, in words; empty if all were met. */
 export function missesOf({ quiet, hostile }: Outcome): string[] {
   const misses: string[] = []
   for (const sort of tenantSorts) {

@@ -4,7 +4,7 @@ export interface Asked {
   path: string
   /** Bearer credential. */
   key: string
-  /** Where it comes from, as a proxy would tell. */
+  /** The client's address, as a proxy would report it. */
   address: string
   headers?: Record<string, string>
   /** JSON, or bytes that are sent as they are. */
@@ -25,7 +25,7 @@ export function writeRequest({ method, path, key, address, headers, body }: Aske
   return payload ? Buffer.concat([Buffer.from(head), payload]) : head
 }
 
-/** One of the 2,000 visitors of a page, each at an address of his own. */
+/** One of the 2,000 visitors of a page, each with an address of its own. */
 export function visitor(number = Math.floor(Math.random() * 2_000)): { session: string; address: string } {
   return { session: `visitor-${number}`, address: `198.18.${number >> 8}.${number & 255}` }
 }

@@ -77,7 +77,7 @@ export function pooled(turns: readonly QuietTimes[]): Record<Sort, Figures> {
   ) as Record<Sort, Figures>
 }
 
-/** In milliseconds; refused: answers that were no success, by status. */
+/** In milliseconds; refused: responses other than successes, by status. */
 export interface Figures {
   p50: number
   p99: number

@@ -1,4 +1,4 @@
-/** What V8 writes with --cpu-prof, as far as it is read here. */
+/** The file that V8 writes with --cpu-prof, as far as it is read here. */
 export interface CpuProfile {
   nodes: {
     id: number
@@ -12,7 +12,7 @@ export interface CpuProfile {
 export interface Share {
   name: string
   ms: number
-  /** Of the time in which something ran. */
+  /** Share of the time in which something ran. */
   share: number
 }
 

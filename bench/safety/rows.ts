@@ -26,7 +26,7 @@ export function givenRows(path: string, usage: string): Promise<Row[]> {
 /** Reads a JSONL file, compressed or not, line by line. Lines without a text are left out. */
 export async function readRows(path: string): Promise<Row[]> {
   const raw = createReadStream(path)
-  // Opened first: a pipe would not pass on that there is no such file.
+  // Opened first: a pipe would not report a missing file.
   await once(raw, 'open')
   const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
   const rows: Row[] = []

@@ -18,9 +18,9 @@ export interface FilledWorkspace {
 const BATCH = 50_000
 
 /**
- * A workspace of twenty zones and so many cleared items of 300 characters, one in ten at its threshold, with two
- * votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an earlier run;
- * what a stopped run left behind is completed.
+ * A workspace of twenty zones and the given number of cleared items of 300 characters, one in ten at its threshold,
+ * with two votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an
+ * earlier run; rows of a stopped run are completed.
  */
 export async function fillWorkspace(
   client: pg.Client,

@@ -19,7 +19,7 @@ export interface LimitRunner {
 export interface LimitPlace {
   /** Connection of the login that may take on the service's role. */
   databaseUrl: string
-  /** Whose rows are seen: row security holds as it does for the service. */
+  /** The workspace whose rows are visible: row security holds as it does for the service. */
   workspaceId: string
 }
 
@@ -104,7 +104,7 @@ function pgbenchScript({ statements, random }: LimitScript): string {
 
 const bareProgram = fileURLToPath(new URL('./bare-client.ts', import.meta.url))
 
-/** What `bare-client.ts` is sent. */
+/** The message to `bare-client.ts`. */
 export interface BarePlan extends LimitScript {
   connectionString: string
   options: string

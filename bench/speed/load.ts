@@ -42,7 +42,7 @@ export interface LoadResult {
 
 /** The process that makes the load. One load at a time. */
 export interface LoadGenerator {
-  /** Throws when an answer was not 200 or 201: a refused request is no measurement, unless refusals are measured. */
+  /** Throws if a response was not 200 or 201: a refused request must not be measured, unless refusals are measured. */
   run(plan: Omit<LoadPlan, 'run'>): Promise<LoadResult>
   stop(): Promise<void>
 }

@@ -40,7 +40,7 @@ export function residentMb(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024)
 }
 
-/** What /proc tells of a process: ticks of its own, and of children that it has waited for. */
+/** The figures in /proc about a process: ticks of its own, and of children that it has waited for. */
 function statOf(pid: number) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

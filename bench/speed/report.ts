@@ -6,7 +6,7 @@ export interface Row {
   rate?: number
   limit?: number
   ratio?: number
-  /** A figure that is no rate. */
+  /** A figure other than a rate. */
   value?: string
   goal: string
   ok: boolean

@@ -10,7 +10,7 @@ import type { FilledWorkspace } from './fill.ts'
 import { writeFeedback } from './texts.ts'
 import { itemId, ZONES } from './traffic.ts'
 
-/** What the limit of a case runs again and again: `:name` in the texts is a variable. */
+/** The statements that the limit of a case repeats: `:name` in the texts is a variable. */
 export interface LimitScript {
   /** One request's statements; several go out together. */
   statements: string[]
@@ -79,7 +79,7 @@ export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: nu
   }
 }
 
-/** What the service asks the database for one item. */
+/** The service's statements for one item. */
 export function itemScript(db: Database, secret: string, filled: FilledWorkspace): Promise<LimitScript> {
   const number = Math.ceil(filled.items / 2)
   return record(db, secret, filled, number, (app) =>
@@ -87,7 +87,7 @@ export function itemScript(db: Database, secret: string, filled: FilledWorkspace
   )
 }
 
-/** What the service asks the database for a page of a list. */
+/** The service's statements for a page of a list. */
 export function listScript(
   db: Database,
   secret: string,

@@ -1,6 +1,6 @@
 import { writeFeedback } from './texts.ts'
 
-/** What the load of one case is made of; plain data, since another process makes the requests. */
+/** The requests in the load of one case; plain data, since another process makes the requests. */
 export type Traffic = OneTraffic | { kind: 'mix'; of: OneTraffic[] }
 
 export interface OneTraffic {
@@ -20,7 +20,7 @@ export interface RequestParts {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Where the request comes from. */
+  /** The client's address. */
   address: string
 }
 

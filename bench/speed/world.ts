@@ -38,7 +38,7 @@ export interface BenchDatabase {
   clock: ProcessorClock
   /** Writes out what is waiting, so that no case pays for another. */
   settle(): Promise<void>
-  /** Throws when the counters of an item are not its votes: a fast wrong answer is no result. */
+  /** Throws if the counters of an item differ from its votes: a fast wrong answer must not count. */
   check(): Promise<void>
 }
 
@@ -58,8 +58,9 @@ const quiet = { info() {}, warn: console.error, error: console.error }
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url))
 
 /**
- * Starts a durable server, or uses BENCH_DATABASE_URL. What was made is gone after `close`, but for the large databases of a
- * folder to `keep`: every bench that asks for one by the same name uses it again. `say` is told how far the filling is.
+ * Starts a durable server, or uses BENCH_DATABASE_URL. `close` removes everything, but for the large databases of a
+ * folder to `keep`: every bench that asks for one by the same name uses it again. `say` is told the progress of the
+ * filling.
  */
 export async function openWorld(keep: string | null, say: Say = () => {}): Promise<World> {
   const folder = await newThrowawayFolder(tmpdir())
@@ -113,7 +114,7 @@ async function worldOn(
       return opened
     },
     async close() {
-      // What a failed measurement did not stop.
+      // Processes that a failed measurement left.
       await killServiceProcesses()
       for (const end of ends.reverse()) await end()
       await owner.end()

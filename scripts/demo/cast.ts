@@ -104,7 +104,7 @@ async function patient(request: Request): Promise<Response> {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
-/** How long the demo waited for rate limits, in seconds. */
+/** Time for which the demo waited for rate limits, in seconds. */
 export const waits = { seconds: 0 }
 
 /** Works through items, a few at a time, like separate people. */

@@ -15,7 +15,7 @@ const tiers = [
   { name: 'Gold', weight: 6 },
 ] as const
 
-/** What later chapters need from earlier ones. */
+/** The results of earlier chapters for later ones. */
 export interface Story {
   campaignId: string
   submitted: { id: string; text: DemoText; safetyStatus: string; isByTester: boolean }[]

@@ -1,7 +1,7 @@
 import { type Cast, visitorWith } from './cast.ts'
 import { chapter, done } from './terminal.ts'
 
-/** What there is to see afterwards, and where. */
+/** Sights of the finished demo, and their addresses. */
 export type Sights = [name: string, address: string][]
 
 /** Visitors who are known: two say the same, both follow it, its author judges it, and one wants to be forgotten. */

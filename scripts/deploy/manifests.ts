@@ -22,7 +22,7 @@ export function manifestsIn(text: string): Manifest[] {
 
 const moduleOf = ({ apiVersion, kind }: Manifest) => `kubernetes-models/${apiVersion}/${kind}`
 
-/** What is wrong with the values of an object, by the schema of its kind; null: nothing. */
+/** The fault in the values of an object, by the schema of its kind; null: none. */
 export async function faultOf(manifest: Manifest): Promise<string | null> {
   const classes = await import(moduleOf(manifest))
   try {

@@ -118,7 +118,7 @@ async function mountPoint(from: string, at: string) {
   if (!isFolder) await writeFile(at, '', { flag: 'a' })
 }
 
-/** Where the npm of this machine is. */
+/** The folder of this machine's npm. */
 async function folderOfNpm(): Promise<string> {
   const found = spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout.trim()
   let folder = dirname(await realpath(found))

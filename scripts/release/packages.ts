@@ -71,7 +71,7 @@ function command(entry: string, name: string) {
   }
 }
 
-/** What is the same in all published packages, and where their sources are, if that is known. */
+/** The fields that all published packages share, and the address of their sources, if that is known. */
 export interface Common {
   version: string
   repository: string | null
@@ -114,7 +114,7 @@ function manifestOf(
   }
 }
 
-/** What npm says of a package that it has packed. */
+/** npm's description of a package that it has packed. */
 export interface Packed {
   name: string
   version: string

@@ -1,8 +1,8 @@
 import { run } from './packages.ts'
 
 /**
- * Where the sources are, which provenance must name: the repository of the workflow that runs, else the remote "origin".
- * Null: nowhere that others can reach.
+ * The address of the sources, which provenance must name: the repository of the workflow that runs, else the remote
+ * "origin". Null if others cannot reach it.
  */
 export function repositoryOf({
   GITHUB_SERVER_URL: server,

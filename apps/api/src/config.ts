@@ -676,7 +676,7 @@ export type Config = {
 } & {
   readonly dataDirectory: string
   readonly loopback: boolean
-  /** Who signs people in: the provider of OIDC_ISSUER, or the one of this service that IDENTITY names. */
+  /** The identity provider: that of OIDC_ISSUER, or the one of this service that IDENTITY names. */
   readonly provider: 'external' | Table['IDENTITY']['fallback']
   /** The client of the dashboard at that provider; null: none is configured. */
   readonly dashboardClientId: string | null
@@ -783,7 +783,7 @@ function contradictions(config: Config, loopback: boolean): string[] {
   return mistakes
 }
 
-/** What keeps the identity provider of the service from working. Empty: nothing. */
+/** Reasons why the service's own identity provider cannot run. Empty if it can. */
 function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const { protocol, hostname } = URL.parse(config.PUBLIC_URL ?? '') ?? { protocol: null, hostname: '' }

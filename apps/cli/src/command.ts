@@ -6,7 +6,7 @@ import type { Output } from './output.ts'
 export interface Option {
   type: 'string' | 'boolean'
   multiple?: true
-  /** What the help calls its value, such as FILE. */
+  /** The name of its value in the help, such as FILE. */
   value?: string
   help: string
   /** The values that it takes; the completion offers them. */
@@ -33,7 +33,7 @@ export type Given<Known extends Options> = {
       : string
 }
 
-/** What a command works with. */
+/** The tools of a command. */
 export interface Context<Known extends Options = Options> {
   host: Host
   out: Output

@@ -25,7 +25,7 @@ export interface Failure {
   requestId?: string | null
 }
 
-/** What a failure means to a script and to a person. Null: a bug of ours. */
+/** A failure in terms of a script and of a person. Null: a bug of ours. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
   if (error instanceof Unreachable)

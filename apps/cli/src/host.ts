@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Input = Readable & { isTTY?: boolean; setRawMode?(on: boolean): unknown }
 export type Sink = Writable & { isTTY?: boolean; columns?: number; rows?: number }
 
-/** What a command has of the machine that it runs on. Tests give their own. */
+/** The machine as a command sees it. Tests give their own. */
 export interface Host {
   stdin: Input
   stdout: Sink

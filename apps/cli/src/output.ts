@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 import { type Line, plain } from './terminal/line.ts'
 import { inertJson, visibleLines } from './terminal/words.ts'
 
-/** Where a command prints: results on standard output, remarks on standard error. */
+/** The output of a command: results on standard output, remarks on standard error. */
 export class Output {
   readonly #host: Host
   readonly #colours: { out: boolean; error: boolean }

@@ -18,7 +18,7 @@ export async function run(words: readonly string[], host: Host): Promise<number>
     return await start(words, host, out)
   } catch (error) {
     if (host.signal.aborted) return exit.interrupted
-    // Whoever read our output has gone, as `head` does: nothing is wrong.
+    // The reader of our output has ended, as `head` does: that is not an error.
     if ((error as NodeJS.ErrnoException | null)?.code === 'EPIPE') return exit.ok
     const failure = failureOf(error)
     if (!failure) throw error

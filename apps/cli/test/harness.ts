@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Host } from '../src/host.ts'
 import { run } from '../src/run.ts'
 
-/** What a command line printed and how it ended. */
+/** The output of a command line, and its exit code. */
 export interface Ended {
   code: number
   out: string
@@ -21,7 +21,7 @@ export interface Running {
   ended: Promise<Ended>
   /** Addresses that it has opened in the browser. */
   opened: string[]
-  /** What it has printed so far. */
+  /** The output so far. */
   printed(): { out: string; error: string }
   type(text: string): void
   interrupt(): void
@@ -38,7 +38,7 @@ export interface Machine {
 }
 export interface StartOptions {
   env?: Record<string, string>
-  /** What comes in by a pipe. */
+  /** Input through a pipe. */
   input?: string
   /** Somebody sits at a terminal. */
   isTerminal?: boolean

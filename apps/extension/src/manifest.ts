@@ -1,4 +1,4 @@
-/** Where the extension runs. */
+/** The browser that the extension runs in. */
 export type Target = 'chrome' | 'firefox'
 
 /**
@@ -16,8 +16,8 @@ export const iconSizes = [16, 32, 48, 128] as const
 const icons = Object.fromEntries(iconSizes.map((size) => [size, `icons/${size}.png`]))
 
 /**
- * What the pages of the extension may do: their own scripts, styles and pictures, and requests to the service and its
- * provider, whose addresses are the person's choice.
+ * The policy of the extension's pages: their own scripts, styles and pictures, and requests to the service and its
+ * provider, whose addresses the person chooses.
  */
 const policy = [
   "default-src 'none'",
@@ -75,7 +75,7 @@ const ofFirefox = {
     gecko: {
       id: 'extension@groundswell.example',
       strict_min_version: '140.0',
-      // What the person sends on purpose, and who he is there.
+      // Data that the person sends on purpose, with the person's identity there.
       data_collection_permissions: {
         required: ['authenticationInfo', 'websiteContent', 'websiteActivity'],
       },

@@ -1,4 +1,4 @@
-/** What a store shows of the extension. `summary` has at most 132 characters: Chrome’s store cuts the rest. */
+/** The texts for a store. `summary` has at most 132 characters: Chrome’s store cuts the rest. */
 interface StoreWords {
   name: string
   summary: string

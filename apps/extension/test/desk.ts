@@ -94,9 +94,9 @@ export async function beginPick({ page, panel }: Desk): Promise<void> {
   await page.bringToFront()
 }
 
-/** What covers the page while an element is picked. */
+/** The layer that covers the page while an element is picked. */
 export const layerOf = (page: Page) => page.locator('groundswell-studio')
-/** What stands around the element that is pointed at. */
+/** The outline around the element that is pointed at. */
 export const outlineOf = (page: Page) => page.locator('groundswell-studio div').nth(1)
 /** The words beside the outline. */
 export const labelOf = (page: Page) => page.locator('groundswell-studio div').nth(2)

@@ -260,7 +260,7 @@ async function targetOf(browser: CDPSession, page: Page): Promise<string> {
   return tab?.targetId ?? targetInfo.targetId
 }
 
-/** What a closed shadow root shows, as the accessibility tree has it. */
+/** The content of a closed shadow root, as the accessibility tree has it. */
 async function outlinesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   try {

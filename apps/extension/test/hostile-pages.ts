@@ -4,7 +4,7 @@ import { eventually } from '../../api/test/harness/eventually.ts'
 import type { Stage } from './harness.ts'
 import { htmlOf, isEntered, newShop, refresh, type Shop, showsZones } from './shop.ts'
 
-/** The page's own rules, which nothing of ours may follow. */
+/** The page's own rules, which must not affect our elements. */
 const hostileStyle = `
   * { display: none !important; opacity: 0 !important; visibility: hidden !important; transform: scale(0) !important }
   [popover], html > div { display: none !important; position: static !important; clip-path: inset(50%) !important }
@@ -65,7 +65,8 @@ export function testPages(stageOf: () => Stage): void {
       </script>`),
     )
     await eventually(async () => expect(await page.evaluate('thrown')).toBe(11))
-    // Whatever changes now, nobody comes back; what was to come has come when another page has its outlines.
+    // The removed outlines must not come back after later changes. A page that gets its outlines afterwards shows that
+    // all events have arrived.
     await page.evaluate(() => document.body.append(document.createElement('p')))
     const other = await open(htmlOf(places))
     await showsZones(stage, other.shop, other.page)

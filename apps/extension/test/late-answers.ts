@@ -30,7 +30,7 @@ export function testLateAnswers(stageOf: () => Stage): void {
       async release() {
         released!.resolve()
         await arrived!.promise
-        // What the panel does with the answer comes before what it is asked for later.
+        // The panel handles the earlier response before it handles this request.
         await panel.evaluate((url) => fetch(`${url}/health`).then(() => {}), stage.url)
         await stage.inside(() => navigator.locks.request('groundswell:keep', () => {}))
       },

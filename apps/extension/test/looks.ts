@@ -9,7 +9,7 @@ import { layoutFindingsOf } from '../../web/test/layout.ts'
 import type { Stage } from './harness.ts'
 import { htmlOf, newShop, refresh, type Shop, showsZones } from './shop.ts'
 
-/** What the pictures for the stores show beside the panel. */
+/** The page beside the panel in pictures for the stores. */
 const product = htmlOf(
   `<header><b>Orchard</b><nav>Apples&emsp;Pears&emsp;Cider</nav></header>
   <main>
@@ -30,7 +30,7 @@ const product = htmlOf(
 const pageSize = { width: 860, height: 800 }
 const panelSize = { width: 420, height: 800 }
 
-/** What the panel looks like: without findings of axe, and in pictures for the stores. */
+/** Tests the look of the panel: no findings of axe, and pictures for the stores. */
 export function testLooks(stageOf: () => Stage): void {
   /** Writes the page and the panel beside it as a picture for a store, where EXTENSION_PICTURES names a folder. */
   async function picture(name: string, page: Page, panel: Page): Promise<void> {

@@ -6,7 +6,7 @@ export interface Node {
   tag: string
   attributes: Record<string, string>
   children: Node[]
-  /** What is in its open shadow root. */
+  /** The nodes in its open shadow root. */
   shadow: Node[]
 }
 
@@ -23,7 +23,7 @@ export function node(name: string, attributes: Record<string, string> = {}, ...c
 /** An element with an open shadow root. */
 export const host = (outer: Node, ...shadow: Node[]): Node => ({ ...outer, shadow })
 
-/** What a picker finds out about one element of a page: its lines, and what selectors find. */
+/** The facts that a picker finds out about one element of a page: its lines, and the results of selectors. */
 export function picked(page: Node, target: Node): { lines: Line[]; look: Look } {
   const trees = treesOf(page, target)!
   const lines = trees.map((path) => path.map((one, at) => described(one, path[at + 1]?.children ?? [one])))

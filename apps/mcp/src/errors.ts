@@ -1,7 +1,7 @@
 import { GroundswellError } from '@groundswell/client'
 import { asData, untrusted } from './untrusted.ts'
 
-/** What an agent can do about an error, by its code. */
+/** Advice to an agent about an error, by its code. */
 const advice: Record<string, string> = {
   not_found: 'There is no such thing for this key. List what is ready and take an id from there.',
   not_cleared: 'Its text is not cleared. Leave it and take another item.',
@@ -30,7 +30,7 @@ const advice: Record<string, string> = {
   revoked_credential: 'The key has been revoked: ask the owner of the workspace for a new one.',
 }
 
-/** Refusals whose details an agent needs: fields, ids and times, nobody's words. */
+/** Refusals whose details an agent needs: fields, ids and times, without people's words. */
 const detailed = ['invalid_request', 'deployment_exists', 'deployment_closed', 'evidence_required']
 
 export type Block = { type: 'text'; text: string } | { type: 'image'; data: string; mimeType: string }

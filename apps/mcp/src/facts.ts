@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What is told of an item besides words of others. */
+/** The facts about an item besides words of others. */
 export const ItemFacts = z.object({
   id: z.string(),
   type: z.string(),
@@ -15,7 +15,7 @@ export const ItemFacts = z.object({
 /** Words of others by what they are, escaped as in JSON where they would draw structure. */
 export const Words = z.record(z.string(), z.string())
 
-/** How long ago something was, in whole days. */
+/** The age of something in whole days. */
 export function ageOf(createdAt: string): string {
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000))
   return days === 1 ? '1 day old' : `${days} days old`

@@ -3,7 +3,7 @@ import { createAgentClient } from './agent-client.ts'
 import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
 
-/** Who asks, and how the request may wait. */
+/** The caller, and its way of waiting. */
 export interface Asking {
   /** Has been checked already. */
   key: string

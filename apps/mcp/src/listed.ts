@@ -5,8 +5,8 @@ type Direction = 'input' | 'output'
 
 /**
  * The same schema with a shorter description in the list of tools, which every agent pays for with each conversation.
- * What is left out says nothing to a model: the dialect, long patterns, unions with null that a list of types says as
- * well, and of results which members are required and what the texts beside them say. The full schema still validates.
+ * It omits parts that tell a model nothing: the dialect, long patterns, unions with null that a list of types says as
+ * well, and of results the required members and the texts beside them. The full schema still validates.
  */
 export function listed<Schema extends z.ZodType>(schema: Schema): Schema {
   const standard = schema['~standard']
@@ -58,7 +58,7 @@ function isNoise(name: string, of: Record<string, Json>, direction: Direction): 
   return direction === 'output' && (name === 'required' || name === 'description')
 }
 
-/** What is something or null, as one schema with two types. */
+/** A schema that allows null, as one schema with two types. */
 function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null

@@ -5,11 +5,11 @@ import { limitsOf } from './limits.ts'
 import { withoutQueries } from './places.ts'
 import { asData, inert, inertWords, untrusted } from './untrusted.ts'
 
-/** Of the changes of its status. */
+/** Most changes of an item's status in a result. */
 const MOST_HISTORY = 20
-/** Of the notes that testers left on what was shipped. */
+/** Most testers' notes about a shipped change in a result. */
 const MOST_NOTES = 10
-/** Of the conversation. */
+/** Most entries of the conversation in a result. */
 const MOST_ENTRIES = 50
 
 async function fetchItem(client: Client, id: string) {
@@ -65,7 +65,7 @@ export async function readItem(client: Client, id: string) {
   }
 }
 
-/** Where its survivor stands for it, or it for others. */
+/** Lines about the merge: the survivor, or the items merged into this one. */
 function linesOnMerge({ mergedInto, merged }: Fetched['item']): string[] {
   if (mergedInto) return [`Merged into ${mergedInto}: read and claim that one`]
   return merged?.count ? [`Stands for ${merged.count} more that say the same`] : []
@@ -111,7 +111,10 @@ function wordsOf({ item, thread, verdicts }: Fetched): Named {
 
 const isEmpty = (object: object | null | undefined) => !object || Object.keys(object).length === 0
 
-/** Where and in what it was written: what the widget sends by these names, and the rest as it is. */
+/**
+ * The page and program in which an item was written: values that the widget sends by these names, and the rest as it
+ * is.
+ */
 function whereabouts(metadata: Record<string, unknown>): Named {
   const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named
   const known = Object.entries({ page, viewport, language, browser }).filter(([, value]) => value != null)

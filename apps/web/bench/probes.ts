@@ -3,7 +3,7 @@ export const barePage = `<!doctype html><html lang="en"><head><meta charset="utf
 <body><h1>Bare</h1><input type="search" aria-label="Search">
 <div style="height:600px;overflow:auto"><div id="row" style="height:680000px">A box</div></div></body></html>`
 
-/* What follows runs in the page. */
+/* The functions below run in the page. */
 
 /** Milliseconds from the start of the navigation to the first paint with content. */
 export function firstPaint(): number {

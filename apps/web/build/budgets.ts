@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { manifestOf, type Surface, surfaces } from './surfaces.ts'
 
 /**
- * Bytes, gzipped, of scripts that may come a moment later: a dialog, a tab, a chart, with what it imports and the shell does
- * not. What of them a page loads by itself is counted by the browser test of every page.
+ * Bytes, gzipped, of scripts that may come a moment later: a dialog, a tab, a chart, with its imports that the shell
+ * lacks. The browser test of every page counts those that a page loads by itself.
  */
 const lateLimit = 22_000
 
@@ -130,7 +130,7 @@ async function weighLate(manifest: Manifest, bytesOf: (name: string) => Promise<
   return weighed.sort((one, other) => other.bytes - one.bytes)
 }
 
-/** What is loaded in any case when a part is opened: all that opens it has brought these modules. */
+/** Modules that are loaded whenever a part is opened, since everything that opens it imports them. */
 function alreadyThere(manifest: Manifest, name: string): Set<string> {
   const openers = Object.keys(manifest).filter((one) => manifest[one]?.dynamicImports?.includes(name))
   const [first, ...others] = openers.map((one) => closureOf(manifest, one))

@@ -7,12 +7,12 @@ import { publicPagesOf } from './public-pages.ts'
 /** An application as somebody sees it: where it begins, and its pages. */
 export interface Sight {
   name: 'dashboard' | 'portal' | 'operator' | 'public'
-  /** Who signs in, and the page after it; null: nobody does. */
+  /** The user who signs in, and the page after it; null: none. */
   signIn: { home: '/app' | '/t' | '/operator'; start: string; user: string } | null
   pages: readonly NamedPage[]
 }
 
-/** Whose eyes are borrowed: a member of the workspace, a tester, an operator. */
+/** The users of the pictures: a member of the workspace, a tester, an operator. */
 export interface People {
   slug: string
   user: string

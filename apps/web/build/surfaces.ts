@@ -3,7 +3,7 @@ export interface Surface {
   name: string
   /** Its pages, by the names of their parts; the first is its entry. */
   pages: Readonly<Record<string, string>>
-  /** Where its pages are, and the texts that all of them need. */
+  /** The folder of its pages, and of the texts that all of them need. */
   folder: string
   /** Bytes, gzipped, that a page of it may load at first: scripts with everything they import, and styles. */
   limits: { scripts: number; styles: number }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a screen draws, a line for each part in the order of the document: its words, height, type and colours; the place and
- * width of those that the layout decides. No line depends on the fonts of a machine, on ids, or on the time.
+ * The drawing of a screen, a line for each part in the order of the document: its words, height, type and colours;
+ * place and width of parts that the layout decides. No line depends on the fonts of a machine, on ids, or on the time.
  */
 export function drawingOf(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -26,7 +26,7 @@ export interface GalleryLook {
 export interface GalleryStage {
   browser: Browser
   open(look?: GalleryLook): Promise<Page>
-  /** What the browser complained about: violations of the policy, errors and warnings of scripts. */
+  /** The browser's complaints: violations of the policy, errors and warnings of scripts. */
   complaints: string[]
   close(): Promise<void>
 }

@@ -36,7 +36,7 @@ export interface Stage {
   open(path: string, look?: Look): Promise<Page>
   /** The token with which a page of this role calls the API. */
   tokenOf(role: Role, person?: string): Promise<string>
-  /** What the browser complained about since the last call: violations of the policy, errors of scripts. */
+  /** The browser's complaints since the last call: violations of the policy, errors of scripts. */
   complaints(): string[]
   /** Fails when there is a complaint that no test has taken. */
   close(): Promise<void>
@@ -52,7 +52,7 @@ export function buildDashboard(): void {
   isBuilt = true
 }
 
-/** How long a browser may take on a machine that others use as well: time-outs catch what hangs, not what is slow. */
+/** Longest wait for a browser on a busy machine: time-outs catch hangs, not slowness. */
 export const PATIENCE_MS = 90_000
 /** Longer than any test: a page never renews its token. */
 const TOKEN_MS = 50 * 60_000

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What no page may look like, as a line each: words squeezed to a letter or two a line, and words that are cut without an
- * ellipsis. Rules instead of pictures: they hold with any font and any content, and nothing is committed beside them.
+ * Faults in the layout of a page, a line each: words squeezed to a letter or two a line, and words that are cut without
+ * an ellipsis. Rules instead of pictures: they hold with any font and any content, and nothing is committed beside
+ * them.
  */
 export function layoutFindingsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

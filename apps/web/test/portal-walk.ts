@@ -17,7 +17,7 @@ export function restOf(page: Page): () => Promise<void> {
   page.on('request', (request) => !isStream(request) && open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
-  // What has come is on the screen, and has asked for what it needs, a frame later.
+  // New content is on the screen a frame later, and has sent its requests.
   const frames = () =>
     page.evaluate(() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)))
   return async () => {
@@ -30,7 +30,7 @@ export function restOf(page: Page): () => Promise<void> {
   }
 }
 
-/** What is cut, squeezed, or wider than the window, as a line each. */
+/** Texts that are cut, squeezed, or wider than the window, as a line each. */
 export async function layoutOf(page: Page): Promise<string[]> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

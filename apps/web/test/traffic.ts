@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** What a page asks for, as it does. */
+/** The requests of a page, as it sends them. */
 export interface Traffic {
   /** Calls of the API since the last `clear`, each once: a hint of the stream makes a page read again. */
   calls: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { go, restOf } from './portal-walk.ts'
 
-/** What is looked at: the whole page, or the dialog over it. */
+/** The part to look at: the whole page, or the dialog over it. */
 export type Within = 'html' | 'dialog[open]'
 
 /**

@@ -1,6 +1,6 @@
 type Sent = NonNullable<RequestInit['body']>
 
-/** What a call says beside its method and its path; the rest is of `fetch`. */
+/** The options of a call beside its method and its path; the rest is of `fetch`. */
 export interface CallInit extends Omit<RequestInit, 'body' | 'headers' | 'method'> {
   params?: {
     path?: Record<string, unknown>

@@ -9,7 +9,7 @@ import { dirname, resolve } from 'node:path'
 export interface ServerAccount {
   /** The owner that the files must have; undefined: this process's own account. */
   owner?: { uid: number; gid: number }
-  /** What to pass to `spawn`; undefined: nothing, or the command itself switches accounts. */
+  /** The account for `spawn`; undefined: nothing, or the command itself switches accounts. */
   switchTo?: { uid: number; gid: number }
   /** The program and arguments to spawn for `program` with `args`. */
   command(program: string, args: string[]): [string, string[]]

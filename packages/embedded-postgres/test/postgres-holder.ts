@@ -18,7 +18,7 @@ try {
   }
   process.once('disconnect', stop)
   process.once('SIGTERM', stop)
-  // What a Ctrl-C in a terminal must leave time for: the last statements of requests in flight.
+  // A Ctrl-C in a terminal must leave time for the last statements of requests in flight.
   process.once('SIGINT', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()

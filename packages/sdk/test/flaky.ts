@@ -1,4 +1,4 @@
-/** What happens to a request on its way. */
+/** The fate of a request on its way. */
 export type Fate =
   | 'arrives'
   /** Nothing is sent. */

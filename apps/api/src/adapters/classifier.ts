@@ -22,7 +22,7 @@ export interface ClassifierAnswer {
   model: string | null
 }
 
-/** Why there is no result. Reasons never quote the response or the text. */
+/** The reason why there is no result. Reasons never quote the response or the text. */
 export type NoAnswer = 'timeout' | 'unreachable' | 'refused' | 'nonsense' | 'circuit_open' | 'aborted'
 
 export type ClassifierOutcome = { answer: ClassifierAnswer } | { noAnswer: NoAnswer }

@@ -24,7 +24,7 @@ export interface SignedTransfer
   validAfter: bigint
 }
 
-/** What happened to an authorization on the chain. */
+/** The fate of an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
   /** It can never be used: a finalised block is past its time, or its signer cancelled it. */

@@ -104,7 +104,7 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   }
 }
 
-/** What a smaller copy costs in its lane: half of what is read of a usual display, since its image is read in its turn. */
+/** Cost of a smaller copy in its lane: half of the pixels of a usual display, since the image is read in turns. */
 const COPY_COST = 2_000_000
 
 /**
@@ -166,7 +166,7 @@ async function redrawWithin(
   return { png: withoutSideChunks(png), width, height, pixels }
 }
 
-/** Runs the decoder; what it cannot decode is refused. */
+/** Runs the decoder. Refuses an image that it cannot decode. */
 async function decoded<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode()

@@ -32,7 +32,7 @@ const TOP = 72
 const ROOM = PICTURE_WIDTH - 2 * EDGE
 const LOGO = { top: 56, width: 280, height: 72, gap: 40, plateEdge: 10 }
 const FOOT = { top: 566, size: 28, lines: 1 }
-/** What a picture costs in its lane: less than a screenshot of a usual display. */
+/** Cost of a picture in its lane: less than a screenshot of a usual display. */
 const COST = 1_500_000
 
 const fonts = {
@@ -106,7 +106,7 @@ interface Part {
   colour: string
 }
 
-/** Draws words that fit the room, shortened where they do not; null where nothing of them can be drawn. */
+/** Draws the words, shortened to fit the room. Null if none of them can be drawn. */
 async function drawWords(
   sharp: Library,
   parts: readonly Part[],

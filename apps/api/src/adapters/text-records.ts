@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { outsideCalls } from '../core/outside.ts'
 
-/** What name servers say under a name; null: none of them answered. */
+/** The TXT records of a name; null if no name server answered. */
 export interface TextRecords {
   /** Never rejects. Each record as one text; empty: there is none. */
   find(name: string): Promise<string[] | null>
@@ -9,7 +9,7 @@ export interface TextRecords {
 
 const TRY_MS = 1_500
 const TRIES = 2
-/** Names without any record of the kind. Everything else that fails says nothing of the name. */
+/** Names without any record of the kind. Other failures say nothing about the name. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** @param nameServers as `address` or `address:port`; null: those of the system */

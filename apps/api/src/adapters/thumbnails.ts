@@ -16,13 +16,13 @@ export interface Thumbnail {
   contentType: 'image/webp'
 }
 
-/** What is drawn for one request is kept this long: an erased image is gone within a minute. */
+/** Lifetime of a drawn copy: an erased image is gone within a minute. */
 const KEEP_MS = 60_000
 
 /** Smaller copies of stored images, kept in memory for a minute: an image that is deleted leaves none behind. */
 export interface Thumbnails {
   /**
-   * Returns the copy of an image; many requests at once draw it once. Null: there is no such image.
+   * Returns the copy of an image; many requests at once draw it once. Null if the image does not exist.
    *
    * @param key names the bytes of the image: other bytes have another key
    * @param lane the owner: lanes get fair shares of the decoder

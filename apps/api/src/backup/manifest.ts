@@ -37,7 +37,7 @@ export interface SecretsNeeded {
   included: string[]
 }
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export interface Manifest {
   format: 1
   /** The version of the service that made it. */
@@ -66,7 +66,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** The file of a table's rows. */
 export const fileOf = (table: string) => `${table.replaceAll('"', '')}.copy.zst`
 
-/** What tells one secret from another. */
+/** Fingerprints that tell one secret from another. */
 export function secretsOf(
   serviceSecret: string,
   sealingKeys: readonly SealingKey[],

@@ -34,7 +34,7 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
   const rounds = await syncRounds(app)
   const fiat = await settleRestoredPayments(app, since)
   const tokens = await settleRestoredPayouts(app, since)
-  // What else became due since the backup was due then, too. The week's digest keeps to its hour.
+  // Other jobs that became due since the backup were due then, too. The week's digest keeps to its hour.
   const due = jobs.filter(({ cron }) => cron?.endsWith('*'))
   await app.db.inOperator(async (tx) => {
     for (const job of due) await app.jobs.enqueue(tx, job, {} as never)

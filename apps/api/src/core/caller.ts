@@ -19,7 +19,10 @@ export interface PublishableCaller {
   testerId: string | null
   /** The person (`people.id`) that a user token names, signed by the customer. */
   userPersonId: string | null
-  /** The person of the session secret that came along. May stand beside a tester: he may have begun without signing in. */
+  /**
+   * The person of the session secret in the request. It may stand beside a tester, who may have begun without signing
+   * in.
+   */
   sessionPersonId: string | null
   /** Set where the token of a mail stands for the person: it counts for this item in this round alone. */
   byMail?: { feedbackId: string; round: number }
@@ -79,8 +82,8 @@ export type Caller =
 export type WorkspaceCaller = PublishableCaller | SecretCaller | McpCaller | MemberCaller | StudioCaller
 
 /**
- * What an agent's key may do. read: every read. work: claim items, report progress, ask, judge. deploy: report
- * DEPLOYING, DEPLOYED and a rollback.
+ * Rights of an agent's key. read: every read. work: claim items, report progress, ask, judge. deploy: report DEPLOYING,
+ * DEPLOYED and a rollback.
  */
 export const keyScopes = ['read', 'work', 'deploy'] as const
 export type KeyScope = (typeof keyScopes)[number]

@@ -7,7 +7,7 @@ export interface Company {
 /** A lane is alone when no other had work for so long. */
 const ALONE_AFTER_MS = 1_000
 
-/** What lets a tenant that is alone use everything, and bounds it while others wait beside it. */
+/** Lets a tenant that is alone use everything, and bounds it while others wait beside it. */
 export function createCompany(now = () => performance.now()): Company {
   /** The lane that had work last, and the last one that was another. */
   let last = { lane: '', at: Number.NEGATIVE_INFINITY }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tokenContracts } from '../features/money/wallets/rules.ts'
 import { readAddress } from './evm-address.ts'
-import { tokenContracts } from './rules.ts'
 
 // Addresses that the text of EIP-55 gives as right.
 const right = [

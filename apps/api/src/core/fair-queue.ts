@@ -15,7 +15,7 @@ export interface FairQueue<Item> {
   take(may?: (item: Item, lane: string) => boolean): Item | undefined
   /** The next items: at most this number and this total cost, but always one. */
   takeUpTo(limits: { cost: number; items: number }): Item[]
-  /** What waits now, over all lanes. Empty lanes are forgotten within a round. */
+  /** Waiting work over all lanes. Empty lanes are forgotten within a round. */
   stats(): { items: number; cost: number; lanes: number }
 }
 

@@ -1,6 +1,4 @@
-/**
- * Says that something has changed, and never what: whoever is told reads it again, with the rights that he has then.
- */
+/** Says that something has changed, never what. The recipient reads it again, with its rights at that time. */
 export interface Hint {
   /** A noun, such as `feedback` or `deployment`. */
   readonly topic: string
@@ -14,7 +12,7 @@ export interface Hint {
   readonly isInternal?: boolean
 }
 
-/** What the transactions of one process hint at. */
+/** The hints of the transactions of one process. */
 export interface Hints {
   /** @param workspaceId null: for the operator */
   tell(workspaceId: string | null, hint: Hint): void

@@ -8,12 +8,12 @@ class Markup {
 
 export type { Markup }
 
-/** What may stand in a page: text is escaped; null, undefined and false are nothing. */
+/** Content of a page: text is escaped; null, undefined and false write nothing. */
 export type Content = string | number | Markup | null | undefined | false | readonly Content[]
 
 /**
- * Makes HTML or XML. Every value is escaped, for elements and for attributes in quotes, unless `markup` made it: there is
- * no other way into a page.
+ * Makes HTML or XML. Every value is escaped, for elements and for attributes in quotes, unless `markup` made it.
+ * Nothing else writes into a page.
  */
 export function markup(parts: TemplateStringsArray, ...values: Content[]): Markup {
   let text = parts[0]!

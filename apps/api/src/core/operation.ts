@@ -33,7 +33,7 @@ export interface RequestInfo {
    * caller or of all sleep, and `overloaded` afterwards when no place is free.
    */
   sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
-  /** What an answer that does not end has to know of its request. */
+  /** Facts about the request that a response without an end needs. */
   live(): LiveRequest
   /** The one file of a multipart upload, with the text fields beside it. */
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
@@ -43,7 +43,7 @@ export interface RequestInfo {
 export interface LiveRequest {
   /** Aborted once the service stops. */
   readonly stopping: AbortSignal
-  /** When the caller's token expires; null: the credential is no token. */
+  /** The time at which the caller's token expires; null for a credential that is not a token. */
   readonly endsAt: Date | null
   /** Finds the caller by the same credential once more. Throws what a new request would be answered. */
   callerNow(): Promise<Caller>

@@ -49,8 +49,8 @@ export function varyByEncoding(reply: FastifyReply) {
 }
 
 /**
- * Compresses what gains by it: answers to GET. Where an attacker may choose a part of an answer and see how long it is,
- * compression tells him of the rest. So an answer that holds a credential is never compressed: those to other methods,
+ * Compresses responses to GET, which gain by it. If an attacker may choose a part of a response and see its length,
+ * compression reveals the rest. So a response that holds a credential is never compressed: responses to other methods,
  * which alone hand out secrets, and those of operations that say `holdsCredential`. See docs/decisions/compression.md.
  */
 export function compressAnswers(server: FastifyInstance) {

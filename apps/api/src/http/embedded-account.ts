@@ -38,7 +38,7 @@ interface Visit extends Exchange {
   own: OwnSignIn
 }
 
-/** `/identity/account`: a person's own passkeys, and the end of all his sessions. */
+/** `/identity/account`: a person's own passkeys, and the end of all the person's sessions. */
 export async function answerAccount(app: App, provider: Provider, exchange: Exchange): Promise<void> {
   const { request, response, headers } = exchange
   const { raw } = request
@@ -59,7 +59,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   await (steps.get(form.get('step') ?? '') ?? goBack)(visit, form)
 }
 
-/** Who is signed in at the provider, by its own cookie. */
+/** The person who is signed in at the provider, by its own cookie. */
 async function sessionOf(provider: Provider, { request, response }: Exchange): Promise<Session | null> {
   const session = await provider.Session.get(provider.createContext(request.raw, response))
   const { jti: name, accountId, loginTs } = session

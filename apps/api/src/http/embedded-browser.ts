@@ -24,7 +24,7 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** What the browser's cookie says; null: it has none of ours. */
+/** The content of the browser's cookie; null: it has none of ours. */
 export function readBrowser(app: App, request: IncomingMessage): Browser | null {
   const value = cookieOf(request, NAME)
   return value ? (signer(app).verify(value) as Browser | null) : null

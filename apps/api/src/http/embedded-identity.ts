@@ -37,7 +37,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
     Object.assign(raw, { url: path, originalUrl: `/identity${path}`, baseUrl: '/identity' })
-    // Whatever name and way the request came by, the provider answers for its own address.
+    // The provider answers for its own address, whatever name the request came by.
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
@@ -161,7 +161,10 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
   ]
 }
 
-/** Where browsers hand an answer to an extension that EXTENSION_ORIGINS names, and to no other one. */
+/**
+ * Addresses at which browsers hand a response to an extension. Only extensions that EXTENSION_ORIGINS names are
+ * included.
+ */
 function extensionRedirects(origins: readonly string[]): string[] {
   return origins.flatMap((origin) => {
     const chromium = /^chrome-extension:\/\/([a-p]{32})$/.exec(origin)?.[1]

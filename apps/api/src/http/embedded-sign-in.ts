@@ -58,9 +58,9 @@ interface SignIn extends Exchange {
   uid: string
   language: Language
   client: Client
-  /** Who has shown a code already, and is offered a passkey. */
+  /** A person who has typed a valid code, and is offered a passkey. */
   accountId: string | undefined
-  /** Where the sign-in goes on when it is done. */
+  /** The address at which the sign-in goes on when it is done. */
   returnTo: string
 }
 
@@ -228,7 +228,7 @@ async function finish(signIn: SignIn, accountId: string) {
   await provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
 }
 
-/** Somebody has shown who he is. If he came by the link of the start, he is the operator. */
+/** The person is known now. A person who came by the link of the start is the operator. */
 async function setCookies({ app, request, response }: SignIn, accountId: string, cookies: readonly string[]) {
   const ending = await claimOperator(app, request.raw, accountId)
   const all = ending ? [...cookies, ending] : [...cookies]

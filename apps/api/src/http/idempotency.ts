@@ -31,7 +31,7 @@ export function answerKey(app: App, parts: readonly string[]): AnswerKey {
   const key = createSecretKey(createHmac('sha256', answerSecret(app)).update(text).digest())
   return { scope: createHash('sha256').update(text).digest(), sealer: createSealer([{ id: 'answer', key }]) }
 }
-/** What a stored answer is bound to. */
+/** The context that a stored response is bound to. */
 export const placeOf = (workspaceId: string, { scope }: AnswerKey, status: number) => ({
   purpose: 'idempotency_keys.body',
   row: [workspaceId, scope.toString('hex'), `${status}`],

@@ -36,7 +36,7 @@ const BODY_BYTES_A_UNIT = 16 * 1024
 const unitsOfBody = (bytes: number) => Math.max(1, Math.ceil(bytes / BODY_BYTES_A_UNIT))
 
 /**
- * What can be counted before the body is read: the key, the address, the tester. A large JSON body counts as several
+ * Counts a request before its body is read: for the key, the address, the tester. A large JSON body counts as several
  * requests, so a rejected one was never read.
  */
 export function limitBeforeBody(
@@ -124,7 +124,7 @@ function personOf(app: App, operation: Operation, workspaceId: string, person: s
   return [[policies(app)[limit], `${limit}:${workspaceId}:${person}`]]
 }
 
-/** What each request has been counted against. */
+/** The subjects that each request was counted for. */
 const counts = new WeakMap<FastifyRequest, { of: Subject; result: RateLimitResult }[]>()
 
 function count(

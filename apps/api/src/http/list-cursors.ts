@@ -37,7 +37,7 @@ export function listCursor(app: App, operation: Operation, caller: Caller, reque
   }
 }
 
-/** Whose list it is: of a workspace, a tester, the operator or everybody. */
+/** The reader of a list: a workspace, a tester, the operator or everybody. */
 function readerName(caller: Caller): string {
   if ('workspaceId' in caller) return caller.workspaceId
   return caller.kind === 'tester' ? caller.testerId : caller.kind

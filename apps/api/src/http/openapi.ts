@@ -193,7 +193,7 @@ const bodySchema = (type: string) =>
   type === 'application/json'
     ? { type: 'object', additionalProperties: true }
     : { type: 'string', ...(/^text\/|\/jsonl$|\+xml$/.test(type) ? {} : { format: 'binary' }) }
-/** Where nothing else can be refused, a request may still be no HTTP, or have headers that are too long. */
+/** Adds the 400 that every request can get: it may not be HTTP, or have headers that are too long. */
 function orUnreadable(answers: ByStatus, components: Record<string, unknown>): ByStatus {
   if (Object.keys(answers).some((status) => status.startsWith('4'))) return answers
   return { ...answers, '4XX': { description: UNREADABLE, content: json(hoist(ErrorBody, components)) } }

@@ -27,7 +27,7 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
         }
         handle(request, response)
       },
-      // Whose host it is cannot be known now, and must not be guessed.
+      // The owner of the host cannot be looked up now, and must not be guessed.
       () => response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end(),
     )
   })

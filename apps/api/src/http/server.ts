@@ -41,7 +41,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
     logController: new LogController({ disableRequestLogging: true }),
     // One logger for all requests: lines about a request name it, and few requests have lines.
     childLoggerFactory: (logger) => logger,
-    // Each operation has the limit of its schema; what is no operation reads no body.
+    // Each operation has the limit of its schema; routes without an operation read no body.
     bodyLimit: LEAST_BYTES,
     schemaController: { compilersFactory: { buildSerializer } },
     trustProxy: trustedProxies(app.config.TRUST_PROXY),

@@ -5,7 +5,7 @@ import { namesClient, trustsNobody } from '../core/trusted-proxies.ts'
 /**
  * Warns when requests come through a proxy that TRUST_PROXY does not name: all clients then share the proxy's address,
  * its rate limits and its few anonymous votes on an item. Any client can send such a header, so the warning is logged
- * once per process and contains nothing of the request.
+ * once per process and contains nothing from the request.
  */
 export function warnOfUnnamedProxy(server: FastifyInstance, { config, log }: App) {
   if (!trustsNobody(config.TRUST_PROXY)) return

@@ -66,8 +66,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Where a page of this machine is, that was asked for by another of the machine's names, such as localhost instead of
- * 127.0.0.1. A sign-in comes back to one name alone. Null: the name is right, or it is a proxy's.
+ * The right address of a page that was requested by another name of this machine, such as localhost instead of
+ * 127.0.0.1. A sign-in comes back to one name alone. Null: the name is right, or it belongs to a proxy.
  */
 function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   const own = new URL(app.publicUrl())
@@ -76,7 +76,7 @@ function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   return loopback.has(asked.hostname) && loopback.has(own.hostname) ? own.origin + url : null
 }
 
-/** What a page of these applications may load: only from here, and no text becomes code (Trusted Types). */
+/** The policy of these pages: they load only from here, and no text becomes code (Trusted Types). */
 function policyOf(issuer: string | null): string {
   const provider = issuer ? ` ${new URL(issuer).origin}` : ''
   return [

@@ -46,8 +46,8 @@ const TOGETHER = { batchSize: 10 }
 
 interface QueueOptions {
   /**
-   * Of a small pool of its own: polling does not wait for requests, and the library expects plain column types. It leads
-   * past a pooler, since role and limits are those of the session.
+   * The address for a small pool of the queue's own: polling does not wait for requests, and the library expects plain
+   * column types. It leads past a pooler, since role and limits are those of the session.
    */
   url: string
   role: string

@@ -22,9 +22,9 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
 }
 
 /**
- * Has the note of this process removed when it stops, and returns what writes it. Registered before the service, it is
- * removed after it: what is stopping has still to be found. If the folder is not writable, there is no note. In
- * production there is none.
+ * Has the note of this process removed when it stops, and returns the function that writes it. Registered before the
+ * service, it is removed after it, so that a stopping process can still be found. If the folder is not writable, there
+ * is no note. In production there is none.
  */
 export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
   if (config.NODE_ENV === 'production') return async () => {}
@@ -35,7 +35,7 @@ export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string
     writeNote(dataDirectory, { url, pid }).catch((error) => log.debug({ err: error }, 'no note was left'))
 }
 
-/** Null when there is no readable note. A killed process leaves its note behind. */
+/** Null if there is no readable note. A killed process leaves its note behind. */
 export async function readNote(dataDirectory: string): Promise<ServiceNote | null> {
   try {
     const { url, pid } = JSON.parse(await readFile(pathIn(dataDirectory), 'utf8'))

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 
-/** What the first process tells each of the others. Contains a password: it goes through a pipe and is never logged. */
+/**
+ * The first process's message to each of the others. Contains a password: it goes through a pipe and is never logged.
+ */
 export interface Task {
   /** From 1 on. */
   index: number
@@ -15,7 +17,7 @@ export interface Listening {
   pid: number
   metrics: string | null
 }
-/** What one of several processes tells the first. */
+/** A message from one of several processes to the first. */
 export type Told =
   | { kind: 'task wanted' }
   | { kind: 'listening'; about: Listening }

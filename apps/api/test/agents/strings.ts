@@ -4,7 +4,7 @@
  * description and with the descriptions of the MCP tools: a string that is missing here fails the build.
  */
 
-/** Who can choose the content of a string. */
+/** The party that can choose the content of a string. */
 export type Writer = 'service' | 'visitor' | 'tester' | 'member' | 'agent' | 'caller'
 
 /**
@@ -72,7 +72,7 @@ export const answered: Rows = {
   ...of(['FeedbackPage', 'VerificationPage', 'listCampaigns', 'listZones', 'listThread', 'listDeployments'], {
     nextCursor: [['service'], 'ours'],
   }),
-  // What a studio token gets of a campaign; an agent gets `Campaign`.
+  // The fields of a campaign for a studio token; an agent gets `Campaign`.
   ...of(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],

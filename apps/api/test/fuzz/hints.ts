@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Body } from './plans.ts'
 import { Seen, seen, stray } from './values.ts'
 
-/** What the API description cannot express about reaching deep states of an operation. */
+/** Facts about reaching deep states of an operation that the API description cannot express. */
 interface Hint {
   /** A path parameter. */
   path?: Arbitrary<unknown>

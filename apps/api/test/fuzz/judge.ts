@@ -4,7 +4,7 @@ import type { Received, Wire } from './sending.ts'
 import { isWorkspaceCredential } from './tenant.ts'
 import type { World } from './world.ts'
 
-/** What is wrong with a response; null: nothing. */
+/** The fault in a response; null: none. */
 export async function judge(plan: Plan, wire: Wire, answer: Received, world: World): Promise<string | null> {
   const { status, headers, text } = answer
   const isJson = /json\b/.test(String(headers['content-type'] ?? ''))

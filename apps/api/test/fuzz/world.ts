@@ -29,8 +29,8 @@ export async function newWorld(side: PaymentSide, operations: readonly Described
   const tenants: World['tenants'] = [first, second]
   const resolve: World['resolve'] = (value, side, id) => {
     if (value instanceof Seen) {
-      // Invitations, pairing codes and the address of a public page are meant to be passed on, so using another
-      // tenant's is no violation.
+      // Invitations, pairing codes and the address of a public page are meant to be passed on, so a request with
+      // another tenant's is allowed.
       const whose = value.foreign && !['token', 'code', 'workspace'].includes(value.name) ? 1 - side : side
       const known = aliases(value.name.replace('{id}', String(id))).flatMap(
         (name) => tenants[whose]!.seen.get(name) ?? [],

@@ -40,7 +40,7 @@ async function load(): Promise<Ajv> {
 export async function checkAnswer(method: string, path: string, answer: Answer): Promise<void> {
   const pathname = path.split('?')[0]!
   const caching = answer.headers.get('cache-control')
-  // What anybody may read is the same for all, so caches on the way may keep it for half a minute.
+  // Data that anybody may read is the same for all, so caches on the way may keep it for half a minute.
   const isForAll = pathname.startsWith('/api/public/') && caching === 'public, max-age=30'
   if (pathname.startsWith('/api/') && !isForAll && !caching?.includes('no-store'))
     throw new Error(`${method} ${pathname} (${answer.status}): an answer under /api must say no-store`)

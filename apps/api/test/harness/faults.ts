@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino, { type Logger } from 'pino'
 
-/** What was logged about requests that ended in a 500, by request id. */
+/** Log lines of requests that ended in a 500, by request id. */
 const faults = new Map<string, string>()
 
 /**

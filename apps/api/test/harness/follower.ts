@@ -20,7 +20,7 @@ export interface FollowedEvent {
 
 /** A customer's program that follows the event log, in a process of its own. */
 export interface Follower {
-  /** What it has written down, in the order of reading. */
+  /** The events that it has written down, in the order of reading. */
   events(): FollowedEvent[]
   /** Kills it with kill -9 and starts it again, with the addresses of the nodes that run now. */
   replace(urls: readonly string[]): Promise<void>

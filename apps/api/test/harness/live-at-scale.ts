@@ -35,7 +35,7 @@ export interface LiveScale {
   waits: number[]
   /** Those of them whose change was made before the kill. */
   calmWaits: number[]
-  /** What the streams added to the memory of the node that lives on, before the other one was killed, in bytes. */
+  /** The memory that the streams added to the surviving node, before the other one was killed, in bytes. */
   memory: number
 }
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 /** A live stream as a client reads it. */
 export interface LiveClient {
   status: number
-  /** What has arrived, without comments. */
+  /** The hints that have arrived, without comments. */
   hints: { topic: string; id: string; zoneId?: string; campaignId?: string }[]
   /** Resolves when a hint fits; `from`: the first that is looked at. Rejects when the stream ends before. */
   until(fits: (hint: LiveClient['hints'][number]) => boolean, from?: number): Promise<void>

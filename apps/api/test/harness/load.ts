@@ -17,7 +17,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** How long a client rests between its turns while no test waits for more. */
+/** A client's pause between its turns while no test waits for more. */
 const REST_MS = 100
 
 let loads = 0

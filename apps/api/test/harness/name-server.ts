@@ -7,8 +7,8 @@ export interface TestNameServer {
   /** As a setting of name servers. */
   address: string
   /**
-   * What a name resolves to: one list for each time that it is asked, the last one from then on. An empty list: the name
-   * exists and has no address. A name that is not set does not exist.
+   * Sets the addresses of a name: one list for each look-up, the last one from then on. An empty list: the name exists
+   * and has no address. A name that is not set does not exist.
    */
   set(name: string, ...answers: string[][]): void
   /** The TXT records of a name, from now on. */

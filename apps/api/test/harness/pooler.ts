@@ -18,7 +18,7 @@ export interface Pooler {
 
 const places = ['pgbouncer', '/usr/sbin/pgbouncer']
 
-/** Where PgBouncer is on this machine; null: nowhere, and its tests are skipped. */
+/** The path of PgBouncer on this machine; null: it is missing, and its tests are skipped. */
 export const pgBouncer: string | null =
   places.find((place) => {
     try {

@@ -4,7 +4,7 @@ import { call } from './http.ts'
 import { startTestService } from './service.ts'
 import { memberToken, newWorkspace, testerToken } from './workspace.ts'
 
-/** What the tests of the SDK use of this harness. They load it without its types, which are checked here. */
+/** The parts of this harness that the tests of the SDK use. They load it without its types, which are checked here. */
 export const harness: ApiHarness = {
   startTestService,
   newWorkspace,

@@ -36,9 +36,9 @@ export async function startTestService(settings: Record<string, string> = {}): P
     TESTER_OIDC_AUDIENCE: 'groundswell-testers',
     PLATFORM_ADMIN_EMAILS: 'operator@example.com',
     DATABASE_POOL: '8',
-    // A machine with much else to do is no database that is away.
+    // A busy machine must not look like an absent database.
     DATABASE_WAIT_MS: '60000',
-    // Storms of votes come at once; what happens without a place is tested where it is set.
+    // Storms of votes come at once; tests of requests without a place set their own limit.
     MAX_REQUESTS_AT_WORK: '2000',
     RATE_LIMIT_FEEDBACK_PER_MINUTE: '0',
     RATE_LIMIT_VOTES_PER_MINUTE: '0',

@@ -2,8 +2,8 @@ import { query } from './rows.ts'
 import type { TestService } from './service.ts'
 
 /**
- * The items of a workspace whose counters are not those of their votes, in one snapshot. A survivor counts every voter
- * of its set once, with the strongest of his votes; an item that was merged counts what was cast on it.
+ * The items of a workspace whose counters differ from their votes, in one snapshot. A survivor counts every voter of
+ * its set once, with the strongest vote; an item that was merged counts its own votes.
  */
 export function listMiscounted(service: TestService, workspaceId: string): Promise<unknown[]> {
   return query(

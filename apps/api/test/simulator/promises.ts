@@ -34,7 +34,7 @@ interface Money {
   paidIn: bigint
 }
 
-/** What is recorded of a credit from outside, to check its own fields against. */
+/** The recorded fields of a credit from outside, to check its own fields against. */
 interface Memory {
   status: Credit['status'] | null
   /** Disputes that began while it was funded. */
@@ -45,8 +45,8 @@ interface Memory {
 }
 
 /**
- * What must hold after each transaction, computed without the rules that ensure it: from the history, and from the
- * previous moment. Returns the first broken promise, or null.
+ * Promises that hold after each transaction, computed without the rules that ensure them: from the history, and from
+ * the previous moment. Returns the first broken promise, or null.
  */
 export class Promises {
   readonly #economy: SimulatedEconomy
@@ -169,7 +169,7 @@ export class Promises {
 
   /**
    * Money that came in and did not leave at the provider is unearned, with testers, paid out, or under way to its payer;
-   * minus the operator's loss. What the operator writes off for testers changes nothing here.
+   * minus the operator's loss. Debts that the operator writes off for testers change nothing here.
    */
   #whereMoneyIs(id: string, asset: Asset, { unearned, loss, paidIn }: Money): string | null {
     const { state } = this.#economy
@@ -368,7 +368,7 @@ export class Promises {
   }
 }
 
-/** What an accrual or a policy promises, to compare them. */
+/** The terms of an accrual or a policy, to compare them. */
 const termsOf = ({
   perItem,
   holdDays,

@@ -36,7 +36,7 @@ export interface Variation {
 
 export interface Outcome {
   seed: number
-  /** What went wrong; null: every promise was kept. */
+  /** The broken promise; null: every promise was kept. */
   fault: string | null
   steps: number
   /** States of payments, rounds, credits and holds that occurred, to see that stories reach all of them. */

@@ -71,8 +71,8 @@ class Engine {
   readonly #mostSteps: number
   readonly #slots: number[]
   /**
-   * What is left to try, in threes: the position in the program, the position in the text, and the position down to
-   * which a run may give back. Look-arounds use the end of it.
+   * Ways that are left to try, in threes: the position in the program, the position in the text, and the position down
+   * to which a run may give back. Look-arounds use the end of it.
    */
   readonly #ways: number[] = []
   /** Replaced values of slots, in threes: the length of `ways` at the time, the slot and the value. */

@@ -16,14 +16,14 @@ export interface Wanted {
 export interface Connection {
   url: string
   client: Client
-  /** What the credential is. */
+  /** The kind of the credential. */
   kind: 'secret' | 'mcp' | 'publishable' | 'member'
   /** A response as it is, for files. */
   fetchRaw(path: string): Promise<Response>
 }
 
 const byDefault = 'http://127.0.0.1:8787'
-/** How long a request may take. Longer than the service's own limit, so that its answer is the one that is shown. */
+/** Longest time of a request. Longer than the service's own limit, so that its response is the one that is shown. */
 const TIMEOUT_MS = 90_000
 
 /** The service alone: nothing is sent with a request. */

@@ -4,15 +4,15 @@ import type { Connection } from './connection.ts'
 type Summary = components['schemas']['WorkspaceSummary']
 export type Membership = components['schemas']['Me']['memberships'][number]
 
-/** Who calls, and where. */
+/** The caller, and the service that it is known to. */
 export interface Identity {
   kind: Connection['kind']
   workspace: Summary
-  /** Of a member. */
+  /** The member, if a member calls. */
   member: { id: string; role: string; email: string | null } | null
   memberships: readonly Membership[]
   publishableKey: string | null
-  /** Whose pages may use the publishable key; empty: all. Null: a key cannot read it. */
+  /** Origins whose pages may use the publishable key; empty: all. Null: a key cannot read it. */
   allowedOrigins: readonly string[] | null
   /** The campaign that an MCP key is bound to. */
   campaignId: string | null

@@ -9,7 +9,7 @@ import { discovered, insecurely, tokensOf } from './provider.ts'
 import type { SignIn } from './store.ts'
 
 const SCOPE = 'openid email profile'
-/** How long a person has in the browser. */
+/** Time for the person to sign in in the browser. */
 const MOST_WAIT_MS = 10 * 60_000
 
 /**

@@ -14,9 +14,9 @@ export interface SignIn {
   clientId: string
   workspaceId: string
 }
-/** What the file holds. */
+/** The content of the file. */
 export interface Kept {
-  /** Where the last sign-in was. */
+  /** The service of the last sign-in. */
   current: string | null
   services: Record<string, SignIn>
 }
@@ -31,7 +31,7 @@ export function configFolder({ env, platform }: Pick<Host, 'env' | 'platform'>):
 }
 const fileOf = (host: Host) => join(configFolder(host), 'credentials.json')
 
-/** What is kept. Throws Refusal where others can read the file, or it is damaged. */
+/** Reads the file. Throws Refusal if others can read it, or it is damaged. */
 export async function readKept(host: Host): Promise<Kept> {
   const text = await readPrivate(host, fileOf(host))
   if (text === null) return { current: null, services: {} }

@@ -149,7 +149,7 @@ class Totals {
   spamComments = 0
   /** Values of rows that were left out or changed, with how many rows have them. */
   readonly dropped = new Map<string, number>()
-  /** What is said of the file as a whole. */
+  /** Remarks about the file as a whole. */
   readonly notes: string[] = []
   readonly comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
 

@@ -33,10 +33,10 @@ interface Plan {
   zoneId: string
   isNewZone: boolean
   files: FileChange[]
-  /** Where the agents' key is kept; null: no agent was found. */
+  /** The file with the agents' key; null: no agent was found. */
   keyFile: string | null
   isNewKey: boolean
-  /** What this command cannot do itself. */
+  /** Steps that a person must take by hand. */
   byHand: string[]
 }
 

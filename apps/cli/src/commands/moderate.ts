@@ -103,7 +103,7 @@ interface AtWork {
 }
 type End = 'send' | 'drop' | null
 
-/** What a key does. Resolves with how the work ends, if it does. */
+/** Acts on a key. Resolves with the end of the work, if the key ends it. */
 async function press(work: AtWork, key: string): Promise<End> {
   const { moderator } = work
   if (key === 'ctrl+c') return 'drop'

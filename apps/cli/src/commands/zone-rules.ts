@@ -36,7 +36,7 @@ export interface ZoneChange {
   fields: { name: string; from: unknown; to: unknown }[]
 }
 
-/** What a push of these zones changes. Fields that a file leaves out stay as they are. */
+/** The changes that a push of these zones makes. Fields that a file leaves out stay as they are. */
 export function changesOf(wanted: readonly FiledZone[], present: readonly Zone[]): ZoneChange[] {
   const known = new Map(present.map((zone) => [zone.zoneId, zone]))
   return wanted.map((zone) => {

@@ -25,7 +25,7 @@ export async function changedFilesIn(
     return text.split(/\r?\n/u).filter((path) => path !== '')
   }
   if (since === undefined) return undefined
-  // A word that git would read as an option is no commit.
+  // Reject a word that git would read as an option.
   if (since.startsWith('-')) throw new UsageError('--changed-since is a commit, branch or tag.')
   const { stdout } = await promisify(execFile)(
     'git',

@@ -14,7 +14,7 @@ export function deploymentIn(host: Host, { deployment }: { deployment?: string }
   return idOf(named, '--deployment')
 }
 
-/** Where a run of CI tells what it knows. Other systems name the commit themselves. */
+/** The commit of a run of GitHub Actions. Other systems need --commit. */
 export function commitIn(host: Host, given: string | undefined): string | undefined {
   const commit = given ?? (host.env.GITHUB_ACTIONS === 'true' ? host.env.GITHUB_SHA : host.env.CI_COMMIT_SHA)
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/iu.test(commit))

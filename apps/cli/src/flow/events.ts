@@ -4,7 +4,7 @@ import { patiently } from './patience.ts'
 
 export type Event = components['schemas']['Event']
 
-/** Where a reader of the log begins, and what it wants. */
+/** The start of a reader of the log, and its choice of events. */
 export interface Following {
   /** Types, separated by commas. */
   types?: string | undefined

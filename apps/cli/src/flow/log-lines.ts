@@ -2,7 +2,7 @@
 const MOST_BYTES = 8_000
 
 /**
- * The lines of a stream in messages that the service accepts. What has come by the time the last message was sent is one
+ * The lines of a stream in messages that the service accepts. Lines that arrive while a message is sent become one
  * message, so a fast program makes few requests.
  */
 export async function* chunksOf(

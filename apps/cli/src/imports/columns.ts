@@ -1,7 +1,7 @@
 import { Refusal } from '../failures.ts'
 import { fieldKey, saysWithheld } from './withheld.ts'
 
-/** What a column can be, with the names that exports give it; case, spaces and underscores do not matter. */
+/** The columns that are read, with the names that exports give them; case, spaces and underscores do not matter. */
 export const columnNames = {
   id: ['id', 'post id', 'number', 'key', 'issue key', 'external id', 'suggestion id', 'idea id'],
   title: [
@@ -56,7 +56,7 @@ export const columnNames = {
 export type ColumnName = keyof typeof columnNames
 export const isColumnName = (name: string): name is ColumnName => name in columnNames
 
-/** Where each column is. */
+/** The place of each column. */
 export interface Places {
   of: Partial<Record<ColumnName, number>>
   /** Columns of remarks: Jira has one for each. */
@@ -72,7 +72,7 @@ export interface Places {
 }
 
 const remarkNames = new Set(['comment', 'comments', 'commentbody', 'remark', 'remarks'])
-/** What an export of this service begins with: no other has these names together. */
+/** The first columns of an export of this service: no other has these names together. */
 const signature = [
   'id',
   'createdAt',
@@ -84,7 +84,7 @@ const signature = [
   'title',
   'description',
 ]
-/** Of an export of this service: what follows from votes and people here, or is read from other columns. */
+/** In an export of this service: columns that follow from votes and people here, or are read from other columns. */
 const followed = ['safetyStatus', 'totalScore']
 
 /** How many columns of a heading are known: what tells the right separator. */

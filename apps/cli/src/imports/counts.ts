@@ -20,7 +20,7 @@ export function votesIn(text: string): number | undefined {
 }
 
 function countIn(digits: string, isScaled: boolean): number | undefined {
-  // Groups of three, also of two as in India; what may follow are decimals.
+  // Groups of three, also of two as in India; decimals may follow.
   const grouped = /^(\d{1,3}(?:([.,'’_ ])\d{2,3})(?:\2\d{2,3})*(?<=\d{3}))(?:[.,]\d{1,2})?$/u.exec(digits)
   if (grouped && !isScaled) return Number(grouped[1]!.replace(/\D/gu, ''))
   return /^\d+(?:[.,]\d+)?$/u.test(digits) ? Number(digits.replace(',', '.')) : undefined

@@ -5,7 +5,7 @@ import { type DateOrder, readDate } from './dates.ts'
 import { type Comment, countOf, given, type Read, type Row, textOf } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
-/** What ids begin with that a file without any gets. */
+/** Prefix of the ids for a file without ids. */
 const BY_TITLE = 'title:'
 export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
 
@@ -115,7 +115,7 @@ function votesOf({ cell, own, isOurs }: Cells): number | undefined | null {
   return text === undefined ? undefined : (votesIn(text) ?? null)
 }
 
-/** Since when an item of an export of this service has its status. */
+/** The time since which an item of an export of this service has its status. */
 function sinceOf(own: Cells['own'], status: string | undefined): string | undefined {
   if (status === 'DEPLOYED') return own('deployedAt')
   return status === 'THRESHOLD_MET' ? own('thresholdMetAt') : undefined

@@ -186,7 +186,7 @@ const folded = (word: string) =>
     .replace(/[\p{M}.]/gu, '')
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'tr', 'ru', 'uk', 'el']
 
-/** Names of months in several languages; what is a month in one and another month in another is none. */
+/** Names of months in several languages. A name that means another month in another language is left out. */
 const monthNames = new Map<string, number>()
 /** Words that may stand beside a date. */
 const fillers = new Set(['at', 'of', 'the', 'um', 'uhr', 'le', 'de', 'del', 'kl', 'a', 'г', 'at', 'am'])

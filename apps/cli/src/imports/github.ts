@@ -21,7 +21,7 @@ import { withheldIn } from './withheld.ts'
 export function readGithub(file: unknown, tell: (note: string) => void): Read[] {
   const named = gathered(file, 'issues')
   const issues = (named.length > 0 ? named : paged(file)).map(objectOf)
-  // Of a list of issues, `comments` is a number or a list inside each.
+  // In a list of issues, `comments` is a number or a list inside each.
   const all = named.length > 0 ? gathered(file, 'comments') : []
   const comments = groupedBy(all, ({ issue_url }) => issueIn(textOf(issue_url)))
   const leftOut = givenFields(issues, ['labels', 'milestone', 'assignees'])

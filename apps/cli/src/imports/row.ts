@@ -15,13 +15,13 @@ export interface Comment {
   byTeam?: boolean
   internal?: boolean
   createdAt?: string | undefined
-  /** What the other service did not show to everybody. */
+  /** Entries that the other service did not show to everybody. */
   withheld?: Withheld | null
 }
 
 /** An item of an export, before it is made fit for the service. */
 export interface Row {
-  /** Where it stands in the file: a line of CSV, else a number from 1. */
+  /** Its place in the file: a line of CSV, else a number from 1. */
   at: number
   externalId: string
   title: string
@@ -30,7 +30,7 @@ export interface Row {
   /** The word of the other service. */
   status?: string | undefined
   statusSince?: string | undefined
-  /** Where it stood there: a board, a repository. */
+  /** Its place in the other service: a board, a repository. */
   board?: string | undefined
   /** The zone that it had in another installation of this service. */
   zone?: string | undefined
@@ -42,11 +42,11 @@ export interface Row {
   comments: Comment[]
   createdAt?: string | undefined
   withheld?: Withheld | null
-  /** What the report says of the row. */
+  /** Remarks of the report about the row. */
   notes?: readonly string[]
 }
 
-/** What cannot become an item, and why. */
+/** A row that cannot become an item, and the reason. */
 export interface BadRow {
   at: number
   externalId: string | null

@@ -6,7 +6,7 @@ import { type ItemBody, type Shaped, shaped, type Wanted } from './shaping.ts'
 
 type Result = components['schemas']['ImportResults']['results'][number]
 
-/** What became of a row. */
+/** The result of a row. */
 export interface Outcome {
   at: number
   externalId: string | null
@@ -15,7 +15,7 @@ export interface Outcome {
   id: string | null
   status: string | null
   safetyStatus: string | null
-  /** Why it was refused; what was not taken over; what was changed to fit. */
+  /** The reasons of a refusal; fields that were not taken over; fields that were changed to fit. */
   why: string[]
   kept: Result['kept']
   comments: Result['comments']

@@ -9,7 +9,7 @@ type CommentBody = components['schemas']['ImportedComment']
 export const itemStatuses = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'DEPLOYED', 'REJECTED'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** What the person wants of an import. */
+/** The person's choices for an import. */
 export interface Wanted {
   zone: string | undefined
   /** Zones by the board that a row names, in lower case. */
@@ -56,7 +56,9 @@ const byWord = new Map(
 )
 const MOST = { title: 200, text: 5000, id: 200, name: 200, address: 254, url: 2000 }
 
-/** Makes a row fit for the service: what is too long is cut, what is no time or no address is left out. */
+/**
+ * Makes a row fit for the service: cuts texts that are too long, and leaves out values that are not times or addresses.
+ */
 export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
   const externalId = cleaned(row.externalId).trim()
@@ -83,7 +85,7 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const status = statusOf(row.status ?? '', wanted.statuses, withheld === 'HELD', notes)
   const votes = row.votes ?? (row.voters.length > 0 ? row.voters.length : undefined)
   if (votes !== undefined && votes < 0) notes.push(`its score ${votes} is below zero: it has no votes here`)
-  // Who votes on what is decided is refused: those votes stay in the total.
+  // Votes on a decided item are refused: they stay in the total.
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
   const named = areWeighed ? row.voters.map((voter) => cleaned(voter).trim()) : []
   const voters = [...new Set(named)].filter((voter) => voter !== '' && voter.length <= MOST.id)

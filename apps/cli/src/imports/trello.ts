@@ -12,8 +12,8 @@ import {
 import { type Withheld, withheldIn } from './withheld.ts'
 
 /**
- * Cards of a board of Trello, from its JSON export. The list of a card is its status; what is archived was hidden there. A
- * board has its last thousand actions alone, so that older comments are not in the file.
+ * Cards of a board of Trello, from its JSON export. The list of a card is its status; archived cards were hidden there.
+ * A board keeps its last thousand actions alone, so that older comments are not in the file.
  */
 export function readTrello(file: unknown, tell: (note: string) => void): Read[] {
   const board = objectOf(file)

@@ -1,6 +1,6 @@
 import type { Unknown } from './row.ts'
 
-/** What the other service did not show to everybody, and how. */
+/** The ways in which the other service withheld an entry. */
 export type Withheld = 'SPAM' | 'DELETED' | 'HELD'
 
 /** Fields by their names without case and separators: `is_approved` is `isapproved`. */
@@ -21,7 +21,7 @@ const worded = named(
 export const saysWithheld = (name: string) =>
   [showing, holding, spamming, deleting, worded].some((names) => names.has(fieldKey(name)))
 
-/** What an entry's own fields say. `except`: names that mean something else there. */
+/** The withholding by an entry's own fields. `except`: names that mean something else there. */
 export function withheldIn(entry: Unknown, except: readonly string[] = []): Withheld | null {
   const found = Object.entries(entry).flatMap(([name, value]) => {
     const key = fieldKey(name)
@@ -70,7 +70,7 @@ const heldWords = [
 const moderationWords =
   /\b(?:blocked|rejected|denied|resolved|outdated|duplicate|low[ -]quality|restricted|team|staff|admins?|members)\b/u
 
-/** What a word such as a status says. `isModeration`: it stands in a field that says nothing else. */
+/** The withholding by a word such as a status. `isModeration`: the word stands in a field with no other meaning. */
 export function withheldAs(word: string, isModeration = false): Withheld | null {
   const plain = word.trim().toLowerCase().replace(/[_-]/gu, ' ')
   if (spamWords.test(plain)) return 'SPAM'

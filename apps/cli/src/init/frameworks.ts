@@ -12,7 +12,7 @@ export interface Framework {
   name: string
   /** The file that gets it; null: it was not found. */
   file: string | null
-  /** The new text of the file. Null: there is no place for it. */
+  /** The new text of the file. Null: it has no place for the tag. */
   insert(before: string | null, tag: ScriptTag): string | null
 }
 export interface ScriptTag {
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** What the pages of a folder are made with. */
+/** The framework of the pages in a folder. */
 export async function frameworkOf(folder: Folder): Promise<Framework> {
   const packages = await dependenciesOf(folder)
   if (packages.has('nuxt')) return nuxt(folder)

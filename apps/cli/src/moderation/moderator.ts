@@ -13,10 +13,10 @@ import {
 } from './rules.ts'
 
 type Verdict = 'APPROVE' | 'BLOCK'
-/** What the bottom of the screen asks. */
+/** The question at the bottom of the screen. */
 export type Asking = { kind: 'note'; text: string } | { kind: 'bulk'; verdict: Verdict } | null
 
-/** Where the subjects come from; null: there are no more. */
+/** The source of further subjects; null: there are no more. */
 export type More = (() => Promise<{ subjects: Subject[]; more: More }>) | null
 
 const AHEAD = 3

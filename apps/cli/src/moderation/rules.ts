@@ -1,4 +1,4 @@
-/* What a decision is made of: the same rules as those of the dashboard's page, which this command must not differ from. */
+/* The rules of a decision: the same as those of the dashboard's page, from which this command must not differ. */
 export {
   latestDecision,
   type MadeHere,

@@ -7,7 +7,7 @@ const joinedScripts = ['Arabic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'
   .join('')
 
 /**
- * What a terminal would obey, reorder or draw as nothing: control characters (escape among them), halves of characters,
+ * Characters that a terminal would obey, reorder or hide: control characters (escape among them), halves of characters,
  * bidirectional marks, invisible and unassigned format characters.
  */
 const unseen =

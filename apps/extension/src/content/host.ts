@@ -56,7 +56,7 @@ export function createHost(): Host {
     element.showPopover()
   }
 
-  /** What of the page stands in the top layer beside the host. */
+  /** Elements of the page that are in the top layer beside the host. */
   const others = () =>
     new Set([...document.querySelectorAll(':popover-open, dialog:modal')].filter((one) => one !== element))
 

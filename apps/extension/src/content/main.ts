@@ -1,7 +1,10 @@
 import { createOutlines, type Outlines } from './outlines.ts'
 
 declare global {
-  /** What the worker calls in a page; it is of the extension's own world, which the page's scripts do not see. */
+  /**
+   * The functions that the worker calls in a page. They are in the extension's own world, which the page's scripts do
+   * not see.
+   */
   var groundswell: Outlines | undefined
 }
 

@@ -10,7 +10,7 @@ interface Zone {
   name: string
   selector: string
 }
-/** What is outlined in a page. */
+/** The outlined zones of a page. */
 export interface Outlined {
   zones: readonly Zone[]
   language: string

@@ -16,8 +16,8 @@ export interface Sender {
 export type Handler = (message: Message, sender: Sender) => unknown
 
 /**
- * What the worker answers. `ofOwn` is for the extension's own pages. `ofPage` is for content scripts, whose process also
- * runs the page: what they send is checked like the words of a stranger.
+ * The requests that the worker answers. `ofOwn` is for the extension's own pages. `ofPage` is for content scripts,
+ * whose process also runs the page: their messages are checked like a stranger's.
  */
 export interface Handlers {
   ofOwn?: Readonly<Record<string, Handler>>

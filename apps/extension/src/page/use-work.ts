@@ -27,7 +27,7 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
       (data) => ({ data, error: null }),
       (error: Error) => ({ error }),
     )
-    // Of two reads the later one counts.
+    // The later of two reads counts.
     if (own === turn.current) setState((before) => ({ ...before, ...next, isFetching: false }))
   }, [load])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Tester } from '../tester/tester.tsx'
 import type en from './messages/en.ts'
 import type { Tab } from './tab.ts'
 
-/** What the panel can be: each mode is a module that shows itself for the tab beside the panel. */
+/** The modes of the panel: each is a module that shows itself for the tab beside the panel. */
 export interface Mode {
   id: string
   label: keyof (typeof en)['modes']

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../web/src/text/catalogue.ts'
 import { kept } from './kept.ts'
 
-/** What a person chose; no secret is among it. */
+/** The person's choices. They contain no secret. */
 export interface Settings {
   /** Origin of the Groundswell service, without a slash at the end; null: not chosen yet. */
   address: string | null

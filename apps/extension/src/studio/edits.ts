@@ -9,12 +9,12 @@ export interface DrawnEdit extends Edit {
 }
 export type DrawnEdits = Readonly<Record<string, DrawnEdit>>
 
-/** What is not saved, by workspace. It holds no secret, and outlives the panel, the worker and the pairing. */
+/** Unsaved edits, by workspace. They hold no secret, and outlive the panel, the worker and the pairing. */
 const unsaved = kept<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>('session', 'studio:edits', {
   by: '',
   of: {},
 })
-/** This panel: a value that it wrote itself is no news to it. */
+/** This panel, so that it ignores values that it wrote itself. */
 const self = crypto.randomUUID()
 
 /** How many changes wait, by workspace. */

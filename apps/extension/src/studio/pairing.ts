@@ -47,7 +47,7 @@ export async function checkPairing(): Promise<void> {
   })
 }
 
-/** Calls the service as the paired browser. A refused token ends the pairing; what was drawn is kept. */
+/** Calls the service as the paired browser. A refused token ends the pairing; drawn zones are kept. */
 export async function asStudio<T>(work: (api: Client, present: Pairing) => Promise<T>): Promise<T> {
   const present = await presentPairing()
   if (!present) throw new PairingOver()

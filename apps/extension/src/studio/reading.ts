@@ -3,7 +3,7 @@ import { asStudio } from './pairing.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
 const PAGE = 200
-/** What a studio token sees of a campaign. */
+/** The fields of a campaign for a studio token. */
 export type CampaignName = components['schemas']['CampaignName']
 
 /** All zones and campaigns of the paired workspace. */

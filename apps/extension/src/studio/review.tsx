@@ -21,7 +21,9 @@ interface ReviewProps {
   onEdit(key: string): void
 }
 
-/** What saving would change, compared with the zones as the service has them at this moment; then the saving. */
+/**
+ * The changes that saving would make, compared with the zones as the service has them at this moment; then the saving.
+ */
 export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps) {
   const t = useText<typeof en>('studio')
   const present = useRead(readWorkspace)

@@ -15,13 +15,13 @@ export interface Saved {
   updated: number
   removed: number
   refused: readonly Refused[]
-  /** What kept the request from succeeding as a whole. */
+  /** The reason why the request failed as a whole. */
   error: Error | null
 }
 
 /**
- * Saves new and changed zones in one request, all or none, and then deletes those to delete, one by one. What the service
- * refuses is named; a deletion of a zone that is gone has succeeded.
+ * Saves new and changed zones in one request, all or none, and then deletes those to delete, one by one. Refusals of
+ * the service are named; a deletion of a zone that is gone has succeeded.
  */
 export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promise<Saved> {
   const { zones, removals } = sendingOf(edits, plan)

@@ -6,8 +6,8 @@ const MOST_COUNTS = 10_000
 const MOST_CANDIDATES = 20
 
 /**
- * Reads what a page told: its process also runs the page's scripts, so nothing of it is taken for granted. Null: it is
- * nothing that a page of ours tells.
+ * Reads a message of a page without trusting it: its process also runs the page's scripts. Null: a page of ours sends
+ * no such message.
  */
 export function readTold(given: unknown): Told | null {
   if (!isObject(given)) return null

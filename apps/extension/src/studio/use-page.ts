@@ -11,7 +11,7 @@ export interface PageLine {
   state: State
   /** How often each selector was found; null: the browser rejects it. */
   counts: ReadonlyMap<string, number | null>
-  /** What the picker points at; null: nothing is picked now. */
+  /** The element that the picker points at; null: nothing is picked now. */
   over: string | null
   /** Whether the page did not let the picker stay on top. */
   isCovered: boolean

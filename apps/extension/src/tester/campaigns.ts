@@ -2,7 +2,7 @@ import type { components } from '@groundswell/client'
 import { kept } from '../state/kept.ts'
 import { api, keepForTester } from './session.ts'
 
-/** What the extension knows of a campaign: enough to find its pages and its zones there. */
+/** The fields of a campaign that the extension needs to find its pages and its zones there. */
 export type Campaign = components['schemas']['TesterCampaign']
 
 /** The tester's campaigns as they were read last. */

@@ -16,7 +16,7 @@ import styles from './tester.module.css'
 
 type Request = components['schemas']['VerifyRequest']
 
-/** What was shipped and waits for this tester's eyes. */
+/** Shipped items that wait for this tester's verdict. */
 export async function toCheck(): Promise<readonly Request[]> {
   const client = await api()
   return (await client.get('/api/tester/verify-requests', { params: { query: { limit: 50 } } })).items

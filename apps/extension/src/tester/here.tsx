@@ -16,7 +16,7 @@ import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
 import { Widget } from './widget.tsx'
 
-/** What can be done on the page beside the panel. */
+/** Actions on the page beside the panel. */
 export function Here({ tab }: { tab: Tab | null }) {
   const read = useRead(readCampaigns)
   return (

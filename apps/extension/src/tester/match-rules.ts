@@ -15,7 +15,10 @@ export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
 export const openZonesOf = (campaigns: readonly Pick<Campaign, 'zones'>[]): Zone[] =>
   campaigns.flatMap(({ zones }) => zones).filter(({ status }) => status === 'ACTIVE')
 
-/** What is asked of the browser for a page: the pages of its site, and no other; null: a page of the browser itself. */
+/**
+ * The permission to ask of the browser for a page: the pages of its site, and no other; null: a page of the browser
+ * itself.
+ */
 export function siteOf(address: string): string | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? `${url.protocol}//${url.hostname}/*` : null

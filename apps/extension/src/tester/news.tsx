@@ -21,14 +21,14 @@ async function readNotices(): Promise<readonly Notice[]> {
   return page.items
 }
 
-/** What happened. Each leads to the page of the portal where something can be done about it. */
+/** The tester's notifications. Each leads to the page of the portal for the next step. */
 export function News() {
   const t = useText<typeof notices>('notices')
   const read = useRead(readNotices)
   const newest = read.data?.[0]?.id
   const readAll = useWork(async () => {
     const client = await api()
-    // What arrives meanwhile stays unread.
+    // Notifications that arrive meanwhile stay unread.
     await client.post('/api/tester/notifications/read-all', { body: newest ? { upTo: newest } : {} })
     await read.refetch()
   })

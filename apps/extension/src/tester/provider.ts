@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import * as oauth from 'oauth4webapi'
 
-/** What `GET /api/tester/oidc-config` says. */
+/** The response of `GET /api/tester/oidc-config`. */
 export type OidcConfig = components['schemas']['TesterOidcConfig']
 
 /** Nobody is signed in at the provider, or the person closed its window. */
@@ -13,7 +13,7 @@ export interface Token {
   expiresAt: number
 }
 
-/** How long the provider may take to answer without being seen. */
+/** Longest wait for the provider to answer without a window. */
 const QUIET_MS = 10_000
 
 /**

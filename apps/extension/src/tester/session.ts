@@ -36,8 +36,8 @@ export async function signIn(isQuiet = false): Promise<void> {
 }
 
 /**
- * Forgets the tester and everything that was read for him. What is shown in tabs stays noted until the worker has taken it
- * away; the studio is somebody else's, and its token stays.
+ * Forgets the tester and everything that was read for the tester. Outlines in tabs stay noted until the worker has
+ * removed them; the studio may belong to somebody else, and its token stays.
  */
 export async function signOut(): Promise<void> {
   await changeSettings({ isKnown: false, hasLeft: true })
@@ -47,7 +47,7 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** Keeps what was read for the tester. An answer that comes after he has signed out is dropped. */
+/** Keeps data that was read for the tester. A response that comes after the sign-out is dropped. */
 export function keepForTester(keep: () => Promise<void>): Promise<void> {
   return alone(async () => {
     if (await session.get()) await keep()

@@ -1,6 +1,8 @@
 import { kept } from '../state/kept.ts'
 
-/** What the extension shows in a tab. Kept for each tab by itself, so that two tabs never write at once. */
+/**
+ * The outlines that the extension shows in a tab. Kept for each tab by itself, so that two tabs never write at once.
+ */
 export interface Shown {
   campaignIds: readonly string[]
   /** The document that the outlines are in; null: none, or the browser does not name it. */

@@ -41,7 +41,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
   const language = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const panel = useRef<Promise<Panel>>(undefined)
-  // What the panel asks for later is that of then.
+  // Later requests of the panel belong to the tab of that time.
   const now = useRef({ of, tab, t })
   now.current = { of, tab, t }
 
@@ -91,7 +91,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
       const isList = URL.parse(String(input))?.pathname === '/api/zones'
       return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
     }
-    /** Where it was seen: that of the tab, never that of this panel. */
+    /** The page on which it was seen: that of the tab, never that of this panel. */
     function metadata() {
       const url = URL.parse(now.current.tab?.url ?? '')
       return { page: url ? url.origin + url.pathname : undefined, viewport: undefined, via: 'extension' }

@@ -2,7 +2,7 @@ import { settings } from '../state/settings.ts'
 import { readCampaigns, readCampaignsAt } from '../tester/campaigns.ts'
 import { readUnread } from '../tester/unread.ts'
 
-/** What is kept is read again after this long, when a page of a campaign is opened. */
+/** Age after which stored data is read again, when a page of a campaign is opened. */
 const OLD_MS = 15 * 60_000
 
 /** Reads campaigns and notifications. Whoever has signed out meanwhile is asked in the panel. */

@@ -1,4 +1,4 @@
-/** What amounts of the service are of: points, cents, and millionths of a USDC. */
+/** The assets of amounts: points, cents, and millionths of a USDC. */
 export type Asset = keyof typeof digitsOf
 
 /** The decimal digits of an asset's whole unit: its amounts are whole atomic units. */

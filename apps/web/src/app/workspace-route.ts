@@ -22,7 +22,7 @@ export const workspaceRoute = createRoute({
 
 let entered: { slug: string; workspace: ReturnType<typeof enterWorkspace> } | null = null
 
-/** Who the person is in the workspace is asked once, not for every page. */
+/** The person's rights in the workspace are read once, not for every page. */
 function enterOnce(slug: string) {
   if (entered?.slug !== slug) {
     const workspace = enterWorkspace(slug).catch((error: unknown) => {

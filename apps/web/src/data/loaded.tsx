@@ -9,10 +9,10 @@ import type en from './messages/en.ts'
 
 /** A skeleton appears after this long, so that quick answers do not flicker. */
 const SKELETON_MS = 150
-/** What is on the screen is dimmed after this long without a fresh answer. */
+/** Content on the screen is dimmed after this long without a fresh response. */
 const STALE_MS = 2_000
 
-/** What is shown of a read: the state of a query, or of anything that reads. */
+/** The state of a read: of a query, or of anything that reads. */
 interface Shown<T> {
   data: T | undefined
   error: Error | null
@@ -24,7 +24,7 @@ interface Shown<T> {
 interface LoadedProps<T> {
   of: Shown<T>
   skeleton: ReactNode
-  /** What is shown when there is nothing; null: `children` is shown. */
+  /** The content for an empty result; null: `children` is shown. */
   empty?: (data: T) => ReactNode | null
   children: (data: T) => ReactNode
 }
@@ -58,7 +58,7 @@ function useLater(condition: boolean, milliseconds: number): boolean {
   return condition && isLate
 }
 
-/** What went wrong in a sentence, the request's id to quote, and a way to try again. */
+/** The error in a sentence, the request's id to quote, and a way to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText<typeof en>('data')
   const requestId = error instanceof GroundswellError ? error.requestId : null

@@ -8,7 +8,7 @@ import { refetchTopic } from './query.ts'
 interface Write<Input, T> {
   run(api: Client, input: Input, options: { idempotencyKey: string }): Promise<T>
   done?(result: T, input: Input): void
-  /** What is read again afterwards. */
+  /** Reads to repeat afterwards. */
   invalidates?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function useWrite<Input, T>({ run, done, invalidates = [] }: Write<Input,
     writeAsync: mutation.mutateAsync,
     busy: mutation.isPending,
     error: mutation.error,
-    /** What the service answered to the last write. */
+    /** The service's response to the last write. */
     result: mutation.data,
     fields: fieldErrors(mutation.error),
     reset: mutation.reset,

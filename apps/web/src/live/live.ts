@@ -4,12 +4,12 @@ import { fetchRaw } from '../session/index.ts'
 import { type Hint, hintsOf, waitBefore } from './stream.ts'
 
 /**
- * `connecting`: there was no connection yet. `live`: changes arrive by themselves. `waiting`: the connection was lost, and
- * they are asked for every half minute.
+ * `connecting`: there was no connection yet. `live`: changes arrive by themselves. `waiting`: the connection was lost,
+ * and the page asks for changes every half minute.
  */
 export type LiveState = 'connecting' | 'live' | 'waiting' | 'offline'
 
-/** While there is no stream, visible pages read again this often. */
+/** Interval at which visible pages read again while there is no stream. */
 const POLL_MS = 30_000
 /** Hints of this window cause one read together. */
 const WINDOW_MS = 120
@@ -117,7 +117,7 @@ async function holdStream(
       if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
       become('live')
       lost = 'waiting'
-      // What was read a moment ago is fresh; the first connection causes no second read of everything.
+      // Data that was read a moment ago is fresh; the first connection causes no second read of everything.
       if (attempt > 0 || performance.now() - startedAt > 1_000) take({ topic: 'many' })
       attempt = 0
       for await (const hint of hintsOf(response.body)) take(hint)

@@ -3,7 +3,7 @@ import { read } from '../data/index.ts'
 
 export type Me = components['schemas']['TesterMe']
 
-/** Who is signed in, with memberships and balances; shown on several pages and read once. */
+/** The person who is signed in, with memberships and balances; shown on several pages and read once. */
 export const me = read<Me>({
   key: ['me'],
   topics: ['tester'],

@@ -27,7 +27,7 @@ export function useWorkspace(): Workspace {
 }
 /** The client of the workspace on the screen. */
 export const useApi = () => api()
-/** What the service said of itself before the sign-in. */
+/** The service's description of itself before the sign-in. */
 export const useAppConfig = () => theSession().config
 export function useSessionState(): SessionState {
   const session = theSession()

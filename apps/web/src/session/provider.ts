@@ -2,11 +2,11 @@ import * as oauth from 'oauth4webapi'
 import { SignInNeeded } from './sign-in-needed.ts'
 import type { Surface } from './surface.ts'
 
-/** What `GET /api/app-config` says before anybody signs in. */
+/** The response of `GET /api/app-config` before anybody signs in. */
 export interface AppConfig {
   issuer: string
   discoveryUrl: string
-  /** Where people manage their passkeys and sessions; null: at a provider that is not the service's own. */
+  /** The page on which people manage their passkeys and sessions; null: at a provider of somebody else. */
   accountUrl: string | null
   dashboard: { clientId: string | null; audience: string }
   testers: { clientId: string; audience: string }
@@ -33,11 +33,11 @@ export interface Provider {
   readAnswer(address: URL): Promise<{ token: Token; returnTo: string }>
   /** Asks without leaving the page, in a hidden frame. Rejects with `SignInNeeded`. */
   askQuietly(): Promise<Token>
-  /** Where to go to end the session at the provider; null when it has no such address. */
+  /** The address that ends the session at the provider; null if it has none. */
   signOutAddress(): Promise<string | null>
 }
 
-/** What is kept between leaving for the provider and coming back; no token. */
+/** Values that are kept between leaving for the provider and coming back; they include no token. */
 interface Leaving {
   verifier: string
   state: string

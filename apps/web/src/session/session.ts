@@ -4,7 +4,7 @@ import { SignInNeeded } from './sign-in-needed.ts'
 import type { Surface } from './surface.ts'
 import { openTabs, type Tabs } from './tabs.ts'
 
-/** `lost`: the session has ended while pages are open; what was typed stays on the screen. */
+/** `lost`: the session has ended while pages are open; drafts stay on the screen. */
 export type SessionState =
   | { kind: 'starting' }
   | { kind: 'signed-in' }

@@ -1,9 +1,8 @@
 /** Sequences of a terminal: colours, cursor, titles, links (ECMA-48; OSC ends with BEL or ST). */
 const sequence =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b[\]PX^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u0080-\u009f]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]/gu
 
-/** A line of a log without the sequences of a terminal. What a carriage return would write over stays readable. */
+/** A line of a log without the sequences of a terminal. Text before a carriage return stays readable. */
 export function withoutAnsi(line: string): string {
   return line
     .replace(sequence, '')

@@ -19,7 +19,7 @@ export interface Stretch {
   ends: readonly number[]
 }
 
-/** Cuts a text where marks begin and end. Marks may overlap; what lies outside of the text is left out. */
+/** Cuts a text at the ends of marks. Marks may overlap; parts outside of the text are left out. */
 export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[] {
   const within = marks
     .map((mark) => ({ ...mark, start: bounded(text, mark.start), end: bounded(text, mark.end) }))

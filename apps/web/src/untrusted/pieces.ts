@@ -75,7 +75,7 @@ function codeOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Controls but line feed and tab; what orders text anew; what is drawn as nothing; halves of characters. */
+/** Controls but line feed and tab; characters that reorder or hide text; halves of characters. */
 const unseen =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is a character of its own here
   /^[\p{Cc}\p{Cs}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]$/u

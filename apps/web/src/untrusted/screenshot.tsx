@@ -110,7 +110,7 @@ async function pictureOf(
   const response = await read(path, { signal })
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
   const blob = await response.blob()
-  // Whatever the answer claims to be otherwise is never opened.
+  // Responses of other types are never opened.
   if (!/^image\/(?:png|jpeg|webp|gif)$/.test(blob.type)) throw new Error('The answer is no picture.')
   return blob
 }

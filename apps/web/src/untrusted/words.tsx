@@ -24,8 +24,8 @@ interface WordsProps {
 }
 
 /**
- * Words that a stranger wrote: plain text, nothing in it is a link, what is hidden in it is named. What is copied
- * from an original says so, in case it is pasted for an agent.
+ * Words of a stranger: plain text without links, with names for its hidden characters. A copy of an original is marked,
+ * in case it is pasted for an agent.
  */
 export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = [] }: WordsProps) {
   const t = useText<typeof en>('untrusted')

@@ -27,7 +27,7 @@ export interface ClientOptions {
    * session.
    */
   testerToken?: Secret
-  /** Who the visitor is, as `identify` says it. Not beside a tester token. */
+  /** The visitor's identity, as `identify` sets it. Not beside a tester token. */
   userToken?: Secret | undefined
   /** Replaces the global `fetch`. */
   fetch?: Fetch
@@ -60,7 +60,7 @@ export interface Client extends ItemCalls {
    * without it, in that of the browser.
    */
   subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
-  /** Ends these mails. It is no error if there were none. */
+  /** Ends these mails. Succeeds if there were none. */
   unsubscribe(feedbackId: string): Promise<void>
   /**
    * Says who the visitor is: a token from your server, or a function that returns the present one and is called before
@@ -138,7 +138,7 @@ export function createClient(options: ClientOptions): Client {
     return deliver(entry, { outbox, sender })
   }
   async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
-    // Whoever only reads gets no session; one that exists says what the visitor voted and wrote.
+    // A visitor who only reads gets no session; an existing one shows the visitor's votes and items.
     const known = own ? await sessionId() : ((await storage.get(`${prefix}:session`)) as string | undefined)
     const more = { ...(own && { own }), sessionId: known }
     return transport.call({ method: 'GET', path: '/api/feedback', query: { ...query, ...more } })

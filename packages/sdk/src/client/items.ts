@@ -13,7 +13,7 @@ import type {
   VoteTakenBack,
 } from './types.ts'
 
-/** What a visitor does with one item. */
+/** A visitor's actions on one item. */
 export interface ItemCalls {
   /** Votes. The same vote again changes nothing; the other direction replaces it. */
   vote(feedbackId: string, voteType: 'up' | 'down'): Promise<VoteResult>
@@ -28,7 +28,7 @@ export interface ItemCalls {
    * open the item again.
    */
   verdict(feedbackId: string, verdict: Verdict): Promise<VerdictGiven>
-  /** The conversation about an item, oldest first. Its author also reads what is for him. */
+  /** The conversation about an item, oldest first. Its author also reads entries for the author alone. */
   thread(feedbackId: string, page?: { limit?: number; cursor?: string }): Promise<ThreadPage>
   /**
    * Says something about an item, or answers a question as its author. Pass the same `key` to repeat a comment whose

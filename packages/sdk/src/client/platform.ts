@@ -1,6 +1,6 @@
 /*
- * What the client needs of its platform. A program without the types of the DOM or of Node can use these too: they are
- * the platform's own types where there are any.
+ * The parts of its platform that the client needs. A program without the types of the DOM or of Node can use these too:
+ * they are the platform's own types if there are any.
  */
 
 /** An image: `Blob`. */
@@ -13,7 +13,7 @@ export type Fetch = typeof globalThis extends { fetch: infer Known }
   ? Known
   : (url: string, init?: { method?: string; headers?: object; body?: unknown }) => Promise<FetchAnswer>
 
-/** What is read of a `Response`. */
+/** The parts of a `Response` that are read. */
 export interface FetchAnswer {
   readonly ok: boolean
   readonly status: number
@@ -21,7 +21,7 @@ export interface FetchAnswer {
   json(): Promise<unknown>
 }
 
-/** What selectors are looked up in: `document`, or an element. */
+/** The root in which selectors are looked up: `document`, or an element. */
 export interface Place {
   querySelector(selector: string): unknown
 }

@@ -40,7 +40,7 @@ export interface Zone {
   maxChoices?: number
   /** Whether `results` may be called. */
   showResults?: boolean
-  /** Who may comment from a page: nobody, the author of the item, everybody who is known. Absent: MEMBERS. */
+  /** People who may comment from a page: nobody, the author of the item, everybody who is known. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
   urlPatterns: string[]
@@ -91,7 +91,7 @@ export interface ThreadEntry {
   kind: 'COMMENT' | 'QUESTION' | 'ANSWER' | 'NOTE'
   /** AUTHOR: only the author and the team read it. */
   audience: 'PUBLIC' | 'AUTHOR' | 'TEAM'
-  /** Who wrote it: the author of the item, another visitor, the team, or a coding agent. */
+  /** The writer: the author of the item, another visitor, the team, or a coding agent. */
   side: 'AUTHOR' | 'VISITOR' | 'TEAM' | 'AGENT'
   /** Whether the visitor wrote it. */
   own: boolean
@@ -164,7 +164,7 @@ export interface ItemSubscription {
   confirmation: 'NONE' | 'MAIL'
 }
 
-/** What an author says of his own shipped item. */
+/** An author's verdict on their own shipped item. */
 export interface Verdict {
   outcome: 'CONFIRMED' | 'STILL_BROKEN'
   note?: string

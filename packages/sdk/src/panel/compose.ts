@@ -98,7 +98,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
           ? kindChoice(context, draft, offerTrace)
           : null
   const trace = h('div')
-  /** Whoever reports a bug may add what the page knows of it. */
+  /** A reporter of a bug may add the page's facts about it. */
   function offerTrace() {
     trace.hidden = draft.kind !== 'bug' || !context.frame.errors()
     if (!trace.hidden)

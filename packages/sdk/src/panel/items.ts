@@ -9,7 +9,7 @@ const freshEveryMs = 10_000
 const perPage = 20
 type Sort = 'top' | 'new'
 
-/** Where a list is shown: its zone, the other zones of the page, and the content of the tab. */
+/** The place of a list: its zone, the other zones of the page, and the content of the tab. */
 export interface ListPlace {
   zone: Zone
   zones: readonly Zone[]

@@ -193,7 +193,7 @@ function showResults(context: Context, zone: Zone, body: HTMLElement): () => voi
   return lazyView(context, body, 'results', (part, more) => part.showResults({ context, more, zone, body }))
 }
 
-/** The tabs of a zone. Answers to a poll are counted, and are no ideas. */
+/** The tabs of a zone. Answers to a poll are counted instead of listed. */
 function tabsOf(zone: Zone): Tab[] {
   const isCounted = isPoll(zone)
   const offered: [Tab, boolean][] = [

@@ -48,7 +48,7 @@ export function showResults({
       const results = await client.results(zone)
       if (isGone) return
       const text = JSON.stringify(results)
-      // What has not changed stays, so that a screen reader keeps its place.
+      // Unchanged results stay, so that a screen reader keeps its place.
       if (text !== last) view.replaceChildren(...elementsOf(context, { more, zone, results }))
       last = text
     } catch (error) {

@@ -31,7 +31,7 @@ summary{min-height:28px;font-size:14px;font-weight:600;cursor:pointer}
 .pulse{position:fixed;inset:0 auto auto 0;width:1px;height:1px}
 ${maskStyle}`
 
-/** What the form passes to the image tools, and what they report. */
+/** The values that the form passes to the image tools, and their reports. */
 interface Stand {
   context: Context
   draft: Begun

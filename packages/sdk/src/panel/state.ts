@@ -6,7 +6,7 @@ import type { Frame } from '../widget/options.ts'
 import type { Shot } from './shot.ts'
 import type { Trace } from './trace/trace.ts'
 
-/** What the views of one panel share. */
+/** The values that the views of one panel share. */
 export interface Context {
   frame: Frame
   client: Client
@@ -24,7 +24,7 @@ export interface Begun {
   rating: number
   chosen: string[]
   shot: Shot | null
-  /** What is sent of the page with a report of a bug, once the visitor wants it. */
+  /** The page's facts for a report of a bug, once the visitor adds them. */
   trace: Trace | null
 }
 
@@ -41,7 +41,7 @@ export function standing(
   return item.status === 'REJECTED' ? say.stateNo : say.stateWork
 }
 
-/** What a person can do about an error. */
+/** Advice about an error. */
 export function explain(say: Messages, error: unknown): string {
   const { code, status } = error as GroundswellError
   const byCode: Record<string, string> = {

@@ -1,7 +1,7 @@
 const most = 10
 const longest = 300
 
-/** What the page's console has said of errors since the widget was mounted, for reports of bugs. */
+/** Errors on the page's console since the widget was mounted, for reports of bugs. */
 export interface ErrorRecord {
   /** The last ten, as they were said. */
   readonly errors: readonly string[]
@@ -9,8 +9,8 @@ export interface ErrorRecord {
 }
 
 /**
- * Keeps the last errors in memory: uncaught ones, rejected promises, and what is given to `console.error`. Nothing is
- * sent; a visitor who reports a bug may add them once he has seen them.
+ * Keeps the last errors in memory: uncaught ones, rejected promises, and arguments of `console.error`. Nothing is sent;
+ * visitors who report a bug may look at them and add them.
  */
 export function recordErrors(): ErrorRecord {
   const errors: string[] = []

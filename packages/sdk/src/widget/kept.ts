@@ -2,7 +2,7 @@ import type { Secret } from '../client/transport.ts'
 import { mount } from '../widget.ts'
 import type { Widget, WidgetOptions } from './options.ts'
 
-/** What a mounted widget cannot change: when one of these changes, it is mounted anew. */
+/** Options that a mounted widget cannot change: a change mounts it anew. */
 const fixed = [
   ...['baseUrl', 'publishableKey', 'zoneId', 'locale', 'theme', 'accent', 'accentText', 'position', 'label'],
   ...['nonce', 'diagnostics'],

@@ -22,7 +22,7 @@ const isPublishable = /^gs_pk_\w{16}/
 
 /** Puts the button into the page. The panel and the client are loaded at the first sign of use. */
 export function mountWith(load: Load, options: WidgetOptions): Widget {
-  // What is set up wrong is told before a visitor finds it out.
+  // Report wrong options before a visitor meets them.
   if (!options.baseUrl || !isPublishable.test(options.publishableKey))
     load('advice').then(
       (part) => part.complain(options),

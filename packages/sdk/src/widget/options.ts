@@ -38,11 +38,11 @@ export interface Widget {
   open(zoneId?: string): Promise<void>
   close(): void
   /**
-   * Says who the visitor is, when he signs in to your page: a token from your server, or a function that returns the
-   * present one. Not beside a tester token.
+   * Identifies a visitor who signs in to your page: a token from your server, or a function that returns the present
+   * one. Not beside a tester token.
    */
   identify(token: NonNullable<ClientOptions['userToken']>): void
-  /** Forgets the visitor, when he signs out: identity and session. Submissions that wait are kept for their author. */
+  /** Forgets a visitor who signs out: identity and session. Submissions that wait are kept for their author. */
   reset(): Promise<void>
   /** Removes everything from the page. Unsent submissions stay stored. */
   destroy(): void
@@ -75,7 +75,7 @@ export interface Parts {
 export type Language = 'en' | 'ar' | 'de' | 'es' | 'fr' | 'ja'
 export type Load = <Name extends keyof Parts>(name: Name) => Promise<Parts[Name]>
 
-/** What the button passes to the panel. */
+/** The values that the button passes to the panel. */
 export interface Frame {
   options: WidgetOptions
   load: Load

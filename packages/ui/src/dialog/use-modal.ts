@@ -4,7 +4,7 @@ import { enterModal } from '../keyboard/dispatch.ts'
 const field =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]'
 
-/** Where focus begins: what asks for it, else the first field, else the title. Never the close button. */
+/** Sets the first focus: the part that asks for it, else the first field, else the title. Never the close button. */
 function begin(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('[data-body]')
   const first =
@@ -46,7 +46,7 @@ export function useModal(
     return () => {
       leave()
       element.close()
-      // The browser gives focus back to what had it; what is gone is replaced by the page itself.
+      // The browser gives focus back to the element that had it; if that is gone, the page itself gets it.
       if (!before?.isConnected || document.activeElement === document.body)
         document.querySelector('main')?.focus()
     }
@@ -64,7 +64,7 @@ export function useModal(
       ask()
     })
     on('close', (event) => {
-      // A second Escape closes a dialog whatever the page says. What may not be dismissed opens again.
+      // A second Escape closes a dialog whatever the page says. A dialog that may not be dismissed opens again.
       if (event.target !== element || element.open || !element.isConnected) return
       if (asked.current.dismissable) asked.current.onClose()
       else element.showModal()

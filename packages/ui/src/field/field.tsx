@@ -4,7 +4,7 @@ import { useWords } from '../format/language.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** What a control of a field carries, so that its label, hint and error belong to it. */
+/** The properties of a field's control, so that its label, hint and error belong to it. */
 export interface FieldControl {
   id: string
   'aria-describedby'?: string

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
-/** What every text control takes beside its own attributes. */
+/** The properties of every text control beside its own attributes. */
 export interface TextProps extends Omit<FieldProps, 'children' | 'className'> {
   value: string
   onChange: (value: string) => void

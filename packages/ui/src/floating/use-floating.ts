@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 
-/** Where a floating part stands: under or over its anchor, and which edges meet. */
+/** The place of a floating part: under or over its anchor, and which edges meet. */
 export type Align = 'start' | 'center' | 'end'
 
 const gap = 4

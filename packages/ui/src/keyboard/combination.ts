@@ -1,4 +1,4 @@
-/** What of a keyboard event decides which combination it is. */
+/** The parts of a keyboard event that decide which combination it is. */
 export interface KeyPress {
   key: string
   code: string

@@ -14,7 +14,7 @@ export interface Registration {
   begins(keys: string): boolean
 }
 
-/** How long the second key of a sequence may take. */
+/** Longest time before the second key of a sequence. */
 const sequenceMs = 1_000
 /** Combinations that belong to the text in a field, even with the command key. */
 const editing = new Set([

@@ -3,7 +3,7 @@ export type Move = 'next' | 'previous' | 'first' | 'last'
 
 const rightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** What an arrow key means here. In a row, left and right follow the reading direction. */
+/** The meaning of an arrow key. In a row, left and right follow the reading direction. */
 export function moveOf(
   event: { key: string; currentTarget: Element },
   along: 'row' | 'column',

@@ -1,4 +1,4 @@
-/** Where each row begins; the last number is the height of all. `heights` in pixels. */
+/** The start of each row; the last number is the height of all. `heights` in pixels. */
 export function offsetsOf(count: number, heightOf: (place: number) => number): Float64Array {
   const offsets = new Float64Array(count + 1)
   for (let place = 0; place < count; place += 1) offsets[place + 1] = offsets[place]! + heightOf(place)

@@ -5,13 +5,13 @@ import { rendered } from './selection.ts'
 
 type Scroller = RefObject<HTMLElement | null>
 
-/** What of the list is seen, in pixels. */
+/** The visible part of the list, in pixels. */
 interface View {
   top: number
   height: number
 }
 
-/** What the list is at this moment, for what happens between renders. */
+/** The list at this moment, for work between renders. */
 interface State {
   keys: readonly string[]
   offsets: Float64Array
@@ -113,7 +113,7 @@ function useMeasure(
         show()
       })
       const watch = () => observer.current?.observe(row)
-      // What is watched during a delivery would be reported as undelivered.
+      // An element that is watched during a delivery would be reported as undelivered.
       const frame = isDelivering.current ? requestAnimationFrame(watch) : void watch()
       return () => {
         if (frame !== undefined) cancelAnimationFrame(frame)

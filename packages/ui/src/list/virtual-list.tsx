@@ -46,7 +46,7 @@ interface RowProps {
   size: number
   active: boolean
   selected: boolean
-  /** What aria-selected says: with several choices the selection, else the active row. */
+  /** The value of aria-selected: with several choices the selection, else the active row. */
   chosen: boolean
   measure?: Ref<HTMLDivElement>
   onPress: (event: MouseEvent<HTMLElement>, place: number) => void

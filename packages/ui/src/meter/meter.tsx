@@ -25,7 +25,7 @@ export function Meter({ value, tone = 'swell', label }: { value: number; tone?: 
   )
 }
 
-/** Where the parts of a tide line stand, as shares of its length. */
+/** The places of the parts of a tide line, as shares of its length. */
 export function tide(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
   const length = Math.max(threshold, score, 1)
   return {

@@ -4,8 +4,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 interface WhenOpened<Props> {
   (props: Props): ReactNode
   /**
-   * Loads it: for the control that opens it, whose pointer or focus comes before the press. What cannot be loaded then is
-   * tried again when it is opened.
+   * Loads it: for the control that opens it, whose pointer or focus comes before the press. A failed load is tried
+   * again when it is opened.
    */
   soon: { onPointerEnter(): void; onFocus(): void }
 }

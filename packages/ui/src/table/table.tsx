@@ -24,11 +24,11 @@ interface TableProps<T, K extends string> {
   cell: (row: T, key: K) => ReactNode
   /** Makes rows open something: the first cell becomes a button that covers its row. */
   onOpen?: (row: T) => void
-  /** What opens is a dialog over the page, and no other page. */
+  /** It opens a dialog over the page instead of another page. */
   opensDialog?: boolean
   /** The key of the open row, or the keys of marked rows. */
   selected?: string | null | ReadonlySet<string>
-  /** What stands in the place of rows when there are none. */
+  /** Content in the place of rows if there are none. */
   empty?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function Table<T, K extends string>({
       className={styles.frame}
       ref={frame}
       onKeyDown={onOpen && walk}
-      // What scrolls must be reached by keyboard: the arrows of the browser then scroll it.
+      // A scrolling part must be reached by keyboard: the arrows of the browser then scroll it.
       {...(isScrolled ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >
       <table className={styles.table} aria-label={label}>

@@ -7,7 +7,7 @@ export interface Toast {
   tone?: Tone
   /** One thing that can be done about it, such as Undo; `keys` works from anywhere while the message is shown. */
   action?: { label: string; keys?: string; onSelect: () => void }
-  /** How long it stays: 6 by default; 0, and failures, until it is dismissed. */
+  /** Time for which it stays: 6 by default; 0, and failures, until it is dismissed. */
   seconds?: number
 }
 
@@ -36,7 +36,7 @@ export function toast(message: Toast): string {
   return id
 }
 
-/** Takes a message away; one that is gone already is no error. */
+/** Takes a message away. Succeeds if it is gone already. */
 export function dismissToast(id: string): void {
   if (shown.some((one) => one.id === id)) set(shown.filter((one) => one.id !== id))
 }

@@ -45,7 +45,7 @@ function Message({ message, held, latest }: { message: ShownToast; held: boolean
   )
 }
 
-/** Where messages of `toast` appear: one for the whole page, at the foot, over everything else. */
+/** The place of messages of `toast`: one for the whole page, at the foot, over everything else. */
 export function Toaster() {
   const words = useWords()
   const messages = useSyncExternalStore(watchToasts, toastsShown)

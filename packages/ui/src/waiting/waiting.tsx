@@ -3,7 +3,7 @@ import { useWords } from '../format/language.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import styles from './waiting.module.css'
 
-/** What stands where nothing is yet: what will appear here, why nothing is there, and one action. */
+/** The content of an empty place: what will appear here, why nothing is there, and one action. */
 export function Empty({
   icon,
   title,

@@ -3,7 +3,7 @@ import type { IdentityLog } from './issuer-keys.ts'
 export interface DevelopmentProviderOptions {
   /** The provider's own address with the path that it is mounted under. Asked at the first request. */
   issuer: () => string
-  /** Where the signing key is kept. */
+  /** The folder of the signing key. */
   keysDirectory: string
   /** Audience of tokens for workspace users and operators. */
   workspaceAudience: string

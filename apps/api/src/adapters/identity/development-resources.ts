@@ -1,7 +1,7 @@
 import { errors, type ResourceServer } from 'oidc-provider'
 import { type DevelopmentProviderOptions, testerResource, workspaceResource } from './development-options.ts'
 
-/** How long tokens are valid, in seconds: a working day. */
+/** Validity of tokens in seconds: a working day. */
 export const tokenSeconds = 12 * 3600
 /** The only scope of the API. Scopes do not decide what a caller may do. */
 export const apiScope = 'api'

@@ -213,7 +213,7 @@ function adapterOf(storage: Storage) {
   return {
     ...storage,
     async consume(id: string) {
-      // Of two requests at once, one is the first. The other one is refused as a later one would be.
+      // Only one of two concurrent requests consumes the code. The other is refused like a later one.
       if (!(await storage.consume(id))) throw new errors.InvalidGrant('already used')
     },
     /** Needed only by the device flow, which is off. */

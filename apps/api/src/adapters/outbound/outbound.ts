@@ -17,7 +17,7 @@ export interface OutboundRequest {
   signal?: AbortSignal
 }
 
-/** What the other side answered, whatever its status; a redirect is not followed. */
+/** The response of the other side, whatever its status. Redirects are not followed. */
 export interface OutboundAnswer {
   status: number
   headers: IncomingHttpHeaders

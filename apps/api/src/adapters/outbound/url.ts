@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { AddressRule } from './address.ts'
 
-/** What the guard requires of a URL, beside what its name resolves to. */
+/** The guard's rules for a URL, besides those for the addresses that its name resolves to. */
 export interface UrlRule {
   permits: AddressRule
   /** Whether http:// and names without a dot are accepted: within a self-hoster's own network. */

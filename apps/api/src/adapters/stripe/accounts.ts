@@ -16,7 +16,7 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       const parts = [...balance.available, ...balance.pending, ...(balance.connect_reserved ?? [])]
       if (!financialAccount) return summed(parts.map(({ currency, amount }) => [currency, amount]))
       const { available, inbound_pending } = (await ask(financialAccounts.retrieve(financialAccount))).balance
-      // Money on its way out is no longer ours and already deducted from what is available.
+      // Money on its way out has left our balance and is already deducted from the available amount.
       const there = [available, inbound_pending].flatMap((part) => Object.values(part))
       return summed([
         ...parts.map(({ currency, amount }) => [currency, amount] as const),

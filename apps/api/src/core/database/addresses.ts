@@ -18,7 +18,7 @@ interface Addresses {
 /** The start waits no longer for a replica. */
 const REPLICA_MS = 3_000
 
-/** What answers at an address. */
+/** The server that answers at an address. */
 interface Answering {
   /** A pooler stands before the server: the session is not the one that the connection was given. */
   isPooled: boolean
@@ -28,7 +28,7 @@ interface Answering {
 
 /**
  * Throws a sentence where addresses do not fit each other: a pooler without an address past it, and addresses of
- * different databases. A replica that does not answer is no reason to stay away: the service does without it until then.
+ * different databases. A replica that does not answer is accepted: the service does without it until it is back.
  */
 export async function requireFittingAddresses({ url, directUrl, readUrl }: Addresses): Promise<void> {
   const main = await lookAt(url, 'DATABASE_URL')

@@ -4,7 +4,7 @@ import { boundedCache } from '../bounded-cache.ts'
 /** Data that processes cache for a moment. */
 export type Topic = 'keys' | 'zones' | 'testers' | 'signOuts' | 'domains'
 
-/** What processes tell each other besides. Nothing is cached under these. */
+/** Channels by which processes tell each other things that are not cached. */
 export type Channel = 'hints' | 'listeners' | 'cancelled'
 
 /** The tables behind each topic. A transaction that updates or deletes their rows must call `tx.changed(topic)`. */
@@ -118,8 +118,7 @@ export function keepListening(changes: Changes, listen: () => Promise<Listening>
     while (!stopping.signal.aborted) {
       try {
         listening = await listen()
-        changes.tellAll() // notifications before this connection was ready are lost
-        // If it was stopped while connecting, there was no connection to close yet.
+        changes.tellAll() // Notifications before this connection was ready are lost. If it was stopped while connecting, there was no connection to close yet.
         if (stopping.signal.aborted) await listening.close()
         else await listening.ended
         changes.tellAll()

@@ -167,7 +167,7 @@ class PoolTurns implements ConnectionTurns {
   /** Takes a place for the work, or nothing. */
   private take(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
-    // What belongs to no workspace, such as the worker's looks for jobs, is nobody's company.
+    // Work that belongs to no workspace, such as the worker's look-ups of jobs, is not company.
     const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
     for (const [place, share] of shares.entries()) {
       const mostNow = hasCompany && share === this.lentHeavy ? HEAVY_BESIDE_OTHERS : undefined

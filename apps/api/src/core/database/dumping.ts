@@ -21,7 +21,7 @@ export interface DumpedMigration {
   name: string
   checksum: string
 }
-/** What a dump needs besides its rows, to be loaded again. */
+/** Everything besides rows that loading a dump needs. */
 export interface Dump {
   /** The moment of the snapshot. */
   at: Date

@@ -83,7 +83,7 @@ async function requireKnownMigrations({ dump, migrations }: LoadOptions): Promis
     )
 }
 
-/** Nothing is overwritten: there is no undo, and the wrong DATABASE_URL is one line away. */
+/** Refuses to overwrite: there is no undo, and the wrong DATABASE_URL is one line away. */
 async function requireEmpty(client: pg.Client, dump: Dump): Promise<void> {
   const { rows: sessions } = await client.query(`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()

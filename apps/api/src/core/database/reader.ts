@@ -15,7 +15,7 @@ export interface Reader {
   /** Passes each row on as it arrives, then resolves. */
   each(query: Sql, rows: ArrivingRows, position?: Position): Promise<void>
 }
-/** What takes rows as they arrive. */
+/** Takes rows as they arrive. */
 export interface ArrivingRows {
   readonly take: TakeColumns
   /** The rows come again from the first one, whatever came before. */

@@ -20,7 +20,7 @@ const QUERY_CANCELED = '57014'
 /** Whether the replica serves, and why not. */
 export type ReplicaState = { serves: true } | { serves: false; reason: string }
 
-/** What metrics tell of a replica. */
+/** Figures of a replica for metrics. */
 export interface ReplicaStats {
   serves: boolean
   /** Reads that it answered, and those that the primary answered in its place. */

@@ -1,6 +1,6 @@
 import { reliedOn } from './relied-on.ts'
 
-/** What the connections of a pool can be relied on for. */
+/** Guarantees of a pool's connections. */
 export interface Sessions {
   /** Settings that each transaction makes for itself, as parts of a select list; they end with it. */
   readonly settings: readonly string[]
@@ -14,7 +14,7 @@ export interface Sessions {
 /** Each connection is a session of its own: role, time zone and limits are parameters of its start. */
 export const ownSessions: Sessions = { settings: [], areOwn: true }
 
-/** How long a transaction may wait for its client. */
+/** Longest wait of a transaction for its client. */
 export const IDLE_TRANSACTION_MS = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { camel, type Row } from './row-shape.ts'
 import type { Sql } from './sql.ts'
 import { inStatement } from './statement-span.ts'
 
-/** What the text of a statement says about it. */
+/** Properties of a statement that follow from its text. */
 export interface KnownStatement {
   /** The name under which a connection prepares it: parsed and planned once per connection. */
   readonly name: string

@@ -66,7 +66,7 @@ export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Seal
     open(place, sealed) {
       const [, id, encoded] = shape.exec(sealed) ?? []
       const bytes = Buffer.from(encoded ?? '', 'base64url')
-      // Base64 that decodes to the same bytes but reads differently is no seal.
+      // Reject base64 that decodes to the same bytes but reads differently.
       if (!id || bytes.length < SALT_BYTES + TAG_BYTES || bytes.toString('base64url') !== encoded)
         throw new SealBroken('malformed', place)
       const master = byId.get(id)

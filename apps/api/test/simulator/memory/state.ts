@@ -38,7 +38,7 @@ export class MemoryState {
   readonly campaigns = this.#table<{ id: string; status: string }>()
   readonly policies = this.#table<readonly PolicyVersion[]>()
   readonly accruals = this.#table<Accrual>()
-  /** What a merged item has earned as. */
+  /** The credits that a merged item has earned as a part of its set. */
   readonly setAccruals = this.#table<string>()
   readonly credits = this.#table<Credit>()
   readonly accounts = this.#table<MemoryAccount>()

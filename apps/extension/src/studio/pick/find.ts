@@ -15,7 +15,7 @@ export function allOf(selector: string): Element[] | null {
         root === document ? querySelector.call(document, part) : inShadow.querySelector.call(root, part)
       root = found && shadowOf(found)
       if (!root) {
-        // What cannot be reached may still be no selector at all.
+        // An unreachable element may have an invalid selector as well.
         querySelector.call(document, last)
         return []
       }

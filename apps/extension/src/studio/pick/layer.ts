@@ -9,13 +9,13 @@ const important = (element: HTMLElement, style: Readonly<Record<string, string>>
 
 /**
  * A layer above everything in the page, in a shadow root in the browser's top layer. While it is solid it takes every
- * press, so nothing of the page is used by accident. Styles go through CSSOM: no policy of the page forbids that, and
- * no rule of the page is stronger.
+ * press, so that nothing in the page is used by accident. Styles go through CSSOM: a page's policy cannot forbid that,
+ * and its rules are weaker.
  */
 export class Layer {
   // A name of its own, so that no selector of the page finds it and no place among siblings changes.
   readonly host = document.createElement('groundswell-studio')
-  /** What is in the top layer. It stands inside, because a page may style the backdrop of everything outside. */
+  /** The content of the top layer. It stands inside, because a page may style the backdrop of everything outside. */
   readonly #glass = document.createElement('div')
   readonly #box = document.createElement('div')
   readonly #label = document.createElement('div')
@@ -103,7 +103,7 @@ export class Layer {
       height: `${box.height + 4}px`,
     })
     this.#label.textContent = name
-    // Above the element, or inside it where there is no room.
+    // Above the element, or inside it if there is no room.
     const above = box.top - 26 > 0 ? box.top - 26 : Math.max(box.top, 0) + 4
     important(this.#label, {
       left: `${Math.min(Math.max(box.left, 4), Math.max(innerWidth - 328, 4))}px`,
@@ -123,7 +123,7 @@ export class Layer {
   }
 }
 
-/** Where the layer can stand: in the page, or in a modal dialog, outside of which nothing can be pressed. */
+/** Parents for the layer: the page, or a modal dialog, outside of which nothing can be pressed. */
 function places(present: Element): Element[] {
   const found: Element[] = []
   const look = (root: Document | ShadowRoot) => {

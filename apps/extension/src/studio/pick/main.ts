@@ -7,7 +7,7 @@ import { Picker } from './picker.ts'
 const CALM_MS = 1_000
 const SHOWN_MS = 1_800
 
-/** Serves one panel until its line ends; nothing of it stays in the page then. */
+/** Serves one panel until its line ends, and then leaves nothing in the page. */
 function serve(port: chrome.runtime.Port) {
   let picker: Picker | null = null
   let shown: Layer | null = null

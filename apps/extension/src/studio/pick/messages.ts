@@ -3,7 +3,7 @@ import type { Candidate } from '../selector/selector-rules.ts'
 /** The name of the line between the panel and a page. It ends with either of them, and the page is then as before. */
 export const LINE = 'studio'
 
-/** What the panel asks of a page. */
+/** Requests of the panel to a page. */
 export type Asked =
   /** How often each selector is found; the answer has the same order. */
   | { kind: 'count'; turn: number; selectors: readonly string[] }
@@ -14,7 +14,7 @@ export type Asked =
   /** Scrolls to the element of a selector and outlines it for a moment. */
   | { kind: 'show'; selector: string }
 
-/** What a page tells the panel. A page may lie: its words are shown as text and nothing else. */
+/** Messages of a page to the panel. A page may lie: its words are shown as text and nothing else. */
 export type Told =
   /** Null: the browser rejects the selector. */
   | { kind: 'counts'; turn: number; counts: readonly (number | null)[] }

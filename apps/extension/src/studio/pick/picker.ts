@@ -7,7 +7,7 @@ import { isWalkKey, type Walk, walked } from './walk-rules.ts'
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
 const ways = { around, within, nextTo }
-/** What the page must not hear while an element is picked. */
+/** Events that the page must not hear while an element is picked. */
 const presses = [
   'pointerdown',
   'pointerup',
@@ -142,7 +142,7 @@ export class Picker {
   }
 
   #go(key: Parameters<typeof walked>[1]) {
-    // Where the page has taken away what was pointed at, keys begin at the whole of it.
+    // If the page has removed the element, keys begin at the whole page.
     this.#walk = walked(this.#walk ?? { at: document.documentElement, trail: [] }, key, ways)
     this.#point = null
     this.#walk.at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -177,13 +177,13 @@ function elementAt(x: number, y: number, layer: Element): Element | null {
   return found
 }
 
-/** What stands beside the outline: what it is, what it is called, how large it is. */
+/** The words beside the outline: role, name and size of the element. */
 function titleOf(element: Element, words: string): string {
   const { width, height } = boxOf(element)
   return `${nameOf(element)}${words ? ` «${words}»` : ''} · ${Math.round(width)} × ${Math.round(height)}`
 }
 
-/** What the element is called, else the first words in it. Few of its texts are read, because it may be the whole page. */
+/** The element's name, else the first words in it. Few of its texts are read, because it may be the whole page. */
 function wordsOf(element: Element): string {
   const called = attributeOf(element, 'aria-label') || attributeOf(element, 'alt') || ''
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -5,7 +5,7 @@ export interface Ways<T> {
   nextTo(one: T, side: 'before' | 'after'): T | null
 }
 
-/** Where the keys have led: the element, and those inside it that were left by going up, the last one first. */
+/** The path of the keys: the element, and those inside it that were left by going up, the last one first. */
 export interface Walk<T> {
   at: T
   trail: readonly T[]

@@ -1,4 +1,4 @@
-/** What the rules know of an element. */
+/** The facts about an element that the rules read. */
 export interface Described {
   /** The local name, such as `button`. */
   tag: string

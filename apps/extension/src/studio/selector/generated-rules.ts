@@ -1,6 +1,6 @@
 /** Numbers, ids of React («:r1a:», «_r_1a_»), uuids. */
 const whole = /^(?:\d+|[:«]r[\da-z]*[:»]|_r_[\da-z]*_|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
-/** What kits number or hash: radix-«r3», headlessui-menu-7, mui-42, ember123, sc-bdVaJa, css-abcdef. */
+/** Names that kits number or hash: radix-«r3», headlessui-menu-7, mui-42, ember123, sc-bdVaJa, css-abcdef. */
 const ofKits =
   /^(?:(?:radix|headlessui|react-aria|mui|rc|select2|ui-id|gwt-uid|cdk)[-_:].*\d|(?:ember|ext-gen|yui)[-_]?\d|(?:sc|css|jss|jsx|svelte|emotion)-[a-z\d]{5,}$)/i
 /** A class of a state, which comes and goes. */
@@ -8,8 +8,8 @@ const state =
   /^(?:(?:is|has|js)-.+|active|open|opened|closed|selected|current|hover|focus|focused|focus-visible|disabled|enabled|hidden|visible|shown|loading|loaded|checked|expanded|collapsed|dragging|invalid|valid|dirty|touched|pristine)$/i
 
 /**
- * Whether a name looks made by a program, so that the next build or the next visit makes another: numbers, hashes of
- * style sheets, ids of component kits. What a person wrote has words.
+ * Returns whether a name looks generated, so that the next build or the next visit makes another: numbers, hashes of
+ * style sheets, ids of component kits. Names by people have words.
  */
 export function looksGenerated(name: string): boolean {
   if (whole.test(name) || ofKits.test(name)) return true
@@ -21,7 +21,10 @@ export function isLastingClass(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name) && name.length <= 60 && !state.test(name) && !looksGenerated(name)
 }
 
-/** Whether one word of a name is no word: long digits, digits between letters, or many letters with hardly a vowel. */
+/**
+ * Returns whether a part of a name looks random: long digits, digits between letters, or many letters with hardly a
+ * vowel.
+ */
 function isRandom(word: string): boolean {
   if (/^\d{3,}$/.test(word) || /\d{4}/.test(word)) return true
   if (word.length < 5) return false

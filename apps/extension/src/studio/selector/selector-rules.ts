@@ -10,7 +10,7 @@ const MOST_ATTRIBUTES = 8
 /** Steps of a path that are tried without an anchor; every try reads the page once. */
 const MOST_STEPS = 5
 
-/** What a selector finds in the page. */
+/** The elements that a selector finds in the page. */
 export interface Found {
   count: number
   /** Whether the first of them is the element that was picked: zones stand at the first. */
@@ -57,10 +57,10 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
     .slice(0, MOST_CANDIDATES)
 }
 
-/** What is found alone comes first. */
+/** Selectors that find one element come first. */
 const rank = ({ count, score }: Candidate) => (count === 1 ? 1000 : 0) + score
 
-/** Where the host of a shadow root is found; null where nothing finds it alone. */
+/** A selector for the host of a shadow root; null if none finds it alone. */
 function hostOf(lines: readonly Line[], look: Look, level: number) {
   const best = candidatesOf(lines, look, level).find(({ count }) => count === 1)
   return best ? { prefix: best.selector + INTO_SHADOW, score: best.score } : null
@@ -99,7 +99,7 @@ function idDrafts({ attributes: { id } }: Described): Draft[] {
   return [{ selector: idIs(id), kind: 'id', score: 90 }]
 }
 
-/** Where attributes say role and name. Of names, those that are the same in every language come first. */
+/** Selectors by role and name. Names that are the same in every language come first. */
 function nameDrafts({ tag, attributes }: Described): Draft[] {
   const { role } = attributes
   const base = `${plainTag(tag)}${role && isUsable(role) ? attributeIs('role', role) : ''}`

@@ -5,7 +5,7 @@ import { changesOf, type Draft, isSame } from '../../../../web/src/app/pages/zon
 export type Zone = components['schemas']['ListedZone']
 export type ZoneCreate = components['schemas']['ZoneCreate']
 
-/** What a person did to one zone and has not saved. */
+/** A person's unsaved change to one zone. */
 export interface Edit {
   /** The zone as it was when its form was opened; null: a new one. */
   base: Zone | null
@@ -16,8 +16,8 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>
 
 /**
- * What saving an edit would do now. `same`: nothing is left to do; `taken`: another zone has the id by now; `twice`: two
- * new zones have one id; `gone`: somebody has deleted the zone.
+ * The effect that saving an edit would have now. `same`: nothing is left to do; `taken`: another zone has the id by
+ * now; `twice`: two new zones have one id; `gone`: somebody has deleted the zone.
  */
 export type Outcome = 'create' | 'update' | 'remove' | 'same' | 'taken' | 'twice' | 'gone'
 export interface PlanLine {
@@ -36,7 +36,7 @@ export interface FieldChange {
   isOverwriting: boolean
 }
 
-/** What saving the edits would do to the zones as they are now. */
+/** The effects that saving the edits would have on the zones as they are now. */
 export function planOf(edits: Edits, present: readonly Zone[]): PlanLine[] {
   const byId = new Map(present.map((zone) => [zone.id, zone]))
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
@@ -68,7 +68,7 @@ export function isSendable(plan: readonly PlanLine[]): boolean {
   return canAll && plan.some(({ outcome }) => outcome !== 'same')
 }
 
-/** What is sent: all zones in one request, and the ids of those to delete. */
+/** The requests: all zones in one, and the ids of those to delete. */
 export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   const of = (...outcomes: Outcome[]) => plan.filter(({ outcome }) => outcomes.includes(outcome))
   return {
@@ -77,7 +77,7 @@ export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   }
 }
 
-/** What the form of one zone refuses before anything is sent. */
+/** The faults in the form of one zone that are found before anything is sent. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
   const faults = faultsOf(bodyOf(edit), base === null)

@@ -1,6 +1,6 @@
 import { matchesPage } from '../../../../../packages/sdk/src/client/pages.ts'
 
-/** Where a zone stands on a page. */
+/** The state of a zone on a page. */
 export type Stand =
   | { kind: 'here' | 'lost' | 'broken' | 'elsewhere' | 'everywhere' | 'unknown' }
   | { kind: 'several'; count: number }
@@ -12,7 +12,7 @@ interface Placed {
 }
 
 /**
- * Where a zone stands on a page.
+ * The state of a zone on a page.
  * @param url of the page; null: not known
  * @param count how often the selector was found; null: it is no selector; undefined: nobody has looked
  */

@@ -71,7 +71,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
   )
 }
 
-/** Where the provider for development signs everybody in: a mark that never leaves the screen. */
+/** A mark that never leaves the screen while the provider for development signs everybody in. */
 export function TestMark() {
   const t = useText<typeof en>('shell')
   if (!useAppConfig().capabilities.development) return null

@@ -13,7 +13,7 @@ import { Palette } from './palette/index.ts'
 import { places } from './places.ts'
 import { Rail, TestMark } from './rail.tsx'
 
-/** What stands around every page of a workspace: rail, palette, bell, the sheet of keys, and the band when offline. */
+/** The frame around every page of a workspace: rail, palette, bell, the sheet of keys, and the band when offline. */
 export function Shell() {
   const t = useText<typeof en>('shell')
   const workspace = useWorkspace()

@@ -14,7 +14,7 @@ import { Rail } from './rail.tsx'
 
 const Keys = whenOpened(() => import('./keys.tsx').then(({ Keys }) => Keys))
 
-/** The console: for whoever is no operator, the page does not exist. Nothing of it is shown before that is known. */
+/** The console. For everybody but operators the page does not exist, and shows nothing before that is known. */
 export function Console({ routes }: { routes: readonly Route[] }) {
   const { data, error, refetch } = useRead(summary)
   if (data) return <Inside routes={routes} />
@@ -23,7 +23,7 @@ export function Console({ routes }: { routes: readonly Route[] }) {
   return <main>{isStranger ? <NotHere /> : <ErrorNote error={error} onRetry={() => void refetch()} />}</main>
 }
 
-/** What stands around every page: the rail, the sheet of keys, and the band when offline. */
+/** The frame around every page: the rail, the sheet of keys, and the band when offline. */
 function Inside({ routes }: { routes: readonly Route[] }) {
   const t = useText<typeof en>('console')
   const live: LiveState = useLive(OF_OPERATOR)

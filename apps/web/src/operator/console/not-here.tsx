@@ -3,7 +3,7 @@ import { useTitle } from '../../surface/index.ts'
 import { useText } from '../../text/index.ts'
 import type en from './messages/en.ts'
 
-/** An address without a page, and every address for somebody who is no operator. */
+/** An address without a page, and every address for somebody who is not an operator. */
 export function NotHere() {
   const t = useText<typeof en>('console')
   useTitle(t.notHere)

@@ -8,7 +8,7 @@ import styles from './frame.module.css'
 import type en from './messages/en.ts'
 import { NotHere } from './not-here.tsx'
 
-/** Where the navigation leads: at the foot of a phone, at the head of a wide window. */
+/** The places of the navigation: at the foot of a phone, at the head of a wide window. */
 const places = [
   { name: 'now', icon: 'pulse', to: ways.home, also: ['/t/c/', '/t/verify/', ways.join] },
   { name: 'mine', icon: 'list', to: ways.mine, also: [ways.votes] },
@@ -19,7 +19,7 @@ const places = [
   name: string
   icon: IconName
   to: string
-  /** Where the addresses of the pages below it begin. */
+  /** Beginnings of the addresses of the pages below it. */
   also: readonly string[]
 }[]
 
@@ -29,7 +29,7 @@ const unread = read({
   load: (api, signal) => api.get('/api/tester/notifications', { params: { query: { limit: 1 } }, signal }),
 })
 
-/** What stands around every page of the portal: its name, the navigation, and the band when offline. */
+/** The frame around every page of the portal: its name, the navigation, and the band when offline. */
 export function Frame({ routes }: { routes: readonly Route[] }) {
   const t = useText<typeof en>('frame')
   const live = useLive(OF_TESTER)

@@ -7,7 +7,7 @@ export function knowRoutes(routes: readonly Route[]): void {
   known = routes
 }
 
-/** Begins to load a page. What fails is asked for again by the page. */
+/** Begins to load a page. After a failure the page loads it again. */
 export function preloadPage(pathname: string): void {
   void matchRoute(known, pathname)
     ?.route.preload()

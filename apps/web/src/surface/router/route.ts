@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { preloadTexts } from '../../text/index.ts'
 
-/** What a page gets: the part of its address that names one thing; empty where there is none. */
+/** The properties of a page: the part of its address that names one thing; empty if there is none. */
 export interface PageProps {
   id: string
 }

@@ -4,8 +4,8 @@ import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * The form in which an author changes his words. Only fields that he changed are sent, because a field that is shown may
- * be a redacted copy. `onDone` gets the changed item, or null where nothing was changed.
+ * The form in which authors change their words. Only changed fields are sent, because a field that is shown may be a
+ * redacted copy. `onDone` gets the changed item, or null if nothing was changed.
  */
 export function editForm(
   stand: Stand,

@@ -3,7 +3,7 @@ import type { Feedback, Zone } from '../../client/types.ts'
 import type { More } from '../../messages/more/en.ts'
 import { type Context, explain } from '../state.ts'
 
-/** What the view of an item is given. */
+/** The values that the view of an item gets. */
 export interface Stand {
   context: Context
   more: More
@@ -22,7 +22,7 @@ export interface Stand {
   }
 }
 
-/** What a person can do about an error of these views. */
+/** Advice about an error of these views. */
 export function explainMore({ context, more }: Pick<Stand, 'context' | 'more'>, error: unknown): string {
   const byCode: Record<string, string> = {
     edit_too_late: more.late,

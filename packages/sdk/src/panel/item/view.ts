@@ -89,7 +89,7 @@ const takesVotes = (stand: Stand, item: Feedback) => !isAnswer(stand, item) && i
 
 const canJudge = ({ own, status, mergedInto }: Feedback) => own && status === 'DEPLOYED' && !mergedInto
 
-/** What the service lets an author do now. It decides again when he does it. */
+/** The rights that the service gives an author now. It decides again at the request. */
 function rightsOf(stand: Stand, item: Feedback) {
   const { own = false, status, mergedInto } = item
   const isCollecting = status === 'COLLECTING_VOTES'

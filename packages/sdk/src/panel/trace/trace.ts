@@ -15,7 +15,7 @@ const style = `
 .trace dd{margin:0 0 6px;color:var(--mute);unicode-bidi:plaintext}
 `
 
-/** What is sent of the page with a report of a bug, among its metadata. */
+/** The page's facts in a report of a bug, among its metadata. */
 export interface Trace {
   userAgent: string
   errors: string[]

@@ -4,9 +4,9 @@ import { membershipRequired, referralsOff, tooManyReferrals } from './problems.t
 
 /** Most open links of one tester, over all workspaces. */
 const mostOpenReferrals = 10
-/** How long a link is valid. */
+/** Validity of a link. */
 export const referralDays = 30
-/** What the referrer earns when the newcomer's first item is shipped. */
+/** The referrer's reward when the newcomer's first item is shipped. */
 export const referralBonusPoints = 50n
 
 /** Returns why a tester cannot refer a person now, or null. */

@@ -22,7 +22,7 @@ export interface Tie {
   given: number
   received: Set<string>
 }
-/** What an outcome says of a tester. */
+/** Outcomes that are evidence about a tester. */
 export const evidenceKinds = ['CONFIRMED', 'SHIPPED', 'DECLINED', 'VOTE_RIGHT', 'VOTE_WRONG'] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]

@@ -33,7 +33,7 @@ export const reactions: readonly Reaction[] = [
     insertEvents(
       tx,
       items.flatMap(({ testerId, feedbackId, safetyStatus, at, isAnswer }) => {
-        // An answer to a poll is no idea: whoever answers again has not contributed again.
+        // An answer to a poll is not an idea, and a second answer is not a new contribution.
         if (!testerId || isAnswer) return []
         const submitted = about(testerId, 'SUBMITTED', feedbackId, at)
         return safetyStatus === 'CLEARED'
@@ -46,11 +46,11 @@ export const reactions: readonly Reaction[] = [
     ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
   ),
   on(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
-    // Only a moderator's block says that the item was bad: an author may change his words and take them back.
+    // Only a moderator's block says that the item was bad: an author may change the words and take them back.
     if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
   }),
   on(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
-    // Who withdraws an item says nothing about it, nor about those who voted.
+    // A withdrawal says nothing about the item, nor about its voters.
     if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return
     await ofAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })

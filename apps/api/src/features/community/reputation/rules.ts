@@ -28,7 +28,7 @@ export interface ReputationEvent {
   feedbackId: string
   /** The voter or verifier of the tester's item, or the author of an item that the tester voted on. */
   otherId: string | null
-  /** Of a vote: 1 up, -1 down. Of its settlement: 1 the item was deployed, -1 it was rejected. */
+  /** 1 for a vote up, -1 for one down. In a settlement: 1 if the item was deployed, -1 if it was rejected. */
   value: number | null
 }
 
@@ -78,7 +78,7 @@ export interface Explanation {
   successes: number
   trials: number
   lines: { kind: Evidence['kind']; count: number; weight: number; undamped: number }[]
-  /** What counts nothing yet: it has no outcome. */
+  /** Items and votes without an outcome, which do not count yet. */
   waiting: { items: number; votes: number }
 }
 

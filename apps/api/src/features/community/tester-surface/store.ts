@@ -56,7 +56,7 @@ const standing = fragment('f.type, f.status, f.upvotes, f.downvotes, f.total_sco
 const places = fragment(`join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     join workspaces w on w.id = f.workspace_id`)
 
-/** What an item was merged into, where everybody sees that. */
+/** The item that this one was merged into, where everybody sees that. */
 const survivor = sql`(
   select s.id from feedback s
   where s.workspace_id = f.workspace_id and s.id = f.merged_into and ${seenByAudience('public', 's')}) as merged_into`
@@ -156,8 +156,8 @@ const latestDeployedFirst: ListOrder = [
 ]
 
 /**
- * DEPLOYED items that the tester wrote or voted for, where he is an active member (the rule of `standingFor`) and has
- * not judged the present round. Of others' items, cleared ones alone.
+ * DEPLOYED items that the tester wrote or voted for, as an active member (the rule of `standingFor`), and has not
+ * judged in the present round. Items of others are included only if they are cleared.
  */
 export function listVerifyRequests(
   tx: OperatorTx,

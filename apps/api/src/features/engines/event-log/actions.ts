@@ -33,7 +33,7 @@ function log(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
   hintAt(tx, workspaceId, events)
 }
 
-/** Whoever watches the workspace learns of every event, without its data. */
+/** Hints at every event to watchers of the workspace, without the event's data. */
 function hintAt(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
   for (const event of events) tx.hint(workspaceId, hintOf(event))
 }

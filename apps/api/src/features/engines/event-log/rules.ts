@@ -21,7 +21,7 @@ export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | '
 
 const auditedNouns = ['key', 'member', 'tester', 'settings', 'budget', 'campaign', 'zone', 'tag']
 const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged', 'feedback.blocked']
-/** What the team decides is for the team: testers would learn of it from the hint. */
+/** Decisions are for the team: testers would learn of them from the hint. */
 const internal: readonly EventType[] = [...decisions, 'feedback.triaged']
 
 /** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, and people's decisions. */
@@ -58,7 +58,7 @@ export function afterPart(
 }
 const placeOf = ({ xact, seq }: LogPlace): LogPlace => ({ xact, seq })
 
-/** What live streams tell of an event. Verdicts, and statuses that follow from one, are not for testers. */
+/** The hint of an event for live streams. Verdicts, and statuses that follow from one, are hidden from testers. */
 export function hintOf({ type, subjectId, campaignId, data, actor }: NewEvent): Hint {
   const { zone = null, testerId } = data as { zone?: string; testerId?: string }
   return {

@@ -15,7 +15,7 @@ function rowsOf(events: readonly IdentifiedEvent[]): Sql {
       ${events.map(isAudited)}::boolean[])`
 }
 
-/** What of a transaction orders its events among those of others. */
+/** The position of a transaction's events among those of others. */
 const place = sql`pg_current_xact_id()::text::bigint + l.ahead`
 
 /**

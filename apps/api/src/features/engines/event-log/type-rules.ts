@@ -1,7 +1,7 @@
 /**
- * What a field of an event may hold. There is no kind for text: the log never holds people's words.
- * `id`: a UUID. `state`: a constant of ours, such as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units
- * of an asset. `fields`: names of settings. A question mark: or null.
+ * Values that a field of an event may hold. There is no kind for text: the log never holds people's words. `id`: a
+ * UUID. `state`: a constant of ours, such as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units of an
+ * asset. `fields`: names of settings. A question mark: or null.
  */
 export type FieldKind = 'id' | 'id?' | 'state' | 'state?' | 'count' | 'flag' | 'amount' | 'fields'
 
@@ -43,7 +43,9 @@ const reward = {
 } as const
 const money = { asset: 'state', amount: 'amount' } as const
 
-/** Every type of event with the fields of its data. A fact has one type; who needs another adds it here. */
+/**
+ * Every type of event with the fields of its data. A fact has one type; a reader that needs another field adds it here.
+ */
 export const eventTypes = {
   'feedback.created': { ...aboutItem, type: 'state', status: 'state', safetyStatus: 'state' },
   'feedback.cleared': verdict,
@@ -136,7 +138,7 @@ type DataOf<Type extends EventType> = {
 export type NewEvent = {
   [Type in EventType]: {
     readonly type: Type
-    /** What the type's first word names: the item, the deployment, the membership, the key. */
+    /** The id of the noun in the type's first word: the item, the deployment, the membership, the key. */
     readonly subjectId: string
     readonly campaignId: string | null
     /** As `actorOf` names a caller; null: the service itself. */

@@ -48,7 +48,7 @@ export interface DeployedItem {
   upVoters: readonly UpVoter[]
   campaignId: string | null
   round: number
-  /** Of a set of merged items: its distinct authors, that of the oldest item first, and the merged items. */
+  /** The distinct authors of a set of merged items, that of the oldest item first, and the merged items. */
   merged?: { authors: readonly (string | null)[]; feedbackIds: readonly string[] }
 }
 

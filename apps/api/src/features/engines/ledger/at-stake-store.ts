@@ -9,7 +9,7 @@ export async function isMoneyAtStake(tx: WorkspaceTx, feedbackId: string): Promi
   return found
 }
 
-/** Returns whether money is owed to a tester, and whether some is on its way to him. Points are no money. */
+/** Returns whether money is owed to a tester, and whether some is in flight. Points are not money. */
 export function findOwed(tx: OperatorTx, testerId: string): Promise<{ owed: boolean; inFlight: boolean }> {
   return tx.one(sql`
     select coalesce(bool_or(status in ('HELD', 'PAYABLE', 'FROZEN', 'UNFUNDED')), false) as owed,

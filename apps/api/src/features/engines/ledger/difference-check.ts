@@ -6,7 +6,7 @@ const SHOWN = 200
 /** Something in the books that does not agree with the rest. Sums are decimal text of atomic units. */
 export interface Difference {
   workspaceId: string
-  /** What is wrong, as a sentence. */
+  /** The fault as a sentence. */
   finding: string
   /** The account, credit or item. */
   subject: string

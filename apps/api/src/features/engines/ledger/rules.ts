@@ -47,7 +47,7 @@ export interface Credit {
   readonly note: string | null
   readonly version: number
   readonly createdAt: Date
-  /** Of an earning: the amount kept for debts. Of a debt: the amount that later earnings have repaid. */
+  /** In an earning: the amount kept for debts. In a debt: the amount that later earnings have repaid. */
   readonly netted: bigint
   /** Its item was reopened or rolled back (FOR_NOW) or rejected (FOR_GOOD); null: it counts. */
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
@@ -57,10 +57,10 @@ export interface Credit {
   readonly declined: boolean
   /** How often it came back after a rejection was undone; part of the posting keys. */
   readonly revived: number
-  /** Of a debt: the credit that it takes back, and which part of it. */
+  /** In a debt: the credit that it takes back, and which part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
-  /** Of a debt: the amount that the operator has forgiven. A written-off debt is PAID. */
+  /** In a debt: the amount that the operator has forgiven. A written-off debt is PAID. */
   readonly writtenOff: bigint
 }
 

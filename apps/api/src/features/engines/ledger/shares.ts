@@ -9,7 +9,7 @@ export function payoutOf(asset: Asset): Payout {
   return asset === 'USD' ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE'
 }
 
-/** What an item pays: shares in percent, amounts in atomic units of the asset. */
+/** The payout policy of an item: shares in percent, amounts in atomic units of the asset. */
 export interface Policy {
   readonly asset: Asset
   readonly perItem: bigint
@@ -103,8 +103,9 @@ export function splitItem(
 }
 
 /**
- * Divides the authors' part of a set of merged items, the author of the oldest item first: he gets at least half, the
- * others equal parts of the rest. Null: an author without an account, whose part nobody earns.
+ * Divides the authors' part of a set of merged items, the author of the oldest item first. The first author gets at
+ * least half, the others equal parts of the rest. Null stands for an author without an account, whose part nobody
+ * earns.
  */
 export function splitAuthors(
   amount: bigint,

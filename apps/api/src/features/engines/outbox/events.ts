@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
-/** Where a mail goes, and what its text gets at the last moment, so that no token is stored. */
+/** Recipient of a mail, and the values that its text gets at the last moment, so that no token is stored. */
 export interface Addressed {
   address: string
   /** Replaces `linkMark` in the text. */

@@ -33,7 +33,7 @@ export type RecipientKind = (typeof recipientKinds)[number]
 export type MailStatus = (typeof mailLifecycle)['states'][number]
 export type MailEvent = (typeof mailLifecycle)['events'][number]
 
-/** What an operator may find in the logs of the mail server. */
+/** Findings of an operator in the logs of the mail server. */
 export const findings = ['DELIVERED', 'NOT_DELIVERED'] as const
 export type Finding = (typeof findings)[number]
 

@@ -98,7 +98,7 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   })
 }
 
-/** What the keeper of a subscription's address says; null: there is none any more, or the mail has another recipient. */
+/** Asks the owner of a subscription's address. Null if there is none any more, or the mail has another recipient. */
 async function addressOf(tx: OperatorTx, { recipientKind, recipientId, senderId }: DueMail) {
   if (recipientKind !== 'SUBSCRIPTION' || senderId === null) return null
   const found: Addressed[] = []

@@ -13,7 +13,7 @@ export type CopiesOf<F> = {
 type CopyOf<T> = [Exclude<T, undefined>] extends [readonly string[]] ? string[] : string | null
 
 interface Texts<W extends Fields, N extends Fields> {
-  /** What people write in sentences. */
+  /** Sentences that people write. */
   words?: W
   /** Identifiers, paths and addresses. They are also read as sentences, see names.ts. */
   names?: N

@@ -1,4 +1,4 @@
-/** What each reason means to a person, in plain words. */
+/** The meaning of each reason in plain words. */
 const meanings: Record<string, string> = {
   sensitive_change:
     'Doing what it asks may touch secrets, CI, credentials, packages, permissions, the network, money, data or the instructions of agents. It may be honest: only a person releases it.',

@@ -17,7 +17,10 @@ const terms = perApp(({ db }) =>
   }),
 )
 
-/** Like listCampaignTerms, from memory if read within the last second. To show; what enforces them reads them. */
+/**
+ * Like listCampaignTerms, from memory if read within the last second. Use it to show terms; code that enforces them
+ * reads them.
+ */
 export function recallCampaignTerms(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   return terms(app).list(tx, ids)
 }

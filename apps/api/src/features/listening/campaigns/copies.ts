@@ -11,7 +11,7 @@ import {
 } from '../../engines/safety/index.ts'
 import type { Campaign, CampaignFields } from './rules.ts'
 
-/** What agents may read of a campaign's texts; the slug is null if they must not read it. */
+/** The parts of a campaign's texts that agents may read; the slug is null if they must not read it. */
 export interface CampaignCopy {
   name: string | null
   slug: string | null

@@ -15,7 +15,7 @@ import type {
 export type CampaignStatus = (typeof campaignStatuses)[number]
 export type Visibility = (typeof visibilities)[number]
 export type Evidence = (typeof evidences)[number]
-/** Amounts of one deployment, as its agent reports them; what is absent or null is not counted. */
+/** Amounts of one deployment, as its agent reports them. An absent one and null are not counted. */
 export interface Usage {
   tokens?: number | null
   costUsd?: number | null

@@ -6,13 +6,13 @@ import { Zone } from '../zones/index.ts'
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
 export const automationLevels = ['HUMAN_IN_LOOP', 'AUTOMATIC'] as const
-/** What an agent must show before its work counts as shipped. */
+/** Evidence that an agent must show before its work counts as shipped. */
 export const evidences = ['NONE', 'LINK', 'ATTESTED'] as const
 export const collaboratorRoles = ['EDITOR', 'VIEWER'] as const
 
 const amount = (most: number, description: string) =>
   Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: most, description })))
-/** What one deployment uses, or may use. */
+/** Usage or limits of one deployment. */
 export const usageFields = {
   tokens: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
   costUsd: amount(1_000_000, 'US dollars'),

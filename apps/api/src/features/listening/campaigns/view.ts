@@ -6,7 +6,7 @@ export function campaignView<Given extends Pick<Campaign, 'protectedPaths'>>(cam
   return { ...campaign, protectedPaths: campaign.protectedPaths ?? [...standardPaths] }
 }
 
-/** What a zone editor in a browser needs to name a campaign and to know its pages. */
+/** The fields that a zone editor in a browser needs to name a campaign and to know its pages. */
 export function nameOfCampaign({ id, name, urlPatterns }: Pick<Campaign, 'id' | 'name' | 'urlPatterns'>) {
   return { id, name, urlPatterns }
 }

@@ -138,7 +138,9 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
   return filter
 }
 
-/** What the team decides is a filter for those who read it: others would learn it from what a list leaves out. */
+/**
+ * Only team members may filter by decisions of the team: others would learn them from the items that a list leaves out.
+ */
 function triageOf(
   audience: Audience,
   { tag, assigneeId, priority }: FeedbackListQuery,
@@ -165,7 +167,7 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
   const within = safetyWithin(seenBy[audience])
   const asked = query.safetyStatus
   if (asked && !within.includes(asked)) return []
-  // What an audience sees is cleared anyway: no second condition.
+  // Items that an audience sees are cleared anyway: no second condition.
   if (within.length === 1) return undefined
   // The list of items to work on contains only cleared items, for every caller, unless another status is requested.
   const isReadyList = query.status === 'THRESHOLD_MET' && !query.includeUncleared

@@ -1,7 +1,7 @@
 import { isPoll, type ZoneWithCampaign } from '../zones/index.ts'
 import type { FeedbackType } from './schemas.ts'
 
-/** What a submission says in the results of its zone. */
+/** The answer of a submission in the results of its zone. */
 export interface GivenAnswer {
   /** The options of a poll; empty for a rating. */
   choices: string[]
@@ -47,7 +47,7 @@ export function ratingOf(data: Record<string, unknown> | null | undefined): numb
   return part >= 0 && part <= 1 ? 1 + 4 * part : null
 }
 
-/** Returns what a submission says in the results of its zone; null: it is no answer. */
+/** Returns the answer of a submission in the results of its zone; null if it has none. */
 export function answerIn(
   zone: Pick<ZoneWithCampaign, 'type' | 'options'>,
   { type, data }: { type: FeedbackType; data: Record<string, unknown> | null },

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** The items of a person who is no tester. */
+/** The items of a person who is not a tester. */
 export async function listItemsOfPerson(tx: WorkspaceTx, personId: string): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback
@@ -9,7 +9,7 @@ export async function listItemsOfPerson(tx: WorkspaceTx, personId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Makes locked items a tester's. What they have accrued stays where it went. */
+/** Makes a tester the author of locked items. Rewards that accrued stay with their owners. */
 export async function updateAuthor(
   tx: WorkspaceTx,
   ids: readonly string[],

@@ -130,7 +130,7 @@ export async function saveEdit(
   return (await findFeedback(tx, id))!
 }
 
-/** What a changed safety status means to others. */
+/** Tells others of a changed safety status. */
 async function tellOfSafety(
   tx: WorkspaceTx,
   about: Parameters<typeof feedbackCleared>[0],

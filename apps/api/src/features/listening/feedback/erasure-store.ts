@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import { clearTerms } from './terms-store.ts'
 
-/** What stands in place of the erased title of an item that was shipped. */
+/** The title of an item that was shipped, after its erasure. */
 export const ERASED = '[erased]'
 
 /** The person whose items are meant. */
@@ -21,7 +21,7 @@ export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Pro
 }
 
 /**
- * Empties locked items: words, payload, picture, what an agent made of them, and who wrote them. Whatever is not
+ * Empties locked items: words, payload, picture, an agent's texts about them, and the author. An item that is not
  * DEPLOYED counts as withdrawn: it is no longer shown, and nobody decides about it. Returns the keys of the pictures.
  */
 export async function eraseItems(

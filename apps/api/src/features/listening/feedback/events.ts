@@ -11,7 +11,7 @@ interface AboutItem {
   testerId: string | null
 }
 
-/** What a new item says in the results of its zone, and in whose name. */
+/** The answer and the voter of a new item in the results of its zone. */
 export interface NewAnswer extends GivenAnswer {
   /** The zone's own id. */
   zone: string
@@ -29,7 +29,7 @@ export const feedbackSubmitted = event<{
     testerId: string | null
     safetyStatus: SafetyStatus
     at: Date
-    /** It answers a poll and is no idea. */
+    /** Whether it answers a poll. */
     isAnswer: boolean
     answer: NewAnswer | null
   }[]
@@ -53,7 +53,10 @@ export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('
 export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
   'feedback.edited',
 )
-/** An author is changing or withdrawing a locked item; who has attached value to it throws valueAttached. */
+/**
+ * An author is changing or withdrawing a locked item. A handler whose feature attached value to it throws
+ * valueAttached.
+ */
 export const authorActed = event<AboutItem>('feedback.author_acted')
 /** A PRIVATE item became PUBLIC: it takes votes again. */
 export const feedbackOpened = event<AboutItem>('feedback.opened')

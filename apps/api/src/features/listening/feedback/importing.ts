@@ -25,13 +25,13 @@ export interface ImportedItem {
   /** The author as a person of the workspace; null: nobody knows. */
   personId: string | null
   createdAt: Date
-  /** Since when it has its status there. */
+  /** The time since which it has its status there. */
   statusSince: Date
 }
 
 /**
- * Inserts an item with its history. It is no submission: nobody is told of it, it earns nothing and fills no bounty. A
- * text that the screen holds back starts as COLLECTING_VOTES or REJECTED.
+ * Inserts an item with its history. An import is not a submission: nobody is told of it, it earns nothing and fills no
+ * bounty. A text that the screen holds back starts as COLLECTING_VOTES or REJECTED.
  */
 export async function insertImported(
   app: App,

@@ -178,7 +178,7 @@ async function writeBatch(
   )
 }
 
-/** Those of the authors who may have no row yet. An identified user has one since his token was verified. */
+/** Authors who may have no row yet. An identified user has one since the token was verified. */
 function authorsOf(items: readonly NewFeedback[], submissions: readonly Submission[]): NewPerson[] {
   const accepted = new Set(items.map(({ personId }) => personId))
   const authors = submissions.flatMap(({ author }) =>
@@ -206,7 +206,7 @@ function aboutBatch(
   return { workspaceId, items: items.map(about) }
 }
 
-/** What counts in the results of the zone, in whose name; null: nothing does. */
+/** The answer that counts in the results of the zone, and its voter; null if nothing counts. */
 function answerOf(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign): NewAnswer | null {
   const given = answerIn(zone, item)
   return given && { ...given, zone: zone.id, personId: author.id, voter: answererOf(author) }

@@ -51,13 +51,13 @@ export interface FeedbackFilter {
   safety?: readonly SafetyStatus[] | undefined
   /** Without items that a person has blocked: an item that the screen blocked keeps no status to restore. */
   notBlockedByPerson?: boolean
-  /** Who reads: only what this audience sees. */
+  /** Restricts the list to items that this audience sees. */
   audience: Audience
   /** In addition: the items of this tester, person or session, as far as their author sees them. */
   own?: Authored | undefined
-  /** The reader is somebody: each item says what this voter's vote is, and whether it is his own. */
+  /** The reader, if known: each item then carries this voter's vote, and whether the reader wrote it. */
   mine?: { voter: string | null; author: Authored } | undefined
-  /** Also answers to polls, which are no ideas. */
+  /** Includes answers to polls. */
   answers?: boolean
   /** Only the items of `own`, merged ones among them. */
   onlyOwn?: boolean
@@ -122,8 +122,8 @@ export function listStatement(
 }
 
 /**
- * The vote of a voter on each item f that is shown: one look into the key of votes. What he cast on an item that was
- * merged into f is his vote on f. A vote on words that were edited since is none: it weighs nothing until it is cast again.
+ * The vote of a voter on each item f that is shown: one look into the key of votes. A vote on an item that was merged
+ * into f is a vote on f. A vote on words that were edited since does not count until it is cast again.
  */
 function voteOf(workspaceId: string, voter: string | null): Sql {
   const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`
@@ -244,7 +244,7 @@ function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`
 }
 
-/** What the audience sees, and what the reader sees as an author. */
+/** Items that the audience sees, and items that the reader sees as an author. */
 function seen({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
   const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
   if (onlyOwn) return asAuthor ?? sql`false`
@@ -255,7 +255,7 @@ function seen({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFi
 /** Everybody else sees no PRIVATE items, and so no answers. */
 const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
 
-/** A tester's items are known by his token alone; a session that has joined him no longer sees them. */
+/** A tester's items are known by the tester's token alone. A session that has joined the tester no longer sees them. */
 function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
   const asAuthor = reachIn(listedFor('author', withMerged))
   if (testerId) return sql`(f.tester_id = ${testerId} and ${asAuthor})`

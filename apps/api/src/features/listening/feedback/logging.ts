@@ -13,8 +13,8 @@ const verdictTypes = {
 } as const satisfies Record<Verdict, NewEvent['type']>
 
 /**
- * What is true of a new item: it was created, perhaps with a verdict, perhaps ready at once. `by`: who made it, if not its
- * author from a page.
+ * The facts about a new item: it was created, perhaps with a verdict, perhaps ready at once. `by`: the creator, if that
+ * is not an author on a page.
  */
 export function factsOfNew(item: NewFeedback, campaignId: string | null, by?: string): NewEvent[] {
   const { status, safetyStatus, createdAt: at } = item

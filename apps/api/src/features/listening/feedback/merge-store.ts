@@ -36,7 +36,7 @@ export async function listSets(tx: WorkspaceTx, ids: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** What was merged into these survivors. */
+/** Items that were merged into these survivors. */
 export function listMerged(tx: WorkspaceTx, survivors: readonly string[]): Promise<MergedItem[]> {
   return tx.many(sql`
     select id, merged_into as into, merged_via as via, merged_at as at, merged_by as by from feedback
@@ -47,7 +47,7 @@ const latestFirst: ListOrder = [
   ['at', 'timestamptz', 'desc'],
   ['id', 'uuid', 'desc'],
 ]
-/** What was merged into a survivor, the latest first. */
+/** Items that were merged into a survivor, the latest first. */
 export function listMergedInto(
   tx: WorkspaceTx,
   survivor: string,
@@ -105,9 +105,9 @@ export async function updateMergedCounts(tx: WorkspaceTx, ids: readonly string[]
     where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[])`)
 }
 
-/** Who wrote one of the items of a set. */
+/** An author of one of the items of a set. */
 export interface SetAuthor {
-  /** Of the item. */
+  /** Id of the item. */
   id: string
   testerId: string | null
   personId: string | null

@@ -6,8 +6,8 @@ import type { FeedbackFilter } from './list-store.ts'
 import { listCandidates, type Narrowing } from './terms-store.ts'
 
 /**
- * Up to so many items are read by their keys. What more items have is common, and a walk from the newest one meets enough
- * of them soon.
+ * Up to this many items are read by their keys. A property that more items have is common, and a walk from the newest
+ * one soon meets enough of them.
  */
 const MOST_CANDIDATES = 2_000
 

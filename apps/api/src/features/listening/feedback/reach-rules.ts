@@ -46,8 +46,8 @@ export function reachOf({ visibility, safetyStatus, releasedAt, withdrawnAt, mer
 }
 
 /**
- * Who sees items of which reach. This table is the predicate `visible(caller, item)`; every list and every read of an
- * item, or of something derived from one, follows it.
+ * Audiences that see items of each reach. This table is the predicate `visible(caller, item)`; every list and every
+ * read of an item, or of something derived from one, follows it.
  */
 export const seenBy = {
   /** Pages, studios, testers, buyers, public pages. */
@@ -55,7 +55,7 @@ export const seenBy = {
   agent: ['EVERYONE', 'RELEASED'],
   /** An agent that asks for uncleared items; their words are withheld. */
   agentAsking: ['EVERYONE', 'RELEASED', 'PENDING'],
-  /** The author, known by a session id alone, which is no secret. */
+  /** The author, known only by a session id, which is not a secret. */
   session: ['EVERYONE', 'PENDING', 'UNCLEARED', 'MERGED'],
   /** The author, proven by a token or a session secret. */
   author: ['EVERYONE', 'PENDING', 'UNCLEARED', 'RELEASED', 'PRIVATE', 'MERGED', 'MERGED_PRIVATE'],
@@ -64,7 +64,9 @@ export const seenBy = {
 } satisfies Record<string, readonly Reach[]>
 export type Audience = keyof typeof seenBy
 
-/** Who sees a merged item by its id: whoever saw it before. Lists leave it out, unless they are asked for it. */
+/**
+ * A merged item is visible by its id to everybody who saw it before. Lists leave it out, unless they are asked for it.
+ */
 const withoutMerge: Partial<Record<Reach, Reach>> = { MERGED: 'EVERYONE', MERGED_PRIVATE: 'PRIVATE' }
 /** How far an item reaches for those who name its id: as if it had not been merged. */
 export const reachById = (reach: Reach): Reach => withoutMerge[reach] ?? reach

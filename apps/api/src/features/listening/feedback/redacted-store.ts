@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { seenByAudience } from './reach-store.ts'
 
-/** What leaves the workspace of an item: the copy without personal data. */
+/** The copy of an item without personal data, which may leave the workspace. */
 export interface RedactedCopy {
   id: string
   zoneId: string

@@ -162,8 +162,8 @@ export function isReady(item: Tally, bar: Bar): boolean {
 }
 
 /**
- * Since when agents may see an item whose visibility changes. What nobody works on yet waits for a member's
- * THRESHOLD_MET; what an agent already works on, or has shipped, stays released.
+ * Returns the new `releasedAt` after a change of visibility. An item that nobody works on waits for a member's
+ * THRESHOLD_MET. One that an agent already works on, or has shipped, stays released.
  */
 export function releaseAfter(
   item: { status: FeedbackStatus; releasedAt: Date | null },
@@ -174,16 +174,16 @@ export function releaseAfter(
 }
 
 /**
- * The safety status of an edited item. What was ever held back waits for a person, whatever the screen says of the new
- * words: otherwise an author could try the screen by editing.
+ * The safety status of an edited item. An item that was ever held back waits for a person, whatever the screen says of
+ * the new words: otherwise an author could probe the screen by editing.
  */
 export function safetyAfterEdit(first: SafetyStatus, { everHeld }: { everHeld: boolean }): SafetyStatus {
   return everHeld && first !== 'BLOCKED' ? 'FLAGGED' : first
 }
 
 /**
- * Where a campaign allows certain paths only, or protects some, an agent ships by its deployment, where its changed files
- * are held against them, and its evidence looked at: moving the item itself would pass them by. Null: it may be moved.
+ * Refuses to move an item itself where a campaign allows certain paths only, or protects some. There an agent ships by
+ * its deployment, where changed files and evidence are checked. Null: the item may be moved.
  */
 export function refuseUnreported(
   item: { holdsFiles: boolean; needsEvidence: boolean },

@@ -57,7 +57,7 @@ export async function attachScreenshot(
 }
 
 /**
- * Opens an image that somebody sent, counts what it costs, and draws it anew.
+ * Opens an image that somebody sent, counts its cost, and draws it anew.
  *
  * @throws image_refused for what is no complete image, and overloaded or rate_limited where too many wait
  */

@@ -73,11 +73,11 @@ export interface StoredFeedback {
   isAnswer: boolean
   /** The survivor that counts for it; null: it was not merged. */
   mergedInto: string | null
-  /** Of a survivor: how many items were merged into it. */
+  /** The number of items that were merged into this one. */
   mergedCount: number
-  /** Who may see it: follows from the columns before (`reachOf`). */
+  /** The audiences that see it: follows from the columns before (`reachOf`). */
   reach: Reach
-  /** Who may see the survivor; null: it was not merged. */
+  /** The audiences that see the survivor; null: the item was not merged. */
   survivorReach: Reach | null
   priority: Priority | null
   /** The member who looks after it. */
@@ -323,7 +323,7 @@ export async function updateScreenshotApproval(
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
-/** What a moderator or a later screening changes. Null leaves a redacted copy unchanged. */
+/** Fields that a moderator or a later screening changes. Null leaves a redacted copy unchanged. */
 export async function updateSafety(
   tx: WorkspaceTx,
   change: {

@@ -92,7 +92,7 @@ export async function queueMissing(tx: OperatorTx, from: string): Promise<number
       and not exists (select from sketch_queue q where q.workspace_id = f.workspace_id and q.feedback_id = f.id)`)
 }
 
-/** What a list is narrowed to. */
+/** A condition that narrows a list. */
 export type Narrowing = { words: string } | { type: FeedbackType }
 
 /**

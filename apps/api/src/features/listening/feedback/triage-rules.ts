@@ -3,7 +3,7 @@ import type { FeedbackEditBody, Priority } from './schemas.ts'
 /** Most tags of an item. */
 export const MOST_ITEM_TAGS = 20
 
-/** What the team decides about an item beside its status. */
+/** The team's decisions about an item besides its status. */
 export interface Triage {
   priority: Priority | null
   assigneeId: string | null
@@ -39,7 +39,7 @@ export function tagsBetween(before: Triage, after: Triage) {
   }
 }
 
-/** What a change has changed; empty: nothing. */
+/** The fields that a change has changed; empty if none. */
 export function changedTriage(before: Triage, after: Triage): TriageField[] {
   const { added, removed } = tagsBetween(before, after)
   return [

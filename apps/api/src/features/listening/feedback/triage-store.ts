@@ -3,8 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Priority } from './schemas.ts'
 
 /**
- * Locks an active member, so that he does not leave before the item is his. Locked before the item: whoever removes a
- * member locks him first and his items then.
+ * Locks an active member before the item, so that the member cannot leave before the assignment is stored. The removal
+ * of a member locks in the same order: the member, then the member's items.
  */
 export async function lockAssignee(tx: WorkspaceTx, memberId: string): Promise<boolean> {
   const found = await tx.maybe(sql`

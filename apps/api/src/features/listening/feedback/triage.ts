@@ -20,8 +20,8 @@ import {
 import { updateTriage } from './triage-store.ts'
 
 /**
- * Changes the priority, the assignee and the tags of a locked item. What stays the same is no change. The assignee was
- * locked before the item: `isMember` says whether he is an active member.
+ * Changes the priority, the assignee and the tags of a locked item. Fields that stay the same are not changes. The
+ * assignee was locked before the item: `isMember` says whether the assignee is an active member.
  *
  * @returns whether anything changed
  */
@@ -58,7 +58,7 @@ async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after
   if ((await insertItemTags(tx, itemId, added)).length < added.length) throw unknownTag()
 }
 
-/** Whoever takes an item for himself knows it already. */
+/** A member who takes an item knows it already. */
 async function tellAssignee(
   tx: WorkspaceTx,
   caller: SecretCaller | MemberCaller,

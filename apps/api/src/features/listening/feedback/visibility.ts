@@ -58,7 +58,7 @@ export const visibility = {
   priority: { original: 'priority', redacted: 'priority', agent: 'priority' },
   assigneeId: { original: 'assigneeId', redacted: 'assigneeId' },
   tags: { original: 'tags', redacted: 'tags', agent: 'tagsForAgents' },
-  // Of the reader, not of the item: see `FeedbackFilter.mine`.
+  // Depends on the reader: see `FeedbackFilter.mine`.
   myVote: {},
   own: {},
   screenshotVersion: { original: 'screenshotVersion' },
@@ -72,7 +72,7 @@ function everyone<Name extends Source>(source: Name): Record<Depth, Name> {
   return { original: source, redacted: source, agent: source, public: source }
 }
 
-/** What an item is to a reader who is somebody. */
+/** The relation of a known reader to an item. */
 export interface Mine {
   myVote?: 'up' | 'down' | null
   own?: boolean
@@ -189,7 +189,7 @@ export const sources = {
   tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
   tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
   mergedInto: column('mergedInto'),
-  // Whoever may not see the survivor is not told of it.
+  // Readers who may not see the survivor are not told of it.
   survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
   survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
   data: column('data'),

@@ -14,8 +14,8 @@ export interface Words {
 }
 
 /**
- * Replaces the words of a locked item, their copies and their verdict: a new revision. What was said of the former words
- * (analysis, decision) is over.
+ * Replaces the words of a locked item, their copies and their verdict: a new revision. Analysis and decision about the
+ * former words are over.
  */
 export async function updateWords(
   tx: WorkspaceTx,

@@ -53,7 +53,7 @@ const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source
   },
 }
 
-/** What is read of the items f, sent of them and their zones z, and written from that. */
+/** The columns that are read of the items f, sent of them and their zones z, and written from that. */
 interface Shape {
   read: Sql
   shown: Sql

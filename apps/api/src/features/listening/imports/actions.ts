@@ -29,7 +29,7 @@ import { listKnown, listKnownEntries, lockImport, upsertKnown, upsertKnownEntry 
 
 export type ImportCaller = SecretCaller | MemberCaller
 
-/** What a request shares: who imports, from where, and whether anything is written. */
+/** Facts that the items of a request share: the importer, the source, and whether anything is written. */
 interface Run {
   app: App
   caller: ImportCaller
@@ -58,8 +58,9 @@ interface PreparedComment {
 }
 
 /**
- * Imports items, each in a transaction of its own: one that is refused, and a process that dies, leave the others as they
- * are. What was imported before is found by its external id and updated as far as nobody has changed it here.
+ * Imports items, each in a transaction of its own: one that is refused, and a process that dies, leave the others as
+ * they are. An item that was imported before is found by its external id and updated as far as nobody has changed it
+ * here.
  */
 export async function importItems(
   app: App,
@@ -83,7 +84,7 @@ export async function importItems(
       results.push(await importOne(run, body, before))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      // The whole request comes again later; what is written already is found then.
+      // The whole request is repeated later, and finds the rows that were written already.
       if (error.kind.status === 429 || error.kind.status === 503) throw error
       results.push({
         ...untouched(externalId),
@@ -161,7 +162,7 @@ async function screenItem(
 function metadataOf({ source }: Run, { externalId, url }: ItemBody): Record<string, unknown> {
   return { imported: { source, externalId, ...(url !== undefined && { url }) } }
 }
-/** What is held back there since is compared like other words. */
+/** Items that the other service has hidden since are compared like other words. */
 const hashOf = ({ app, caller }: Run, isHeld = false, ...words: readonly string[]) =>
   privateHash(app, 'import', caller.workspaceId, JSON.stringify(isHeld ? [...words, { isHeld }] : words))
 
@@ -386,7 +387,7 @@ async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportRe
   )
 }
 
-/** What a run would do, without the parts that only a transaction decides. */
+/** The result of a dry run, without the parts that only a transaction decides. */
 function foretold(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
   const result = untouched(body.externalId)
   const count = result.comments

@@ -1,7 +1,7 @@
 import type { FeedbackStatus, StoredFeedback } from '../feedback/index.ts'
 import type { ItemBody, Kept } from './schemas.ts'
 
-/** What the service knows of an item that was imported before. */
+/** The service's record of an item that was imported before. */
 export interface KnownItem {
   externalId: string
   feedbackId: string
@@ -38,7 +38,7 @@ export function refuseWords(
   return item.status !== 'COLLECTING_VOTES' || isMerged ? 'words_in_work' : null
 }
 
-/** What a second import does with the status: sets it, leaves it, or says why it stays. */
+/** Decides about the status at a second import: sets it, leaves it, or says why it stays. */
 export function statusAfter(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'safetyStatus' | 'mergedInto'>,
   known: Pick<KnownItem, 'wantedStatus' | 'setStatus'>,

@@ -95,7 +95,7 @@ export type ImportBody = Static<typeof Import>
 
 const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 
-/** What of the other service was not taken over, since it was decided here. */
+/** Fields of the other service that were not taken over, since they were decided here. */
 const kept = [
   'withdrawn_here',
   'words_edited_here',

@@ -87,7 +87,7 @@ export async function unmergeFeedback(app: App, caller: Merger, id: string): Pro
   })
 }
 
-/** What was merged into an item, the latest first. */
+/** Items that were merged into one, the latest first. */
 export async function listMergedOf(app: App, caller: Merger, id: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     await findVisible(app, tx, caller, id)

@@ -1,7 +1,7 @@
 import { event } from '../../../core/event.ts'
 import type { FeedbackStatus } from '../feedback/index.ts'
 
-/** Items of two sets, locked, are about to become one set. Who must keep them apart throws why. */
+/** Items of two sets, locked, are about to become one set. A handler vetoes the merge by throwing a Problem. */
 export const mergeAsked = event<{
   workspaceId: string
   campaignId: string | null
@@ -13,14 +13,14 @@ export const mergeAsked = event<{
   isAdmin: boolean
 }>('feedback.merge_asked')
 
-/** What changed its place. */
+/** An item that changed its place. */
 interface Moved {
   workspaceId: string
   campaignId: string | null
   feedbackId: string
   /** The survivor. */
   into: string
-  /** Of the item that was merged; null: nobody who signed in. */
+  /** The author of the merged item; null: somebody who had not signed in. */
   testerId: string | null
   status: FeedbackStatus
   isPublic: boolean
@@ -28,5 +28,5 @@ interface Moved {
 }
 /** An item was merged into another, alone or with those that had been merged into it. */
 export const feedbackMerged = event<Moved>('feedback.merged')
-/** An item, alone or with what came with it, is no longer part of a set. `into`: of which it was. */
+/** An item, alone or with the items merged into it, is no longer part of a set. `into`: the former survivor. */
 export const feedbackUnmerged = event<Moved>('feedback.unmerged')

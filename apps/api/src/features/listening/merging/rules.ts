@@ -43,7 +43,7 @@ export function branchOf(id: string, merged: readonly Pick<MergedItem, 'id' | 'v
   return branch
 }
 
-/** What stops being part of a set where its survivor goes: the branches that were merged into it. */
+/** The items that leave a set together with its survivor: the branches that were merged into it. */
 export function branchesOf(survivor: string, merged: readonly MergedItem[]): string[] {
   return merged.filter(({ via }) => via === survivor).map(({ id }) => id)
 }

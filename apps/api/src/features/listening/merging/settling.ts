@@ -30,7 +30,7 @@ interface Change {
   at: Date
 }
 
-/** What follows once an item has become part of a set: counters, threshold, history, log. All of it is locked. */
+/** Updates counters, threshold, history and log after an item has become part of a set. All of it is locked. */
 export async function settle(
   app: App,
   tx: WorkspaceTx,

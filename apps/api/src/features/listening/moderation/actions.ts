@@ -37,7 +37,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
     const wanted: Parameters<typeof listFeedback>[1] = {
       limit: slice.limit,
       offset: slice.offset,
-      // What was withdrawn has no words left to decide on.
+      // A withdrawn item has no words left to decide on.
       audience: 'author',
       safety: query.status ? [query.status] : ['FLAGGED', 'BLOCKED'],
       notBlockedByPerson: query.waiting === true,

@@ -24,7 +24,7 @@ export async function readResults(
   })
 }
 
-/** Who the caller has proven to be. A plain session id proves nothing and shows nothing. */
+/** The people that the caller has proven to be. A plain session id proves nothing and shows nothing. */
 function peopleOf(caller: PublishableCaller | SecretCaller | MemberCaller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller

@@ -55,7 +55,7 @@ export const reactions: readonly Reaction[] = [
     for (const zone of new Set(given.map(({ zone }) => zone))) hintAt(tx, zone, campaigns.get(zone) ?? null)
   }),
   on(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
-    // The answers of an erased person count on, without him.
+    // The answers of an erased person count on, without the person.
     if ((from !== 'REJECTED' && to !== 'REJECTED') || by === 'erasure') return
     const changed = isWithdrawal
       ? await deleteAnswer(tx, feedbackId)

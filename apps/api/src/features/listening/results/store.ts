@@ -73,7 +73,7 @@ export async function joinAnswers(
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Makes a person's answers nobody's: they count on. Returns their number. */
+/** Removes the person from their answers, which count on. Returns their number. */
 export function eraseAnswers(
   tx: WorkspaceTx,
   { id, voter }: { id: string; voter: string | null },
@@ -117,7 +117,7 @@ export async function countAnswers(
   return { answers: rows[0]?.answers ?? 0, counted: rows }
 }
 
-/** What counts in a zone as the answer of these people. */
+/** The answer of these people that counts in a zone. */
 export function findAnswer(
   tx: WorkspaceTx,
   zone: string,

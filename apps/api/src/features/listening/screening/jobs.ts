@@ -16,7 +16,7 @@ const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
 const staleAfterMs = 15 * 60_000
 const most = 500
 
-/** Picks up PENDING items whose job was lost, or that wait for a classifier that is no longer configured. */
+/** Picks up PENDING items that lost their job, or that wait for a classifier that is no longer configured. */
 const pickUpJob = job({
   name: 'screening.pick-up',
   cron: '*/5 * * * *',

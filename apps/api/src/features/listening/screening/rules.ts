@@ -49,7 +49,7 @@ export function rescreened(item: ScreenedItem, { report: fresh, status: verdict 
   return { safetyStatus, report, retreat, raised, replaceCopies }
 }
 
-/** What no screening finds again. */
+/** Reasons that no later screening finds again. */
 function byOthers({ reasons }: SafetyReport) {
   return reasons.filter(({ detector }) => detector === 'classifier' || detector === 'source')
 }

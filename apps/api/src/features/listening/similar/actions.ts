@@ -47,8 +47,8 @@ export async function findSimilar(app: App, caller: WorkspaceCaller, id: string)
 }
 
 /**
- * What is held back is compared for the team alone, which decides on it. Others would learn of its words by what they
- * are like.
+ * Only the team, which decides about it, may compare an item that is held back. Others would learn of its words from
+ * the items that it resembles.
  */
 function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
   return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
@@ -86,7 +86,7 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
   const fresh = new Map(queued.map(({ id, ...words }) => [id, [...sketchOf(words, salt).keys()]]))
   return [
     ...[...fresh].map(([id, sketch]) => ({ id, sketch })),
-    // What a queued item said before counts no more.
+    // The earlier words of a queued item count no more.
     ...sketched.filter(({ id }) => !fresh.has(id)),
   ]
 }

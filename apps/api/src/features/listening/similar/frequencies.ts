@@ -9,7 +9,7 @@ const MOST_COUNTED = 2_000_000
 const WORKSPACES = 200
 /** How often a feature occurs changes slowly. */
 const FRESH_MS = 10 * 60_000
-/** Of a workspace that has just begun, the first items change all. */
+/** In a workspace that has just begun, the first items change all frequencies. */
 const FRESH_SMALL_MS = 5_000
 
 const known = perApp(() =>

@@ -41,7 +41,7 @@ export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_C
   const scale = sampled === 0 ? 0 : items / sampled
   const expected = (hash: number) => {
     const seen = counts.get(hash) ?? 0
-    // What the sample does not have occurs less often than once in it: a guess between never and that.
+    // A word that the sample lacks occurs less often than once in it: a guess between never and that.
     return seen === 0 ? Math.min(scale / 4, most / 20) : seen * scale
   }
   const probes: number[] = []
@@ -92,7 +92,7 @@ export function likenessTo(
     return isForeign ? share * FOREIGN : share
   }
 }
-/** What is left of the likeness of a text in another language. */
+/** The factor for the likeness of a text in another language. */
 const FOREIGN = 0.6
 /** How much it counts against an item what it says besides. */
 const BESIDES = 0.4

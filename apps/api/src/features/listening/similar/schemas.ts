@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fields, named } from '../../../core/schema.ts'
 import { Feedback } from '../feedback/index.ts'
 
-/** What somebody is typing. */
+/** A text while somebody is typing it. */
 export const SimilarQuery = named(
   'SimilarQuery',
   Fields({

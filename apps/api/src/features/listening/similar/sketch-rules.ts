@@ -1,6 +1,6 @@
 import { concepts, fillersOf } from './lexicon.ts'
 
-/** What is compared of an item, or typed for a new one. */
+/** The words of an item, or of a draft, that are compared. */
 export interface Words {
   title: string
   description?: string | null

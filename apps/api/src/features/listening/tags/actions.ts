@@ -25,7 +25,7 @@ type TagEvent = Extract<NewEvent, { type: `tag.${string}` }>
 
 const MOST_TAGS = 500
 
-/** Spaces around a name and repeated ones in it are no part of it. */
+/** Drop spaces around a name and repeated ones in it. */
 const nameOf = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** The tags of the workspace by name. */

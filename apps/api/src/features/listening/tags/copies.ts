@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { fragment } from '../../../core/database/sql.ts'
 import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** What agents may read of a tag's name; null: not the name. */
+/** The form of a tag's name that agents may read; null if they must not read the name. */
 export interface TagCopy {
   name: string | null
 }

@@ -82,8 +82,8 @@ export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: stri
 }
 
 /**
- * Takes an address out of the names of tags. What is left has the end of the tag's id behind it, since names are
- * unique; agents then know the tag by its id.
+ * Takes an address out of the names of tags. The rest gets the end of the tag's id, since names are unique; agents then
+ * know the tag by its id.
  */
 export async function eraseAddress(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)

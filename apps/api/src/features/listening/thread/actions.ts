@@ -25,7 +25,7 @@ function readerOfItem(caller: Caller, item: StoredFeedback): EntryReader {
   return readerAs(caller, sightOf(caller, item.campaignId, authorProofOf(caller, item)), actorOf(caller))
 }
 
-/** What the caller may read of an item's conversation, oldest first. */
+/** The entries of an item's conversation that the caller may read, oldest first. */
 export function listThread(app: App, caller: Reader, feedbackId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const reader = readerOfItem(caller, await findVisible(app, tx, caller, feedbackId))
@@ -49,7 +49,7 @@ export async function writeEntry(
     if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
     const proof = authorProofOf(caller, item)
     const [zone] = await listZonesById(tx, [item.zone])
-    // Whoever was asked may answer, whatever the zone says of comments.
+    // Somebody who was asked may answer, whatever the zone's setting for comments.
     const comments = questionId && proof ? 'EVERYONE' : (zone?.comments ?? 'OFF')
     const refusal = refuseEntry(caller, { kind, audience, forAgents }, { comments, proof })
     if (refusal) throw refusal
@@ -104,7 +104,7 @@ async function findQuestion(
   return question
 }
 
-/** An entry of an item that the caller sees, locked, with how he reads it. */
+/** An entry of an item that the caller sees, locked, with the caller's way of reading it. */
 async function lockShown(app: App, tx: WorkspaceTx, caller: Writer, id: string) {
   const feedbackId = orThrow((await findItemOfEntry(tx, id)) ?? notFound())
   const item = await findVisible(app, tx, caller, feedbackId)
@@ -136,7 +136,7 @@ export async function editEntry(
   const screened = await screenEntry(app, workspaceId, { body }, { isStranger })
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const { entry, reader } = await permit(tx)
-    // What was held once comes back by a person alone.
+    // An entry that was held once is released by a person alone.
     const isHeld = entry.held && screened.safetyStatus === 'CLEARED'
     const { redacted, safetyReport } = screened
     const safetyStatus = isHeld ? 'FLAGGED' : screened.safetyStatus

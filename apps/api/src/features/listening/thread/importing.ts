@@ -35,7 +35,7 @@ export async function updateImportedEntry(
 ): Promise<boolean> {
   const entry = await lockEntry(tx, id)
   if (!entry || entry.editedAt !== null) return false
-  // What was held once comes back by a person alone.
+  // An entry that was held once is released by a person alone.
   const safetyStatus = entry.held && first === 'CLEARED' ? 'FLAGGED' : first
   await updateEntry(tx, { ...entry, body, redacted, safetyReport, safetyStatus, held: entry.held || held })
   return true

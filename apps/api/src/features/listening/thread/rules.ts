@@ -63,7 +63,7 @@ export function personsOf(caller: Caller): string[] {
   return [tester, userPersonId, sessionPersonId].filter((person) => person !== null)
 }
 
-/** Whether somebody may write an entry of this kind for these readers. Null: he may. */
+/** Refuses to write an entry of this kind for these readers. Null: allowed. */
 export function refuseEntry(
   caller: Writer,
   { kind, audience, forAgents }: Pick<EntryBody, 'kind' | 'forAgents'> & { audience: Audience },
@@ -74,11 +74,11 @@ export function refuseEntry(
   const isAuthor = isProven(proof)
   if (comments === 'OFF' || (comments === 'MEMBERS' && !isAuthor)) return commentsClosed()
   if (personsOf(caller).length === 0) return proofRequired()
-  // What is said to the team and the author is said by one of them.
+  // Only the team and the author write to the team and the author.
   return audience === 'AUTHOR' && !isAuthor ? commentsClosed() : null
 }
 
-/** Whether a caller may change an entry that he sees. Null: he may. */
+/** Refuses a change to an entry that the caller sees. Null: allowed. */
 export function refuseChange(
   caller: Writer,
   actor: string,
@@ -92,8 +92,8 @@ export function refuseChange(
 }
 
 /**
- * The status of a text that was just screened. What was held once is cleared by a person alone: editing must not
- * become a way to try the screen.
+ * The status of a text that was just screened. An entry that was held once is cleared by a person alone: editing must
+ * not become a way to probe the screen.
  * @param isStranger written by somebody outside the team; a configured classifier would have a say, so a person has
  */
 export function entryStatus(

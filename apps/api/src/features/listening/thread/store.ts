@@ -27,7 +27,7 @@ function visible(sight: Sight, persons: readonly string[]): Sql {
 }
 const living = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
-/** What a reader sees of an item's conversation, oldest first, one more than the slice asks for. */
+/** The entries of an item's conversation that a reader sees, oldest first, one more than the slice asks for. */
 export function listEntries(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -88,7 +88,7 @@ export async function deleteEntry(tx: WorkspaceTx, id: string, now: Date): Promi
     update thread_entries set ${withoutWords}, deleted_at = ${now}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
-/** Removes the words of a person, and what leads to him. Returns the ids of the entries. */
+/** Removes the words of a person, and the references to them. Returns the ids of the entries. */
 export async function eraseEntriesOf(
   tx: WorkspaceTx,
   personId: string,
@@ -112,7 +112,7 @@ export async function eraseEntriesOfItems(
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) returning id`)
   return rows.map(({ id }) => id)
 }
-/** What the team said to everybody about an item since then, the latest; redacted. */
+/** The team's latest public word about an item since then; redacted. */
 export async function findPublicWord(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -125,7 +125,7 @@ export async function findPublicWord(
     order by id desc limit 1`)
   return row?.redacted ?? null
 }
-/** What a person wrote in this workspace, for an export. */
+/** A person's entries in this workspace, for an export. */
 export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, kind, audience, body, created_at, edited_at from thread_entries

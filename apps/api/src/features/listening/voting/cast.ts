@@ -167,7 +167,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
 
 const isSurvivor = ({ mergedInto }: { mergedInto: string | null }) => mergedInto === null
 
-/** What ballots on merged items and their survivors need besides; nothing is read where there are none. */
+/** The further rows that ballots on merged items and their survivors need. Reads nothing if there are none. */
 async function loadSets(
   tx: WorkspaceTx,
   items: readonly TalliedItem[],

@@ -18,7 +18,7 @@ export const votesReset = event<{
   revision: number
   testerIds: readonly string[]
 }>('votes.reset')
-/** A session has joined a tester: what it did is his from now on. */
+/** A session has joined a tester, who owns its items and votes from now on. */
 export const sessionMerged = event<{
   workspaceId: string
   /** `voter`: the key of its votes; null where it had no session id. */

@@ -2,13 +2,13 @@ import type { Standing } from '../../people/tester-pools/index.ts'
 import { type Direction, weightOf } from './rules.ts'
 import type { StoredVote } from './store.ts'
 
-/** A tester's vote on an item, and that of the session that joins him; at least one of them. */
+/** A tester's vote on an item, and that of the joining session; at least one of them. */
 export interface PairOfVotes {
   ofSession: StoredVote | null
   ofTester: StoredVote | null
 }
 
-/** What the vote that is left depends on. */
+/** Facts that decide which vote remains. */
 export interface Joiner {
   testerId: string
   voter: string

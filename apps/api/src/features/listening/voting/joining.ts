@@ -29,7 +29,7 @@ import {
   upsertVotes,
 } from './store.ts'
 
-/** What a session brought with it. */
+/** The items and votes that a session brought along. */
 export interface Joined {
   personId: string
   items: number
@@ -37,8 +37,8 @@ export interface Joined {
 }
 
 /**
- * Joins the person of a session with a tester's, once: the session's items become his, and of the votes of both on one
- * item the strongest is left. The counters follow in the same transaction; what has accrued does not move.
+ * Joins the person of a session with a tester's, once: the tester owns the session's items, and of two votes on one
+ * item the stronger remains. The counters follow in the same transaction; accrued rewards do not move.
  */
 export async function joinSession(
   app: App,
@@ -122,7 +122,7 @@ async function bringOver(
   const now = app.clock.now()
   const alone = outcome.flatMap(({ item }) => (item.mergedCount > 0 ? [] : item))
   if (alone.length > 0) updateCounters(tx, alone, now)
-  // Of merged items his and the session's votes were those of two, and their authors may have been two.
+  // In a set of merged items, the tester and the session counted as two voters, and perhaps as two authors.
   const counted = [...alone, ...(await recountSets(tx, survivorsOf(items), now))]
   await markReady(
     app,
@@ -133,7 +133,7 @@ async function bringOver(
   return { items: written.length, votes: outcome.filter(({ removed }) => removed).length }
 }
 
-/** What becomes of the votes on one item, and of its counters. */
+/** Joins the votes on one item, and updates its counters. */
 function joinedOn(item: TalliedItem, votes: readonly StoredVote[], joiner: Parameters<typeof joinVotes>[1]) {
   const here = votes.filter((vote) => vote.feedbackId === item.id)
   const ofTester = here.find(({ voter }) => voter === joiner.voter) ?? null

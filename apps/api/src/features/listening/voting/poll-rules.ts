@@ -23,7 +23,7 @@ export interface Ballot {
   feedbackId: string
   voter: string
   testerId: string | null
-  /** The people whom the caller has proven to be: an item of theirs is his own. */
+  /** The people that the caller has proven to be: an item of theirs is the caller's own. */
   personIds: readonly string[]
   /** The session that votes; null where a tester or an identified user does. */
   sessionHash: Buffer | null
@@ -64,7 +64,7 @@ interface Place {
   item: TalliedItem
   survivor: TalliedItem
   zone: ZoneWithCampaign
-  /** Of the survivor. */
+  /** The zone of the survivor. */
   lastZone: ZoneWithCampaign
   standing: Standing | null
 }
@@ -159,7 +159,7 @@ export class Poll {
           campaignVisibility: zone.campaignVisibility,
         })
       : null
-    // Whether it takes votes is the survivor's matter; who may vote on it, that of its own zone.
+    // The survivor decides whether it takes votes; the item's own zone decides who may vote on it.
     const asked = { reach: item.reach, status: survivor.status }
     const voter = { testerId, isIdentified: isIdentified(ballot) }
     const refusal =
@@ -171,7 +171,7 @@ export class Poll {
     return { ballot, item, survivor, zone, lastZone, standing }
   }
 
-  /** What was cast meanwhile on an item that is not locked stays: its ballot came afterwards. */
+  /** A vote that was cast meanwhile on an item that is not locked remains: its ballot came afterwards. */
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return

@@ -63,7 +63,7 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 })
 
 export const reactions: readonly Reaction[] = [
-  // A tester's votes keep his id: the ledger names it as well.
+  // A tester's votes keep the tester's id: the ledger names it as well.
   on(personErased, async (tx, { person, erasedId, count }) => {
     if (person.voter && person.kind !== 'TESTER') count('votes', await eraseVoter(tx, person.voter, erasedId))
   }),

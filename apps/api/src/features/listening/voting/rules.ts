@@ -103,7 +103,7 @@ export function isTrusted(
   return !isAuthor && standing?.isActiveMember === true && (standing.weight ?? 0) >= (minTierWeight ?? 1)
 }
 
-/** Returns the quarter of the threshold that a score has reached: 0 to 4, and 0 where there is no threshold. */
+/** Returns the quarter of the threshold that a score has reached: 0 to 4, and 0 without a threshold. */
 export function quarterOf(score: number, threshold: number): number {
   return threshold > 0 ? Math.min(4, Math.max(0, Math.floor((4 * score) / threshold))) : 0
 }

@@ -44,7 +44,7 @@ const { voteType: _, weight: _weight, weightReason: _reason, ...standing } = Vot
 /** How the item stands without the vote. */
 export const VoteTakenBack = named('VoteTakenBack', Type.Object(standing))
 
-/** What a session brought to the tester. Zeros where it had joined him before. */
+/** The items and votes that a session brought to the tester. Zeros if it had joined before. */
 export const JoinedSession = named(
   'JoinedSession',
   Type.Object({ personId: Id, items: Type.Integer(), votes: Type.Integer() }),

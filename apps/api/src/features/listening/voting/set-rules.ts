@@ -73,7 +73,7 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
 export function isBarred(voter: {
   /** The voter wrote one of the items of the set. */
   isAuthorOfSet: boolean
-  /** Of the survivor; null: the vote is on the survivor itself, whose zone admitted it. */
+  /** The zone of the survivor; null: the vote is on the survivor itself, whose zone admitted it. */
   zone: ZoneWithCampaign | null
   testerId: string | null
   isIdentified: boolean

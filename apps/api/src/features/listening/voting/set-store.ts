@@ -19,7 +19,7 @@ function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
     where f.workspace_id = ${tx.workspaceId}
       and (f.id = any(${survivors}::uuid[]) or f.merged_into = any(${survivors}::uuid[]))`
 }
-/** Of two votes of one voter in a set the strongest counts; of equally strong ones the latest. */
+/** The strongest vote of a voter in a set counts; among equally strong ones the latest. */
 const strongestFirst = fragment('weight desc, v.cast_at desc, v.feedback_id desc')
 const weightInSet = fragment('case when v.barred then 0 else v.weight end as weight')
 
@@ -40,7 +40,7 @@ export function listSetVotes(
       limit 1) standing`)
 }
 
-/** Who wrote the items of these sets. */
+/** The authors of the items of these sets. */
 export function listAuthorsOfSets(
   tx: WorkspaceTx,
   survivors: readonly string[],
@@ -122,7 +122,7 @@ export async function listTestersOfSet(tx: WorkspaceTx, survivor: string): Promi
   return rows.map(({ testerId }) => testerId)
 }
 
-/** The counters of these sets: every voter once, with the strongest of his votes. */
+/** The counters of these sets: every voter once, with the strongest vote. */
 export function tallySets(
   tx: WorkspaceTx,
   survivors: readonly string[],

@@ -174,7 +174,7 @@ export async function listItemsVotedOn(tx: WorkspaceTx, voter: string): Promise<
   return rows.map(({ feedbackId }) => feedbackId)
 }
 
-/** Makes the votes of a session or an identified user nobody's: they count on. Returns their number. */
+/** Removes a session or an identified user from their votes, which count on. Returns their number. */
 export function eraseVoter(tx: WorkspaceTx, voter: string, erasedId: string): Promise<number> {
   return tx.run(sql`
     update votes set voter = ${`x${erasedId}`}, address_hash = null

@@ -3,7 +3,7 @@ import { fragment } from '../../../core/database/sql.ts'
 import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engines/safety/index.ts'
 import type { Zone, ZoneFields } from './rules.ts'
 
-/** What agents may read of a zone's texts; the zoneId is null if they must not read it. */
+/** The parts of a zone's texts that agents may read; the zoneId is null if they must not read it. */
 export interface ZoneCopy {
   zoneId: string | null
   name: string | null

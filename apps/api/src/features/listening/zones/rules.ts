@@ -22,7 +22,7 @@ export interface Zone {
   itemVisibility: 'PUBLIC' | 'PRIVATE'
   status: ZoneStatus
   comments: Comments
-  /** What a POLL zone may be answered with; empty: any text, and the zone is no poll with results. */
+  /** The answers that a POLL zone offers; empty: any text, and the zone shows no results. */
   options: string[]
   /** How many options one answer may name. */
   maxChoices: number
@@ -48,7 +48,7 @@ export interface ListedZone extends Zone {
   isOpen: boolean
 }
 
-/** What an item needs to be ready. */
+/** The conditions under which an item is ready. */
 export interface Bar {
   score: number
   minParticipation: number
@@ -99,7 +99,7 @@ export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zo
 
 export function changedZone(zone: Zone, fields: ZoneFields): Zone {
   const changed = { ...zone, ...fields }
-  // Who makes something else of a poll need not know of its options.
+  // A change of a poll's type need not mention its options.
   if (changed.type !== 'POLL' && fields.options === undefined) changed.options = []
   return { ...changed, campaignId: changed.campaignId?.toLowerCase() ?? null }
 }

@@ -5,7 +5,7 @@ import { Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
 export const itemVisibilities = ['PUBLIC', 'PRIVATE'] as const
-/** Who may comment from a page. */
+/** Audiences that may comment from a page. */
 export const commentSettings = ['OFF', 'MEMBERS', 'EVERYONE'] as const
 export const zoneStatuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 

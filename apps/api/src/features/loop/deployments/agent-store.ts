@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
 
-/** What one agent did with the items that it claimed in a period. */
+/** One agent's results with the items that it claimed in a period. */
 export interface AgentFigures {
   /** Null: its claims name no agent. */
   name: string | null

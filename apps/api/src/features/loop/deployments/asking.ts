@@ -11,7 +11,7 @@ import { itemStatusFor, refuseReport, started } from './rules.ts'
 import { insertLogLine, lockDeployment, type StoredDeployment, updateDeployment } from './store.ts'
 
 const awaiting = 'AWAITING_APPROVAL'
-/** Where a question stops the work: elsewhere it is over, or waits already. */
+/** Statuses in which a question stops the work. In others the work is over, or waits already. */
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
 
 /**
@@ -76,8 +76,8 @@ export async function resumeAfterAnswer(
 }
 
 /**
- * A member lets the agent ship this deployment as it stands: past the human gate and the ceilings, and its protected
- * files where he names all files as he has seen them.
+ * A member lets the agent ship this deployment as it stands: past the human gate and the ceilings. Protected files are
+ * included only if the approval names all files as the member has seen them.
  */
 export async function releaseDeployment(
   app: App,

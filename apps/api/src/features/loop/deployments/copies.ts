@@ -17,7 +17,7 @@ export type DeploymentTexts = Pick<
   | 'errorLogs'
   | 'agent'
 > & { rollbackReason: string | null }
-/** What agents may read of the texts. A known status is not a text and has no copy. */
+/** The texts that agents may read. A known status is not a text and has no copy. */
 export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
 
 /** Makes the copies of the given texts, and of `reason`, which goes into the item's history. */

@@ -5,12 +5,12 @@ import { evidenceRequired } from '../../listening/feedback/index.ts'
 import { deploymentClosed, evidenceChanged } from './problems.ts'
 import type { StoredDeployment } from './store.ts'
 
-/** What shows that a change exists. */
+/** Fields that show that a change exists. */
 export type Shown = Pick<StoredDeployment, 'commitSha' | 'prUrl' | 'deploymentUrl' | 'attestation'>
 type Links = Pick<Shown, 'commitSha' | 'prUrl' | 'deploymentUrl'>
 const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
 
-/** What is still missing of the evidence that a campaign wants; empty: nothing. */
+/** Evidence that the campaign requires and the deployment lacks; empty if complete. */
 export function missingEvidence(
   { commitSha, prUrl, deploymentUrl, attestation }: Shown,
   wanted: Evidence,
@@ -63,7 +63,7 @@ export function gateAfter(
   return isOtherCommit || areOtherFiles ? null : before.gate
 }
 
-/** Whether a member who has seen this commit can attest the deployment. Null: he can. */
+/** Refuses an attestation of the deployment by a member who has seen this commit. Null: allowed. */
 export function refuseAttestation(
   deployment: Links & Pick<StoredDeployment, 'isOpen'>,
   seen: string | undefined,

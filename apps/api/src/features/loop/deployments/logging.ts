@@ -31,7 +31,10 @@ const outcomes: Readonly<
   [rolledBack]: 'deployment.rolled_back',
 }
 
-/** Logs what a report has changed: the status, an outcome, a question. An agent's own word for a status is no constant. */
+/**
+ * Logs the changes of a report: the status, an outcome, a question. An agent's own word for a status is not a constant,
+ * so it is left out.
+ */
 export function logReport(
   tx: WorkspaceTx,
   before: StoredDeployment,
@@ -52,7 +55,9 @@ export function logReport(
   logEvents(tx, facts)
 }
 
-/** Tells who watches that a deployment goes on. Lines and stages are no events of the log: there are too many of them. */
+/**
+ * Tells watchers that a deployment goes on. Lines and stages are not in the log of events: there are too many of them.
+ */
 export function hintProgress(tx: WorkspaceTx, { id }: Pick<StoredDeployment, 'id'>): void {
   tx.hint(tx.workspaceId, { topic: 'progress', id })
 }

@@ -11,7 +11,9 @@ const units: Record<(typeof amounts)[number], (amount: number) => string> = {
   minutes: (amount) => `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} minutes`,
 }
 
-/** What a deployment has used after a report. Totals never shrink: a ceiling once reached is not talked away. */
+/**
+ * The usage of a deployment after a report. Totals never shrink, so an agent cannot undo a ceiling that it has reached.
+ */
 export function usageAfter(before: Usage | null, reported: Usage | null | undefined): Usage | null {
   if (!reported) return before
   const most = amounts.flatMap((name) => {
@@ -30,12 +32,12 @@ export function overCeiling(usage: Usage | null, released: Usage | null, ceiling
   })
 }
 
-/** What a person is asked, in words of ours. */
+/** The question to a person, in words of ours. */
 function askToGoOn(over: readonly string[]): string {
   return `The agent has used ${over.join(' and ')}. May it go on?`
 }
 
-/** Where an agent that has used up its ceilings wants to go on by itself. */
+/** The refusal for an agent that has used up its ceilings and wants to go on by itself. */
 export function refuseOverCeiling(over: readonly string[]): Problem {
   return humanApprovalRequired({
     message: `This deployment has used ${over.join(' and ')}: it waits until a person lets it go on.`,

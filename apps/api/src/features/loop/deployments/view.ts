@@ -60,8 +60,8 @@ export function deploymentView(
 }
 
 /**
- * What the public may see: that work is under way, and where it went live. A status in the agent's own words becomes
- * OTHER; credentials and query are removed from the URL.
+ * The parts of a deployment for the public: that work is under way, and where it went live. A status in the agent's own
+ * words becomes OTHER; credentials and query are removed from the URL.
  */
 export function deploymentForPublic(deployment: StoredDeployment): DeploymentView {
   const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment

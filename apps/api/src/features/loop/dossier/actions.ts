@@ -24,7 +24,7 @@ import {
 } from '../deployments/index.ts'
 
 const VOTES = 100
-/** Of the items that were merged into one: their titles are all that an agent needs beside its own words. */
+/** Merged items shown with their survivor: an agent needs their titles and no more. */
 const MERGED = 5
 
 /** Returns one item with its votes, zone and deployment; for those who work on it, also analysis and history. */
@@ -97,7 +97,7 @@ function analysisForAgent<Copy>(item: StoredFeedback, copy: Copy | null): Copy |
   return item.safetyStatus === 'CLEARED' ? copy : null
 }
 
-/** What the item is to a caller who is somebody. */
+/** The item's relation to a known caller. */
 function mineOf(
   app: App,
   caller: WorkspaceCaller,

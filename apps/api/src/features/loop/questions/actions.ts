@@ -101,7 +101,7 @@ export function listForCaller(
 const answerTo = (question: StoredEntry, entries: readonly StoredEntry[]) =>
   entries.find(({ questionId }) => questionId === question.id)
 
-/** Answers a question, once. With `approve` a member also lets the agent ship what he has seen. */
+/** Answers a question, once. With `approve` a member also lets the agent ship the files that the member has seen. */
 export async function answerQuestion(
   app: App,
   caller: LoopCaller,

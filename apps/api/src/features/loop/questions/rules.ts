@@ -33,7 +33,9 @@ export function isHeldFromAuthor(
   return Object.keys(redactions).length > 0 || asked.some(hasToken)
 }
 
-/** Whether a caller may approve at all, before anything is looked up. Null: he may, or does not want to. */
+/**
+ * Refuses an approval by a caller who may never approve, before anything is looked up. Null: allowed, or not asked for.
+ */
 export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
   if (!approve) return null
   if (caller.kind !== 'oidc') return approvalNeedsPerson()

@@ -68,9 +68,9 @@ export async function verifyFeedback(
 }
 
 /**
- * Records the verdict of an author on his own item: of a session or an identified user, by proof, or of a tester. It earns
- * nothing, and of an author who is no pool member it freezes no money alone. By the token of a mail: in the round of the
- * mail alone; in another one the item counts as not deployed.
+ * Records the verdict of authors on their own item: of a session or an identified user, by proof, or of a tester. It
+ * earns nothing, and that of an author outside the pool cannot freeze money alone. The token of a mail holds in the
+ * round of the mail alone; in another round the item counts as not deployed.
  */
 export async function giveAuthorVerdict(
   app: App,
@@ -95,7 +95,7 @@ export async function giveAuthorVerdict(
   }
   const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // What is done in the name of a session comes wholly before or after that session joins a tester.
+    // Work in the name of a session comes wholly before or after that session joins a tester.
     await shareJoining(tx)
     if (testerId !== null) await sharePoolMembers(tx, [testerId])
     const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))
@@ -106,12 +106,12 @@ export async function giveAuthorVerdict(
   })
 }
 
-/** Who gives a verdict: a tester, or an author who is none. */
+/** The giver of a verdict: a tester, or an author without a tester account. */
 interface Giver {
   testerId: string | null
   personId: string | null
   isMember: boolean
-  /** Of the item, or of one that was merged into it: the verdict earns nothing. */
+  /** Whether the giver wrote the item, or one that was merged into it: then the verdict earns nothing. */
   isAuthor: boolean
   actor: string
 }

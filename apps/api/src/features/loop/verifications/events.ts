@@ -5,7 +5,7 @@ import type { Outcome } from './schemas.ts'
 export const verdictGiven = event<{
   workspaceId: string
   feedbackId: string
-  /** Null: an author who is no tester. */
+  /** Null for an author without a tester account. */
   testerId: string | null
   /** Whether the tester is the author: such a verdict counts, and earns nothing. */
   isAuthor: boolean
@@ -19,7 +19,7 @@ export const verdictGiven = event<{
   memberTally: { confirmed: number; stillBroken: number }
 }>('verdict.given')
 
-/** The author of an item, who is no pool member, found it still broken, and that alone does not reopen it. */
+/** An author outside the pool found the item still broken, and that alone does not reopen it. */
 export const authorDisputed = event<{
   workspaceId: string
   feedbackId: string

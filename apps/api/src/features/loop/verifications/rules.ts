@@ -38,7 +38,7 @@ export interface Tally {
 
 /**
  * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may want fewer
- * (`reopenAfter`); then an author who is no pool member does not freeze money alone.
+ * (`reopenAfter`); then an author outside the pool does not freeze money alone.
  */
 export function reopens(
   tally: Pick<Tally, 'stillBroken' | 'members'>,

@@ -15,7 +15,7 @@ export interface StoredVerification {
   id: string
   feedbackId: string
   round: number
-  /** Null: an author who is no tester. */
+  /** Null for an author without a tester account. */
   testerId: string | null
   /** The author as a person; null for a tester. */
   personId: string | null
@@ -114,7 +114,8 @@ const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
   testerId === null ? sql`person_id = ${id}` : sql`tester_id = ${testerId}`
 
 /**
- * Removes what a person wrote with verdicts in this workspace; the verdicts count on. Returns the number of notes.
+ * Removes the texts that a person wrote with verdicts in this workspace; the verdicts count on. Returns the number of
+ * notes.
  * @param erasedId stands for a person who is no tester from now on
  */
 export async function eraseNotes(
@@ -131,7 +132,7 @@ export async function eraseNotes(
   return notes
 }
 
-/** Makes the verdicts of a session a tester's, unless he has given one on the item himself. */
+/** Makes a tester the owner of a session's verdicts, except on items that the tester has judged already. */
 export async function joinVerdicts(tx: WorkspaceTx, personId: string, testerId: string) {
   await tx.run(sql`
     update verifications v set tester_id = ${testerId}, person_id = null

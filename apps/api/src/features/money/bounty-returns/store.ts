@@ -14,7 +14,7 @@ export interface BountyReturn {
   network: string
   token: string
   status: 'PREPARED' | 'SENT'
-  /** Of the operator's transfer. */
+  /** Reference of the operator's transfer. */
   reference: string | null
   preparedAt: Date
   sentAt: Date | null

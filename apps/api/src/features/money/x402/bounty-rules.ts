@@ -4,7 +4,7 @@ const FEE_PERCENT = 10n
 export const BOUNTY_LIFE_MS = 30 * 86_400_000
 export const closesAt = ({ createdAt }: { createdAt: Date }) => new Date(createdAt.getTime() + BOUNTY_LIFE_MS)
 
-/** What a buyer is told before the purchase, wherever bounties are offered. */
+/** Terms for buyers before the purchase, wherever bounties are offered. */
 export const bountyTerms =
   'The operator keeps a tenth of the price. The rest is paid to testers, in equal parts per counted item. A bounty that is not filled within 30 days closes; what it did not pay to testers is set aside for the payer, and the operator sends it back.'
 

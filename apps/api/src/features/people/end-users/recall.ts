@@ -18,7 +18,7 @@ import { ownTokenPrefix, readOwnToken, recordEndUser } from './tokens.ts'
 
 /** The longest time for which a node believes a token without asking again. */
 const STALE_AFTER_MS = 1_000
-/** What a token says of its user is stored once in this time, not at every request. */
+/** Interval at which a token's facts about its user are stored again, instead of at every request. */
 const RECORD_AGAIN_MS = 600_000
 type Found = { personId: string; expiresAt: Date }
 type Refused = { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }

@@ -4,7 +4,7 @@ import { MOST_TRAITS_BYTES } from './schemas.ts'
 export const MOST_LIFE_SECONDS = 86_400
 const SKEW_SECONDS = 60
 
-/** What a customer says of its user. */
+/** A customer's facts about its user. */
 export interface EndUser {
   externalId: string
   email: string | null
@@ -18,7 +18,7 @@ export type Judged = { ok: true; user: EndUser; expiresAt: Date } | { ok: false;
 
 /**
  * Judges the claims of a token that the customer signed: `aud` is the workspace's id, `sub` and `exp` are required, and
- * it lives at most 24 hours. What else is malformed counts as not said.
+ * it lives at most 24 hours. Other claims that are malformed are ignored.
  */
 export function judgeUserClaims(
   claims: Record<string, unknown> | null,

@@ -39,7 +39,7 @@ export async function deleteIdentityKey(tx: WorkspaceTx, id: string): Promise<bo
   return deleted > 0
 }
 
-/** Keeps what the customer said last of a company; what it left out stays. Returns the company's id. */
+/** Stores the customer's latest facts about a company; facts that it left out stay. Returns the company's id. */
 export async function upsertCompany(
   tx: WorkspaceTx,
   company: { id: string; externalId: string; name: string | null; monthlySpend: number | null; now: Date },

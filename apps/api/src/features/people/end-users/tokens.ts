@@ -12,7 +12,7 @@ import { upsertCompany } from './store.ts'
 export const ownTokenPrefix = 'gs_ut_'
 const signer = perApp((app) => createTokenSigner(app.secret, 'user-token'))
 
-/** Records a customer's user and returns a token that says who he is. */
+/** Records a customer's user and returns a token that identifies the user. */
 export async function issueUserToken(app: App, workspaceId: string, body: UserTokenBody) {
   const now = app.clock.now()
   const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + (body.expiresInSeconds ?? 3600) * 1000)
@@ -32,7 +32,10 @@ export async function issueUserToken(app: App, workspaceId: string, body: UserTo
   return { token, expiresAt, personId }
 }
 
-/** Returns what an own token says, or null if it was not issued in this workspace. Knows nothing of erased people. */
+/**
+ * Returns the claims of a token of our own, or null if it was not issued in this workspace. Does not check whether the
+ * person was erased.
+ */
 export function readOwnToken(
   app: App,
   workspaceId: string,
@@ -43,7 +46,7 @@ export function readOwnToken(
   return { personId: said[1], expiresAt: new Date(said[2]) }
 }
 
-/** Keeps what the customer says of its user, and returns his person. What it does not say stays. */
+/** Stores the customer's facts about its user, and returns the user's person. Facts that it left out stay. */
 export async function recordEndUser(app: App, tx: WorkspaceTx, user: EndUser): Promise<string> {
   const { workspaceId } = tx
   const now = app.clock.now()

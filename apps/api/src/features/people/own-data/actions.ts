@@ -15,7 +15,7 @@ import { findAccount, lockLivingTester, updateErasedTester } from '../testers/in
 import { testerErased, testerExported } from './events.ts'
 import { moneyOutstanding } from './problems.ts'
 
-/** What an erasure leaves in place, as its answer says. */
+/** Data that an erasure leaves in place, as its response says. */
 export const whatStays = [
   'Counts of votes, items and answers, and the items’ status, without words and without a person',
   'Amounts, rewards and the ledger; money that was given up is on the books and is paid to nobody',
@@ -74,7 +74,7 @@ async function eraseInWorkspaces(app: App, testerId: string): Promise<number> {
 
 type Sections = Record<string, Record<string, unknown>[]>
 
-/** Everything that the service keeps of a tester: of his account, and in each workspace. */
+/** Everything that the service keeps of a tester: the account, and the data in each workspace. */
 export async function exportTester(app: App, { testerId }: TesterCaller) {
   const account: Sections = {}
   const found = await app.db.inOperator(async (tx) => {

@@ -1,7 +1,10 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
-/** A tester erases himself: whoever keeps his words or addresses across workspaces removes them in this transaction. */
+/**
+ * A tester is being erased at their own request. A handler removes the tester's words or addresses across workspaces in
+ * this transaction.
+ */
 export const testerErased = event<{ testerId: string; at: Date }, OperatorTx>('tester.erased')
 
 /** A tester's data is being exported: whoever keeps some across workspaces adds it under its name. */

@@ -24,7 +24,7 @@ import {
 import type { PersonKind } from './rules.ts'
 import { upsertPeople } from './store.ts'
 
-/** What an erasure leaves in place, as its answer says. */
+/** Data that an erasure leaves in place, as its response says. */
 export const whatStays = [
   'Counts of votes and of items, and the items’ status, without words and without a person',
   'Amounts, credits and the ledger',
@@ -40,13 +40,13 @@ export interface Erased extends Record<ErasedCount, number> {
 }
 
 /**
- * Erases this workspace's person in one transaction: his words, addresses, pictures and names. Files follow by a job
- * that is queued in it. A failure leaves everything as it was, and the next try does it all.
+ * Erases this workspace's person in one transaction: words, addresses, pictures and names. Files follow by a job that
+ * is queued in it. A failure leaves everything as it was, and the next try does it all.
  */
 export async function erasePerson(app: App, workspaceId: string, id: string): Promise<Erased> {
   const counts: Record<ErasedCount, number> = { items: 0, votes: 0, screenshots: 0, notes: 0 }
   await app.db.inWorkspace(workspaceId, async (tx) => {
-    // Nothing is under way in the name of his session meanwhile.
+    // No work in the name of the person's session runs meanwhile.
     await lockJoining(tx)
     const person = await lockPerson(tx, id)
     if (!person) throw notFound()
@@ -97,8 +97,8 @@ function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerso
 }
 
 /**
- * Returns the person of an item or of a tester. A tester who was here before people had rows gets his now. Null for an
- * item of a session from before that: nobody can be told apart there.
+ * Returns the person of an item or of a tester. A tester from before people had rows gets a row now. Null for an item
+ * of a session from before that: nobody can be told apart there.
  */
 export function lookUpPerson(
   app: App,

@@ -1,17 +1,17 @@
 import { event } from '../../../core/event.ts'
 import type { PersonKind } from './rules.ts'
 
-/** A person with the keys under which features keep what is his. */
+/** A person with the keys under which features keep the person's data. */
 export interface PersonKeys {
   id: string
   kind: PersonKind
   testerId: string | null
-  /** The key of his votes; null where none can be his. */
+  /** The key of the person's votes; null if no votes can be the person's. */
   voter: string | null
 }
 
 /**
- * A person is being erased: whoever keeps his words, addresses, pictures or names removes them in this transaction.
+ * A person is being erased. A handler removes the person's words, addresses, pictures and names in this transaction.
  * Counts, amounts and other people's rows stay.
  */
 export const personErased = event<{

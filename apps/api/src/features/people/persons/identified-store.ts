@@ -5,7 +5,7 @@ import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
 
 export const sealedAddresses = sealedColumn('people', 'email_sealed', ['workspace_id', 'id'])
 
-/** What a customer says of its user. */
+/** A customer's facts about its user. */
 export interface IdentifiedPerson {
   id: string
   externalIdHash: Buffer
@@ -17,7 +17,7 @@ export interface IdentifiedPerson {
   now: Date
 }
 
-/** Returns the person's id. What the customer does not say stays; the address is sealed for its row. */
+/** Returns the person's id. Facts that the customer left out stay; the address is sealed for its row. */
 export async function upsertIdentified(app: App, tx: WorkspaceTx, person: IdentifiedPerson): Promise<string> {
   const { id } = await tx.one<{ id: string }>(sql`
     insert into people (workspace_id, id, kind, external_id_hash, created_at)

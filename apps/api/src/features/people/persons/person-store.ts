@@ -21,7 +21,7 @@ const columns = sql`
   p.id, p.kind, p.tester_id, p.session_hash, p.joined_tester_id, p.name, p.traits, c.name as company, p.email_sealed,
   p.email_verified, p.created_at`
 
-/** Null where there is none, or he was erased. */
+/** Null if there is no such person, or after the person's erasure. */
 export function findPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | null> {
   return tx.maybe(sql`
     select ${columns} from people p
@@ -43,7 +43,10 @@ export type LivingPerson = Pick<
 >
 const living = sql`select id, kind, tester_id, joined_tester_id, email_sealed, email_verified from people`
 
-/** Holds an erasure back until the end of the transaction. Null where there is none, or he was erased. */
+/**
+ * Holds an erasure back until the end of the transaction. Null if there is no such person, or after the person's
+ * erasure.
+ */
 export function sharePerson(tx: WorkspaceTx, id: string): Promise<LivingPerson | null> {
   return tx.maybe(sql`
     ${living} where workspace_id = ${tx.workspaceId} and id = ${id} and erased_at is null for share`)
@@ -63,7 +66,7 @@ export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Who an item says wrote it. */
+/** The author that an item names. */
 export function findAuthor(
   tx: WorkspaceTx,
   feedbackId: string,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../core/caller.ts'
 
-/** What a person is known by: a session secret, the customer's word for its user, a tester token. */
+/** Kinds of identity: a session secret, the customer's word for its user, a tester token. */
 export const personKinds = ['SESSION', 'IDENTIFIED', 'TESTER'] as const
 export type PersonKind = (typeof personKinds)[number]
 
@@ -13,7 +13,7 @@ export interface NewPerson {
   createdAt: Date
 }
 
-/** What an item keeps of its author. `personId` is null for items from before `people`. */
+/** An item's reference to its author. `personId` is null for items from before `people`. */
 export interface Authored {
   testerId: string | null
   personId: string | null
@@ -21,15 +21,15 @@ export interface Authored {
 }
 
 /**
- * What shows that a caller is the author, strongest first. SESSION_ID is chosen by the client and may be guessed or
- * copied: it reads what it always could, and nothing else is allowed by it.
+ * Proofs that a caller is the author, strongest first. SESSION_ID is chosen by the client and may be guessed or copied:
+ * it reads as before, and allows nothing else.
  */
 export const authorProofs = ['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID'] as const
 export type AuthorProof = (typeof authorProofs)[number]
 
 /**
- * Returns by what the caller is the author of the item, or null if he is not. A tester's item is proven by a tester
- * token alone, also where a session has joined him.
+ * Returns the proof by which the caller is the author of the item, or null. A tester's item is proven by a tester token
+ * alone, even if a session has joined the tester.
  * @param sessionHash keyed hash of a plain session id that came with the request
  */
 export function authorProofOf(

@@ -4,7 +4,7 @@ import { perApp } from '../../../core/per-app.ts'
 import { deriveKey } from '../../../core/signed-token.ts'
 import { derivedId } from './ids.ts'
 
-/** How long a session secret is good for. */
+/** Validity of a session secret. */
 export const SESSION_SECRET_DAYS = 90
 const LIFETIME_MS = SESSION_SECRET_DAYS * 86_400_000
 const PREFIX = 'gs_ss_'
@@ -58,7 +58,7 @@ export function readSessionSecret(app: App, workspaceId: string, secret: string)
   return personOf(secret, seconds)
 }
 
-/** Returns the same id for the same secret; nothing of the secret can be learnt from it. */
+/** Returns the same id for the same secret; the secret cannot be derived from it. */
 function personOf(secret: string, seconds: number): string {
   return derivedId(seconds * 1000, createHash('sha256').update(secret).digest())
 }

@@ -6,7 +6,7 @@ import { ending, fill, page, passkeyForm } from './pages.ts'
 import type { ListedPasskey } from './passkey-store.ts'
 import { MOST_PASSKEYS } from './rules.ts'
 
-/** What the page of a person's own sign-in shows. */
+/** The content of the page for a person's own sign-in. */
 export interface AccountView {
   language: Language
   own: OwnSignIn
@@ -14,18 +14,18 @@ export interface AccountView {
   ticket: string
   /** Whether the last sign-in is young enough to change passkeys. */
   isFresh: boolean
-  /** What asks the browser for a new passkey; null: passkeys do not work here. */
+  /** The request that asks the browser for a new passkey; null: passkeys do not work here. */
   passkey: object | null
   /** The host that passkeys are kept for. */
   host: string
-  /** What has just happened. */
+  /** The change that was just made. */
   done?: Done | null
   refusal?: 'last' | 'declined' | 'stale' | 'old'
 }
 
 const dones = ['added', 'renamed', 'removed'] as const
 type Done = (typeof dones)[number]
-/** What the address of the page says has happened; null: nothing that is known. */
+/** Reads the change that was just made from the page's address; null: none that is known. */
 export const readDone = (text: string | null): Done | null => dones.find((known) => known === text) ?? null
 
 /** A person's own passkeys, and the end of all sessions. */

@@ -15,8 +15,8 @@ export async function accountOf(app: App, subject: string): Promise<SignInAccoun
 const issuerOf = (app: App) => `${app.publicUrl()}/identity`
 
 /**
- * Deletes the account by which a tester signed in, with its sessions. That of a person who is a member of a workspace too
- * stays: it is how he signs in there.
+ * Deletes the account by which a tester signed in, with its sessions. The account of a person who is also a member of a
+ * workspace stays: the member signs in with it.
  */
 export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
@@ -26,7 +26,7 @@ export async function eraseAccountOfTester(app: App, tx: OperatorTx, testerId: s
   await deleteAccount(tx, account.id)
 }
 
-/** What is kept of the account by which a tester signs in, for his export. */
+/** The stored account by which a tester signs in, for the tester's export. */
 export async function exportAccountOfTester(app: App, tx: OperatorTx, testerId: string) {
   const account = await findAccountOfTester(tx, { testerId, issuer: issuerOf(app) })
   if (!account) return []

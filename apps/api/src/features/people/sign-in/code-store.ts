@@ -19,7 +19,7 @@ export async function lockMailbox(tx: OperatorTx, mailboxHash: Buffer) {
   )
 }
 
-/** What was sent to an address and its mailbox, and the newest code that still works there. */
+/** Mails that were sent to an address and its mailbox, and the newest code that still works there. */
 export function countMails(
   tx: OperatorTx,
   {

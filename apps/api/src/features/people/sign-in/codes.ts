@@ -35,7 +35,7 @@ import { stateId } from './states.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who is typing. */
+/** The person who is typing. */
 export interface Typist {
   /** The address on the network as limits count it. */
   network: string
@@ -105,7 +105,7 @@ export async function askForCode(
 const knows = ({ browser }: Typist, addressHash: Buffer) =>
   browser?.addresses.includes(addressHash.toString('base64url')) ?? false
 
-/** What became of a code that somebody typed. `waitMs`: try again after that. */
+/** The outcome of a code that somebody typed. `waitMs`: try again after that. */
 export type Tried =
   | { ok: true; accountId: string; email: string }
   | { ok: false; why: 'wrong'; triesLeft: number }

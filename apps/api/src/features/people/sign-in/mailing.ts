@@ -21,8 +21,8 @@ const sending = perApp(
 )
 
 /**
- * Mails a code in the background: how long the mail server takes says nothing to who asked. There is no second attempt,
- * because whoever waits asks again; so the outbox does not get the code either.
+ * Mails a code in the background, so that the time of the mail server reveals nothing. There is no second attempt,
+ * because a person who waits asks again; so the outbox does not get the code either.
  */
 export function mailCode(
   app: App,

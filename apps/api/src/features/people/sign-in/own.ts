@@ -7,7 +7,7 @@ import { deletePasskey, type ListedPasskey, listPasskeys, updatePasskeyName } fr
 import { readPasskeyName, whyKept } from './rules.ts'
 import { stateId } from './states.ts'
 
-/** What a person sees of his own sign-in, and what he changes. */
+/** A person's view of their own sign-in, and the changes that they may make. */
 export interface OwnSignIn extends SignInAccount {
   passkeys: ListedPasskey[]
   /** Whether a code by mail opens the account too. */
@@ -40,7 +40,7 @@ export async function removePasskey(
 ): Promise<'removed' | 'unknown' | 'last'> {
   if (!isUuid(id)) return 'unknown'
   const outcome = await app.db.inOperator(async (tx) => {
-    // Of two that are removed at once, one stays.
+    // Lock the account, so that two concurrent removals cannot delete the last passkey.
     const account = await lockAccount(tx, accountId)
     if (!account) return 'unknown'
     const passkeys = await listPasskeys(tx, accountId)
@@ -61,7 +61,7 @@ export interface Session {
   signedInAt: Date
 }
 
-/** What the forms of a page carry: no other session and no other site can make it. */
+/** Proof that a form belongs to this session and site. No other session and no other site can make it. */
 interface Ticket {
   session: string
   at: number

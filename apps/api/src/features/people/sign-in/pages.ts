@@ -39,7 +39,7 @@ export const pageHeaders = (returns: readonly string[]): Record<string, string> 
   'x-robots-tag': 'noindex',
 })
 
-/** What a page is refused for, in words. */
+/** The reason of a refusal, in words for the page. */
 interface Shown {
   language: Language
   client: keyof Messages['clients']
@@ -48,7 +48,7 @@ interface Shown {
   isMailDown?: boolean
 }
 
-/** What a page asks a browser for, as the library made it; null: passkeys do not work at this service. */
+/** The request of a page to a browser, as the library made it; null: passkeys do not work at this service. */
 type Options = object | null
 
 /**
@@ -125,7 +125,7 @@ export function passkeyForm(
     </form>`
 }
 
-/** What the script shows when a browser declines, and the script itself. */
+/** The page for a browser that declines, and its script. */
 export const ending = (
   declined: string,
 ) => markup`<p class="note refusal" id="declined" role="alert" hidden>${declined}</p>
@@ -176,7 +176,10 @@ export function signOutPage(language: Language, form: string): string {
 }
 const FORM_MARK = '[form of the provider]'
 
-/** Asks whether a program on the person's own computer may act as him. `who`: his address, or the id of his account. */
+/**
+ * Asks whether a program on the person's own computer may act for the person. `who`: the person's address, or the id of
+ * the account.
+ */
 export function programPage(language: Language, who: string): string {
   const t = messages[language]
   return page(

@@ -8,7 +8,7 @@ export interface Passkey {
   publicKey: Buffer
   counter: number
   transports: string[]
-  /** What the person calls it. */
+  /** The person's name for it. */
   name: string | null
 }
 

@@ -35,7 +35,7 @@ const place = (app: App) => {
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** What the page asks the browser for to sign in. It names no passkeys, so it tells nothing about accounts. */
+/** The request to the browser for a sign-in. It names no passkeys, so it reveals nothing about accounts. */
 export async function askForPasskey(app: App, uid: string) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
@@ -45,7 +45,7 @@ export async function askForPasskey(app: App, uid: string) {
   })
 }
 
-/** What the page asks the browser for to make a passkey. `accountId`: null for an account that the passkey opens. */
+/** The request to the browser for a new passkey. `accountId`: null for an account that the passkey opens. */
 export async function askForNewPasskey(app: App, uid: string, accountId: string | null) {
   const { generateRegistrationOptions } = await library()
   const { account, known } = await app.db.readOperator(async (tx) => ({

@@ -9,7 +9,7 @@ export const CODE_MS = CODE_MINUTES * MINUTE_MS
 /** How a code is shown: `BCDF-GHJK`. */
 export const shownCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** What somebody typed, as a code; null: it cannot be one. */
+/** Reads typed text as a code; null if it cannot be one. */
 export function readCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s\u2010-\u2015-]/gu, '')
   return letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter))
@@ -80,7 +80,7 @@ export const FREE = { together: 5, network: 20 } as const
 export const MOST_PASSKEYS = 20
 const LONGEST_NAME = 60
 
-/** What a person calls a passkey, as it is kept; null: nothing. */
+/** Reads a person's name for a passkey as it is stored; null if there is none. */
 export function readPasskeyName(text: string): string | null {
   const name = [
     ...text
@@ -110,7 +110,7 @@ export function deviceName(userAgent: string): string | null {
   return devices.find(([mark]) => userAgent.includes(mark))?.[1] ?? null
 }
 
-/** How long after a sign-in a person may change his passkeys: a browser that was left open is not enough. */
+/** Time after a sign-in within which a person may change passkeys: a browser that was left open is not enough. */
 const FRESH_MS = 15 * MINUTE_MS
 export function isFresh(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < FRESH_MS
@@ -128,7 +128,7 @@ export function whyKept(account: {
 }
 
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long a key signs. */
+/** Time for which a key signs. */
 export const KEY_DAYS = 90
 /** A new key is published for so long before it signs: longer than anybody remembers a set of keys. */
 const PUBLISHED_MS = DAY_MS
@@ -141,7 +141,7 @@ export interface KeyTimes {
   signsFrom: Date
 }
 
-/** When a key that is made now begins to sign: at once if there is no other one. */
+/** The time from which a key that is made now signs: at once if there is no other one. */
 export function signsFrom(keys: readonly KeyTimes[], now: Date): Date {
   return keys.length === 0 ? now : new Date(now.getTime() + PUBLISHED_MS)
 }

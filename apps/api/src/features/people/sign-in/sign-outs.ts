@@ -13,7 +13,7 @@ import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
  * good while it is the account's.
  */
 
-/** What a request of the provider has read: an account, and its count at that moment. */
+/** The account that a request of the provider has read, with its count of sign-outs at that moment. */
 const reading = new AsyncLocalStorage<Map<string, number>>()
 
 /**
@@ -28,7 +28,10 @@ export function noteSignOuts(accountId: string, signOuts: number) {
   const counts = reading.getStore()
   if (counts && !counts.has(accountId)) counts.set(accountId, signOuts)
 }
-/** The count that what this request saves and signs for an account carries; null: it has read nothing of it yet. */
+/**
+ * The count of sign-outs that everything saved and signed for an account in this request carries; null before the
+ * account was read.
+ */
 export function signOutsSeen(accountId: string): number | null {
   return reading.getStore()?.get(accountId) ?? null
 }
@@ -81,7 +84,7 @@ async function isCurrent(app: App, { subject, signOuts }: Identity): Promise<boo
   if (known && voids.holds(subject, known.begunAt)) return signOuts >= known.signOuts
   const begunAt = voids.now()
   const account = await app.db.readOperator((tx) => findAccount(tx, subject))
-  // Whoever has erased himself is no longer known here; his tokens end by themselves.
+  // An erased person is no longer known here; the person's tokens expire.
   const count = account?.signOuts ?? 0
   counts.set(subject, { signOuts: count, begunAt })
   return signOuts >= count

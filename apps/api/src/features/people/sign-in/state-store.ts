@@ -33,7 +33,7 @@ export interface FoundState {
   signOuts: number
 }
 
-/** What is good still: not of an account that is gone, or that has signed out everywhere since. */
+/** States that are still valid: their account exists and has not signed out everywhere since. */
 const good = sql`
   select s.id, s.payload_sealed, s.consumed_at, s.account_id, s.sign_outs
   from sign_in_states s left join sign_in_accounts a on a.id = s.account_id

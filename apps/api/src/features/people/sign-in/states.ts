@@ -12,10 +12,10 @@ import {
   upsertState,
 } from './state-store.ts'
 
-/** What the provider keeps of a session, a grant, a code or a token. */
+/** Stored data of a session, a grant, a code or a token. */
 export type Payload = Record<string, unknown> & { uid?: string; grantId?: string; accountId?: string }
 
-/** Whose it is; of an interaction, who has shown in it who he is. Null: nobody's yet. */
+/** The account of a payload; for an interaction, the account that was proven in it. Null: none yet. */
 function accountOfPayload({ accountId, result }: Payload): string | null {
   const { login } = (result ?? {}) as { login?: { accountId?: string } }
   return accountId ?? login?.accountId ?? null

@@ -30,7 +30,7 @@ export interface PoolStanding {
   house: PoolMembership | null
 }
 
-/** What a tester may do on one item, by membership. */
+/** A tester's rights on one item, by membership. */
 export interface Standing {
   isActiveMember: boolean
   /** Suspended or removed: may neither submit nor vote. */

@@ -7,7 +7,7 @@ import { publicCopies } from './public-copy.ts'
 import { longestName } from './schemas.ts'
 import { upsertTester } from './store.ts'
 
-/** Nothing of this expires by itself: a tester's id changes only when he erases himself. */
+/** The entries need no expiry: a tester's id changes only with the tester's erasure. */
 const KEPT_MS = 86_400_000
 const known = perApp((app) => ({
   testers: new LRUCache<string, { id: string; begunAt: number }>({ max: 50_000 }),

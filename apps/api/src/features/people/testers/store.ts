@@ -58,19 +58,19 @@ export async function findVerifiedAddress(tx: TesterTx): Promise<string | null> 
   return email
 }
 
-/** What the service knows of a tester's account, for an export. */
+/** The service's facts about a tester's account, for an export. */
 export function findAccount(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>> {
   return tx.one(sql`
     select id, email, email_verified, display_name, bio, leaderboard_opt_in, share_opt_in, created_at
     from testers where id = ${testerId}`)
 }
 
-/** Locks a tester's row; null where he has erased himself. */
+/** Locks a tester's row; null after the tester's erasure. */
 export function lockLivingTester(tx: OperatorTx, testerId: string): Promise<{ email: string | null } | null> {
   return tx.maybe(sql`select email from testers where id = ${testerId} and erased_at is null for update`)
 }
 
-/** Makes the row nobody's. No identity leads to it any more. */
+/** Removes the identity from the row. No identity leads to it any more. */
 export async function updateErasedTester(
   tx: OperatorTx,
   { testerId, subject, at }: { testerId: string; subject: string; at: Date },

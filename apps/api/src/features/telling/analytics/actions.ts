@@ -61,7 +61,7 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
       },
       topItems: top.flatMap((id) => {
         const item = items.get(id)
-        // What was withdrawn has no title to show, and what was merged is in its survivor.
+        // A withdrawn item has no title to show, and a merged one is in its survivor.
         if (!item || item.redactedTitle === null || item.mergedInto !== null) return []
         const { redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes } = item
         return [{ id, redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes }]

@@ -30,7 +30,7 @@ import {
 
 type Writer = SecretCaller | MemberCaller
 
-/** What the team has written, the newest first, drafts among it. */
+/** The team's entries, the newest first, drafts included. */
 export function listChangelog(app: App, caller: Writer, campaignId: string, slice: Slice) {
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     if (!(await findCampaign(tx, campaignId))) throw notFound()

@@ -29,7 +29,7 @@ export interface StoredEntry extends ScreenedWords {
   updatedAt: Date
 }
 
-/** Whose campaign it is has to be seen, and whoever writes has to be somebody who works in it. Null: allowed. */
+/** Refuses a writer who does not see the campaign, or does not work in it. Null: allowed. */
 export function refuseWriting(caller: Caller, campaign: { id: string } | null): Problem | null {
   if (!campaign) return notFound()
   return mayWorkIn(caller, campaign.id) ? null : insufficientRole()
@@ -40,8 +40,8 @@ export const changesWords = (entry: StoredEntry, { title, body }: EntryUpdate): 
   (title !== undefined && title.trim() !== entry.title) || (body !== undefined && body.trim() !== entry.body)
 
 /**
- * The entry after a change. What was said of the former words does not hold for new ones, so `asWritten` ends with
- * them; the time of publishing is that of the first one since it was a draft.
+ * The entry after a change. An approval of the former words does not hold for new ones, so `asWritten` ends with them.
+ * The time of publishing is that of the first publication since it was a draft.
  */
 export function changedEntry(
   entry: StoredEntry,

@@ -1,4 +1,4 @@
-/** What happened to a tester in the period of a digest. */
+/** A tester's events in the period of a digest. */
 export interface Week {
   testerId: string
   coveredFrom: Date

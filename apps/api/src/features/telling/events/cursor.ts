@@ -7,7 +7,7 @@ import type { LogPlace } from '../../engines/event-log/index.ts'
 const keyOf = perApp((app) => deriveKey(app.secret, 'event-cursor'))
 const [NONCE, TAG, PLACE] = [12, 16, 24]
 
-/** Where a reader of the log goes on, and when it was told so. */
+/** The place at which a reader of the log goes on, and the time when it got it. */
 export interface Position extends LogPlace {
   at: Date
 }

@@ -28,8 +28,8 @@ import { ASK_AGAIN_MS, LINK_DAYS, optInMail, plainAddress } from './rules.ts'
 import { deleteSubscriptionsTo, lockSubscription, updateSubscription } from './store.ts'
 
 /**
- * Subscribes the caller to an item. Where nobody vouches for the address, a mail asks it first. The answer says nothing
- * of what was there before.
+ * Subscribes the caller to an item. If nobody vouches for the address, a mail asks it first. The response does not
+ * reveal an earlier subscription.
  */
 export async function subscribe(
   app: App,
@@ -40,8 +40,8 @@ export async function subscribe(
   const { workspaceId, testerId } = caller
   const ofTester = testerId ? await app.db.readTester(testerId, findVerifiedAddress) : null
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // What is done in the name of a session comes wholly before or after that session joins a tester; the same of an
-    // erasure, by the lock of the person, and of a withdrawal, by that of the item.
+    // Work in the name of a session comes wholly before or after that session joins a tester. The lock of the person
+    // orders it with an erasure, and that of the item with a withdrawal.
     await shareJoining(tx)
     const person = await subscriberOf(app, tx, caller)
     const item = await lockFeedback(tx, feedbackId)
@@ -58,7 +58,9 @@ export async function subscribe(
   })
 }
 
-/** Ends the caller's subscription, also where it no longer shows him the item: then the answer is 404. */
+/**
+ * Ends the caller's subscription. It ends even if the item is no longer shown to the caller: then the response is 404.
+ */
 export async function unsubscribe(app: App, caller: PublishableCaller, feedbackId: string) {
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller
   const ofTester = testerId ? personOfTester(workspaceId, testerId) : null

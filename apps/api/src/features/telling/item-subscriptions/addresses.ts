@@ -19,7 +19,7 @@ const key = perApp((app) => createSecretKey(deriveKey(app.secret, 'mail-link')))
 export function tokenOf(app: App, linkId: string): string {
   return createHmac('sha256', key(app)).update(linkId).digest('base64url')
 }
-/** What is stored of a token. */
+/** The stored form of a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -63,7 +63,7 @@ export async function deleteByLink(tx: WorkspaceTx, tokenHash: Buffer, now: Date
       and s.workspace_id = l.workspace_id and s.id = l.subscription_id and s.email_hash is not distinct from l.email_hash`)
 }
 
-/** What is known of the address behind a link that is about to be mailed. */
+/** The facts about the address behind a link that is about to be mailed. */
 export interface LinkAddress {
   subscriptionId: string
   personId: string

@@ -30,7 +30,7 @@ export interface DueNews {
 const isDue = (today: string) => sql`
   news is not null and confirmed_at is not null and (told_on is null or told_on < ${today}::date)`
 
-/** Locks some subscriptions that had no mail today; what another process holds is left out. */
+/** Locks some subscriptions that had no mail today, without those that another process holds. */
 export function lockDueNews(tx: WorkspaceTx, today: string, limit: number): Promise<DueNews[]> {
   return tx.many(sql`
     select id, feedback_id, person_id, email_hash, news, news_about, news_at, language from item_subscriptions

@@ -17,7 +17,7 @@ interface LinkPage {
   quote?: string | null
   paragraphs: readonly string[]
   actions?: readonly Action[]
-  /** Of an open link. */
+  /** The token of an open link. */
   token?: string
 }
 

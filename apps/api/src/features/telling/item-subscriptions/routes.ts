@@ -18,7 +18,7 @@ async function html(request: RequestInfo, make: (language: Language) => Promise<
   const headers = { ...pageHeaders, 'content-language': language }
   return new Download(await make(language), 'text/html; charset=utf-8', headers)
 }
-/** What all links of mails have in common. The token is in the query, which no log and no trace contains. */
+/** Properties that all links of mails share. The token is in the query, which no log and no trace contains. */
 const ofLinks = {
   tag,
   accepts: [],

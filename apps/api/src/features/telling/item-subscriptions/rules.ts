@@ -5,17 +5,17 @@ import type { FeedbackStatus } from '../../listening/feedback/index.ts'
 import type { LivingPerson } from '../../people/persons/index.ts'
 import { messages } from './messages.ts'
 
-/** What a subscriber hears of an item. */
+/** News about an item for its subscribers. */
 export type News = 'DEPLOYED' | 'REJECTED' | 'REOPENED' | 'MERGED'
 
-/** How long a link in a mail is good for, and how long an address may stay unconfirmed. */
+/** Validity of a link in a mail, and the time for which an address may stay unconfirmed. */
 export const LINK_DAYS = 30
 /** The same address is asked again for the same item after this time at the earliest. */
 export const ASK_AGAIN_MS = 86_400_000
 
 const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
-/** What subscribers hear of a move; null: nothing. A withdrawal says nothing about the item. */
+/** The news for subscribers after a move; null: none. A withdrawal says nothing about the item. */
 export function newsOf(move: {
   from: FeedbackStatus
   to: FeedbackStatus
@@ -36,7 +36,7 @@ export function isStillTrue(
   return news === 'REOPENED' ? !isOver(about.status) : about.status === news
 }
 
-/** The caller that a person is when a credential of his comes with a request. */
+/** The caller for a request with this person's credential. */
 export function callerOf(
   workspaceId: string,
   { id, kind, testerId }: Pick<LivingPerson, 'id' | 'kind' | 'testerId'>,

@@ -64,7 +64,7 @@ export async function deleteSubscriptionsByAddress(tx: WorkspaceTx, emailHash: B
     delete from item_subscriptions where workspace_id = ${tx.workspaceId} and email_hash = ${emailHash}`)
 }
 
-/** Makes the subscriptions of a session a tester's, unless he has one to the item himself. */
+/** Makes a tester the owner of a session's subscriptions, except to items to which the tester is subscribed already. */
 export async function joinSubscriptions(tx: WorkspaceTx, personId: string, testerPersonId: string) {
   await tx.run(sql`
     update item_subscriptions s set person_id = ${testerPersonId}
@@ -80,7 +80,7 @@ export function listSubscriptionsOf(tx: WorkspaceTx, personId: string): Promise<
     where workspace_id = ${tx.workspaceId} and person_id = ${personId} order by created_at, id`)
 }
 
-/** A tester's subscriptions with addresses that he gave, in all workspaces. */
+/** A tester's subscriptions with addresses that the tester gave, in all workspaces. */
 export function listSubscriptionsOfTester(
   tx: OperatorTx,
   testerId: string,

@@ -5,8 +5,8 @@ import { listListening } from './store.ts'
 const LOOK_MS = 2_000
 
 /**
- * Watches which processes there are. What a process has collected is lost if it is killed: the readers of the others are
- * told that they have missed something.
+ * Watches which processes there are. A killed process loses the hints that it has collected: the readers of the others
+ * are told that they have missed something.
  */
 export function createPeers(app: App, streams: { stats(): { open: number }; missed(): void }) {
   let known: ReadonlySet<number> | null = null

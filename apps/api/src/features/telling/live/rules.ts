@@ -7,7 +7,7 @@ export const MOST_HINTS = 50
 /** PostgreSQL takes less than 8,000 bytes. */
 const MOST_BYTES = 7_900
 
-/** What processes tell each other: hints by place, null where there was too much to tell. */
+/** Hints between processes, by place; null where there were too many. */
 export type Parcel = Readonly<Record<string, readonly Hint[] | null>>
 
 /** Splits what a window has collected into texts that fit into a notification. No text has a space in it. */
@@ -70,5 +70,5 @@ export function toldHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): Told
   }
 }
 
-/** Topics of items: a tester hears of them where the item is his own, or one that he has voted on. */
+/** Topics of items. A tester hears of them for items that the tester wrote or voted on. */
 export const itemTopics: readonly string[] = ['feedback', 'votes']

@@ -94,7 +94,7 @@ async function zonesOf(app: App, place: string, hints: readonly Hint[]): Promise
   return new Map(zones.map(({ id, zoneId }) => [id, zoneId]))
 }
 
-/** What each of these testers hears: of his items, those that he has voted on, and his membership. */
+/** The subjects of each of these testers: their own items, items that they have voted on, and their membership. */
 async function hearersOf(
   app: App,
   workspaceId: string,
@@ -120,7 +120,7 @@ async function hearersOf(
   return heard
 }
 
-/** A tester's workspaces change while he watches: with an invite, a first item or a first vote. */
+/** A tester's workspaces change while the tester watches: with an invite, a first item or a first vote. */
 async function findPlaces(app: App, streams: Iterable<Stream>): Promise<void> {
   const ofTesters = [...streams].filter(({ caller }) => caller.kind === 'tester')
   const testerIds = [

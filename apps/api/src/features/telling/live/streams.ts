@@ -8,7 +8,7 @@ import { HEARTBEAT, MUCH, RETRY_MS } from './rules.ts'
 
 /** Streams of one person or key in this process. */
 const MOST_OF_ONE = 6
-/** Of all streams, a workspace alone may have four fifths. */
+/** A workspace alone may have four fifths of all streams. */
 const GREED = 4
 /** Text that waits for a slow reader. Beyond it the reader is told once, later, that it has missed something. */
 const BUFFER_BYTES = 8_192

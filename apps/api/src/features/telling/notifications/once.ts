@@ -45,14 +45,14 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   BUDGET_LOW: { once: null },
   PAYMENT_DISPUTED: { once: (data) => [data.disputeId] },
   WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
-  // Anybody may be an author, and change his mind in any number.
+  // Anybody may be an author, and change their mind any number of times.
   AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
   // Assigned again after it was read is news again.
   FEEDBACK_ASSIGNED: { once: null },
   MEMBER_JOINED: { once: (data) => [data.memberId] },
   STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },
   VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
-  // Merged and unmerged again and again is no news.
+  // Repeated merges and unmerges of the same items are told once.
   FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
   VERIFY_REQUESTED: { once: round, daily: ofItem(3) },
   REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },

@@ -87,7 +87,7 @@ export const reactions: readonly Reaction[] = [
   }),
   on(feedbackMerged, async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
     if (testerId === null) return
-    // Whoever may not see the survivor is not told which it is.
+    // A reader who may not see the survivor is not told its id.
     const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
     await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
   }),
@@ -203,7 +203,7 @@ async function listVerifiers(
     findFeedback(tx, item.feedbackId),
     listSetAuthors(tx, item.feedbackId),
   ])
-  // Who voted while it was PUBLIC is told nothing of an item that became PRIVATE.
+  // People who voted while the item was PUBLIC are told nothing once it is PRIVATE.
   const told = stored && isSeenBy('public', stored.reach) ? upVoters : []
   const candidates = new Set([
     ...told.map((voter) => voter.testerId),
@@ -232,7 +232,7 @@ function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credit
 
 const KEPT_DAYS = 90
 
-/** Deletes old notifications: an inbox is no archive. */
+/** Deletes old notifications, since an inbox does not serve as an archive. */
 export const forgetNotifications: Job<object> = job({
   name: 'notifications.forget',
   cron: '17 3 * * *',

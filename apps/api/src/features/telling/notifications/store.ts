@@ -176,13 +176,13 @@ export async function deleteOldNotifications(tx: Tx, before: Date, limit: number
   return most === limit
 }
 
-/** Removes what a tester was told, and what he wants to be told. */
+/** Removes a tester's notifications and preferences. */
 export async function deleteInbox(tx: OperatorTx, testerId: string) {
   await tx.run(sql`delete from tester_notifications where tester_id = ${testerId}`)
   await tx.run(sql`delete from tester_notification_preferences where tester_id = ${testerId}`)
 }
 
-/** What a tester was told, for an export. */
+/** A tester's notifications, for an export. */
 export function listInbox(tx: OperatorTx, testerId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select kind, data, created_at, read_at from tester_notifications where tester_id = ${testerId} order by id`)

@@ -11,7 +11,7 @@ import { findCounts } from './store.ts'
 
 type Reader = SecretCaller | MemberCaller
 
-/** What needs somebody, for the badges of a dashboard. */
+/** Counts of open work, for the badges of a dashboard. */
 export function countForCaller(app: App, caller: Reader) {
   const readerId = caller.kind === 'oidc' ? caller.memberId : caller.workspaceId
   const stale = staleDeployments(caller.workspaceId, app.clock.now())

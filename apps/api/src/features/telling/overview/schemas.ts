@@ -39,7 +39,7 @@ export const SearchQuery = Fields({
 })
 export type SearchQueryValues = Static<typeof SearchQuery>
 
-/** What is found, at most five of each kind; a kind that was not asked for is empty. */
+/** The results, at most five of each kind; a kind that was not asked for is empty. */
 export const SearchResult = named(
   'SearchResult',
   Type.Object({

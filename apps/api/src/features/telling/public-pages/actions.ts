@@ -157,7 +157,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
 export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
   const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
-  // Of what is no entry of the team the type is known.
+  // Only an entry of the team lacks a type.
   return pageOf(rows, slice).items.map((item) => ({ ...item, type: item.type!, stage: 'SHIPPED' }))
 }
 
@@ -206,7 +206,10 @@ export async function publicItem(
 export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<Lowercase<Stage>, number>> =>
   reading(app, campaign, (tx) => countStages(tx, campaign.id))
 
-/** What the script tag of the widget needs; null: the campaign takes nothing from visitors of its public pages. */
+/**
+ * The values for the script tag of the widget; null: the campaign accepts no feedback from visitors of its public
+ * pages.
+ */
 export async function widgetOf(app: App, campaign: PublishedCampaign, url: string) {
   const zones = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
   const zone = zoneForWidget(campaign, zones, url)
@@ -216,7 +219,7 @@ export async function widgetOf(app: App, campaign: PublishedCampaign, url: strin
   return key === undefined ? null : { zone, key }
 }
 
-/** The item by the fields that an anonymous caller reads, and fewer: nothing of its author, its zone or its screen. */
+/** The item by the fields that an anonymous caller reads, without its author, its zone and its screening. */
 function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
   const { id, title, description, type, status, upvotes, downvotes, totalScore } = viewFor(anonymous, item)
   return {

@@ -27,7 +27,7 @@ export const embedStyle = asset('embed.css', 'text/css', `${tokens}\n${read('emb
 export const lookOf = (accent: string | null) =>
   accent === null ? null : `/p/look.css?accent=${accent.slice(1)}`
 
-/** That style sheet. It says nothing of whose colour it is. */
+/** That style sheet. It does not reveal the workspace of the colour. */
 export function lookStyle(accent: string): string {
   const { light, dark } = accentOf(`#${accent}`)
   return `:root {
@@ -39,5 +39,5 @@ export function lookStyle(accent: string): string {
 }
 /** Tells the page around an embedded list how high it is. */
 export const frameScript = asset('frame.js', 'text/javascript', read('browser/frame.js'))
-/** What customers put into their pages: its address stays, so it is kept for minutes only. */
+/** The script in customers' pages. Its address stays, so it is cached for minutes only. */
 export const embedScript = asset('embed.js', 'text/javascript', read('browser/embed.js'))

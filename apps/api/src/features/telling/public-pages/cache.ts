@@ -7,7 +7,7 @@ import { perApp } from '../../../core/per-app.ts'
 
 /** The longest time for which a process answers with the same page. Caches on the way keep it for `browserSeconds`. */
 const staleAfterMs = 1_000
-/** How long browsers and caches on the way keep a page. */
+/** Time for which browsers and caches on the way keep a page. */
 export const browserSeconds = 30
 
 /** A page as it is sent, in both forms. */

@@ -4,7 +4,7 @@ import { excerpt } from './language-rules.ts'
 import { type Frame, facts, restOf, votes } from './pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 
-/** Where an embedded list comes from and where it may be shown. */
+/** The source of an embedded list, and the pages that may show it. */
 export interface EmbedFrame extends Frame {
   theme: EmbedLook['theme']
   origins: readonly string[]
@@ -24,7 +24,7 @@ ${facts(speech, item)}
   return embedded(frame, { title: name, rest: '', all: speech.t.back, rows })
 }
 
-/** What was shipped last, for a frame in a page of somebody else. */
+/** The latest shipped items, for a frame in another site's page. */
 export function embeddedChangelog(frame: EmbedFrame, changes: ShownChange[]): Markup {
   const { speech, path, name } = frame
   const { t } = speech

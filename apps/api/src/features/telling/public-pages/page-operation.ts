@@ -1,4 +1,4 @@
-/** What the pages of a campaign have in common: HTML for anybody, kept for 30 s by caches. */
+/** Properties that the pages of a campaign share: HTML for anybody, kept for 30 s by caches. */
 export const page = {
   method: 'GET',
   plainParameters: ['workspace', 'campaign', 'id'],

@@ -5,7 +5,7 @@ import { logoMark, type ShownLogo } from './logo-rules.ts'
 import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage } from './schemas.ts'
 
-/** What every page of a campaign knows of it. */
+/** The facts about a campaign that each of its pages needs. */
 export interface Frame {
   speech: Speech
   name: string
@@ -20,7 +20,7 @@ export interface Frame {
   style: string
   /** Path of the style sheet with its colour; null: it has that of the service. */
   look: string | null
-  /** Of the workspace; null: it has none. */
+  /** The logo of the workspace; null: it has none. */
   logo: ShownLogo | null
   /** `from`: the origin of its script; null: that of the page. */
   widget: { key: string; zone: string; from: string | null } | null
@@ -40,7 +40,7 @@ interface Page {
 interface BoardList {
   items: ShownItem[]
   sort: Sort
-  /** What was searched for; empty: nothing. */
+  /** The search text; empty: none. */
   q: string
   next: string | null
   isFirst: boolean
@@ -106,7 +106,7 @@ ${elsewhere > 0 && markup`<p class="quiet">${fill(speech.plural(elsewhere, t.els
   })
 }
 
-/** What was shipped, the latest first. */
+/** The shipped items, the latest first. */
 export function changelogPage(frame: Frame, changes: ShownChange[], next: string | null, isFirst: boolean) {
   const { speech, name, path } = frame
   const { t } = speech
@@ -145,7 +145,7 @@ ${conversation(speech, item.entries)}`,
   })
 }
 
-/** What was said about an item, the oldest first. */
+/** The conversation about an item, the oldest entry first. */
 function conversation({ t, day }: Speech, entries: ShownEntry[]): Content {
   if (entries.length === 0) return null
   const said = entries.map(
@@ -285,7 +285,7 @@ ${facts(speech, change)}
 </div></li>`
 }
 
-/** Where a change is told, after the path of the board: on the page of its item, else in the changelog. */
+/** The address of a change below the path of the board: the page of its item, else the changelog. */
 export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
 
 /** The votes of an item, and what they are called. */

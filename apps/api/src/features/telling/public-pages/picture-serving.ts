@@ -43,7 +43,7 @@ export function serveItemPicture(app: App, request: Request, names: Names, id: s
   )
 }
 
-/** Sends the picture of a page. What it shows is read once a second, and drawn when that has changed. */
+/** Sends the picture of a page. Its content is read once a second, and drawn again after a change. */
 async function servePicture(
   app: App,
   request: Request,

@@ -1,4 +1,4 @@
-/** What a page needs besides its style sheet and its icon. */
+/** Content that a page needs besides its style sheet and its icon. */
 export interface Needs {
   /** It carries the widget, which loads its parts, sends and shows pictures: from this origin; null: from its own. */
   widgetFrom?: string | null

@@ -45,7 +45,7 @@ export interface ShownItem {
   totalScore: number
   createdAt: Date
 }
-/** What was shipped: an item, or what the team has written of it. */
+/** A shipped change: an item, or the team's entry about it. */
 export interface ShownChange extends Omit<ShownItem, 'type'> {
   /** Null where the team's words are about no item that the public sees. */
   type: ShownItem['type'] | null
@@ -58,7 +58,7 @@ export interface ShownChange extends Omit<ShownItem, 'type'> {
   changedAt: Date
 }
 
-/** What was said about an item, for whoever sees it: the redacted copy. */
+/** An entry of an item's conversation, for readers who see it: the redacted copy. */
 export interface ShownEntry {
   side: (typeof sides)[number]
   body: string
@@ -72,7 +72,7 @@ export const statusesOf: Record<Stage, readonly FeedbackStatus[]> = {
   SHIPPED: ['DEPLOYED'],
   ELSEWHERE: ['FAILED', 'REJECTED'],
 }
-/** What a board lists: what people still vote on, and what is under way. */
+/** Statuses of items on a board: people still vote on them, or they are under way. */
 export const onBoard: readonly FeedbackStatus[] = [...statusesOf.GATHERING, ...statusesOf.BUILDING]
 
 const stageByStatus = new Map(

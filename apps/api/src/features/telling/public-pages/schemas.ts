@@ -6,8 +6,8 @@ import { feedbackTypes } from '../../listening/feedback/index.ts'
 export const themes = ['auto', 'light', 'dark'] as const
 
 /**
- * What became of an item, as the public reads it. GATHERING: it takes votes, or waits for somebody to build it.
- * ELSEWHERE: it was rejected, or the work on it failed.
+ * The state of an item as the public reads it. GATHERING: it takes votes, or waits for somebody to build it. ELSEWHERE:
+ * it was rejected, or the work on it failed.
  */
 export const stages = ['GATHERING', 'BUILDING', 'SHIPPED', 'ELSEWHERE'] as const
 export type Stage = (typeof stages)[number]
@@ -43,7 +43,7 @@ const shown = {
 }
 /** The redacted copy of a cleared, PUBLIC item, without its author. */
 export const PublicItem = named('PublicItem', Type.Object(shown))
-/** What was shipped: an item, or the team's own words about it. */
+/** A shipped change: an item, or the team's own words about it. */
 export const PublicChange = named(
   'PublicChange',
   Type.Object({

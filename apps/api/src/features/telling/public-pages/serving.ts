@@ -44,7 +44,7 @@ const FEED = 50
 
 export type Request = Pick<RequestInfo, 'headers'>
 
-/** What is asked for, by a name that tells it from every other page of the campaign. */
+/** The requested page, by a name that tells it from every other page of the campaign. */
 interface Wanted {
   name: readonly (string | number)[]
   /** Undefined: that of the reader. */
@@ -193,7 +193,7 @@ async function servePrepared(
   }
 }
 
-/** What every page of a campaign knows of it, without the widget. */
+/** The facts about a campaign that each of its pages needs, without the widget. */
 export function frameOf(
   app: App,
   campaign: PublishedCampaign,
@@ -227,7 +227,7 @@ function logoOf(app: App, campaign: PublishedCampaign, host: string | null): Sho
 const hostOf = ({ headers }: Request): string | null => (headers[domainHeader] as string | undefined) ?? null
 const vary = 'Accept-Language, Accept-Encoding, Origin'
 
-/** How long it may be kept, and whether search engines may list it. */
+/** Headers for caches and for search engines. */
 export const headersOf = ({ publicPageIndexed }: PublishedCampaign): Record<string, string> => ({
   'cache-control': `public, max-age=${browserSeconds}`,
   vary,

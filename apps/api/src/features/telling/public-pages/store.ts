@@ -6,7 +6,7 @@ import { seenByAudience } from '../../listening/feedback/index.ts'
 import { type PublishedCampaign, type ShownChange, statusesOf } from './rules.ts'
 import { MOST_COUNTED, type Stage, stages } from './schemas.ts'
 
-/** What is known of the logo l, without its bytes. */
+/** The columns of the logo l, without its bytes. */
 const logo = fragment(`
   case when l.version is not null then jsonb_build_object('name', w.name, 'version', l.version, 'width', l.width,
     'height', l.height, 'plateOnLight', l.plate_on_light, 'plateOnDark', l.plate_on_dark) end`)

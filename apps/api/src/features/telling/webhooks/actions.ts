@@ -131,7 +131,7 @@ function inLocked<T>(
   })
 }
 
-/** Where the workspace's events go belongs to its audit. */
+/** The audit records the addresses that receive the workspace's events. */
 function logChange(tx: WorkspaceTx, app: App, caller: HookKeeper): void {
   const [subjectId, data] = [eventId(tx.workspaceId), { fields: fieldNames(['webhooks']) }]
   const [actor, at] = [actorOf(caller), app.clock.now()]

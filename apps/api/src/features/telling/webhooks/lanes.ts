@@ -35,7 +35,7 @@ export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<numbe
     const outcomes = await Promise.all(
       messages.map((message) => send(app, lane.workspaceId, webhook, message, run.signal)),
     )
-    // What this process gave up is nobody's failure.
+    // An attempt that this process aborted does not count as a failure.
     if (run.signal.aborted) break
     attempts += outcomes.length
     await settle(app, lane, due, outcomes)

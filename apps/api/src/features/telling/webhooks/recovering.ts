@@ -5,7 +5,7 @@ import { insertDeliveries, listPlannedEvents } from './planning-store.ts'
 import { wants } from './rules.ts'
 import { findWebhook } from './store.ts'
 
-/** Where a recovery has come. Numbers are text, since a job's data is JSON. */
+/** The position of a recovery. Numbers are text, since a job's data is JSON. */
 interface Recovery {
   workspaceId: string
   webhookId: string

@@ -35,7 +35,7 @@ export function failureOfStatus(status: number): Failure {
   return status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS'
 }
 
-/** What becomes of a delivery after its attempt number `attempts`, counted from 1. */
+/** The next state of a delivery after its attempt number `attempts`, counted from 1. */
 export function afterAttempt(
   failure: Failure,
   attempts: number,
@@ -47,7 +47,7 @@ export function afterAttempt(
   return { status: 'PENDING', dueAt: new Date(now.getTime() + pause) }
 }
 
-/** Since when a webhook fails, after some attempts that ended together. One success ends it. */
+/** The time since which a webhook fails, after some attempts that ended together. One success ends it. */
 export function failingSince(
   before: Date | null,
   failures: readonly Failure[],
@@ -58,7 +58,7 @@ export function failingSince(
   return { failingSince: since, isOver: now.getTime() - since.getTime() >= DISABLED_AFTER_MS }
 }
 
-/** What of a webhook decides which events it gets. */
+/** The settings of a webhook that decide which events it gets. */
 export interface Wanting {
   types: readonly string[]
   campaignId: string | null

@@ -13,8 +13,8 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * The headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`, one signature for each secret. The id is ours and
- * the body too, so nobody can have texts of his choice signed.
+ * The headers of Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`, one signature for each secret. Id and body are
+ * ours, so a stranger cannot have a chosen text signed.
  *
  * @param secrets the current one first
  */

@@ -4,7 +4,7 @@ import { type Attempt, failureOfStatus } from './rules.ts'
 import { signedHeaders, webhookSecrets } from './secrets.ts'
 import type { StoredWebhook } from './store.ts'
 
-/** What an attempt needs of a webhook. */
+/** The columns of a webhook that an attempt needs. */
 export type Target = Pick<
   StoredWebhook,
   'id' | 'url' | 'secretSealed' | 'previousSecretSealed' | 'previousUntil'
@@ -54,7 +54,7 @@ function secretsOf(app: App, workspaceId: string, target: Target): string[] {
   return secrets
 }
 
-/** What the database can hold of an answer. */
+/** The part of a response that the database can store. */
 function textOf(body: Buffer): string {
   return body.toString('utf8').replaceAll('\0', '\ufffd')
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { type CopiedTable, copiesFor } from '../../engines/safety/index.ts'
 
-/** What agents may read of a workspace's names; the slug is null if they must not read it. */
+/** The names of a workspace that agents may read; the slug is null if they must not read it. */
 export interface WorkspaceCopy {
   name: string | null
   slug: string | null

@@ -5,7 +5,7 @@ import { rotatedKinds } from './schemas.ts'
 
 export type RotatedKind = (typeof rotatedKinds)[number]
 
-/** What a rotation is asked to do. Overlaps in seconds. */
+/** The requested kind of rotation. Overlaps in seconds. */
 export interface Rotation {
   keys?: 'both' | RotatedKind
   overlapSeconds?: number

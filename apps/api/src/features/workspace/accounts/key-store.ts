@@ -145,7 +145,7 @@ export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Pr
       returning workspace_id, key_id, xmax = 0 as is_first)
     select workspace_id, key_id from written where is_first`)
 }
-/** Returns false when there is no such valid key. */
+/** Returns false if the key does not exist or is not valid. */
 export async function deleteMcpKey(
   tx: OperatorTx,
   workspaceId: string,

@@ -22,7 +22,7 @@ const uses = perApp(
       writing = null
       await app.db
         .inOperator(async (tx) => {
-          // Whoever waits for a new key's first call learns of it; later uses are too many to tell.
+          // A page that waits for a new key's first call is told; later uses are too many to tell.
           for (const { workspaceId, keyId } of await upsertKeyUses(tx, batch))
             tx.hint(workspaceId, { topic: 'key', id: keyId })
         })

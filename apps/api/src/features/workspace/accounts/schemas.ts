@@ -19,7 +19,7 @@ export const Bootstrap = named(
   }),
 )
 
-/** What a key gives access to. */
+/** The workspace and rights of a key. */
 export const ValidKey = named(
   'ValidKey',
   Type.Object({

@@ -81,7 +81,7 @@ export interface WorkspaceProfile {
   shownName: string
   shownSlug: string
 }
-/** The profile for the authorisation of a request; null when there is no such workspace. */
+/** The profile for the authorisation of a request; null if the workspace does not exist. */
 export function findProfile(tx: OperatorTx, id: string): Promise<WorkspaceProfile | null> {
   return tx.maybe(sql`
     select id, name, slug, allowed_origins, nullif(studio_valid_from, '-infinity') as studio_valid_from,

@@ -16,12 +16,12 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const SPECIAL = new Set(['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan', 'home'])
 
 /**
- * The host in the form in which browsers send it; null: it can be nobody's. The service's own name, what is below it and
- * what is above it are the operator's: pages there could pass for the service itself.
+ * The host in the form in which browsers send it; null: a workspace cannot have it. The service's own name and the
+ * names below and above it are the operator's: pages there could pass for the service itself.
  */
 export function hostOf(typed: string, ownHost: string): string | null {
   const text = typed.trim().replace(/\.$/, '')
-  // What is no plain name would be read as something else, for instance 0x7f.1 as an address.
+  // Reject anything but a plain host name: the URL parser turns 0x7f.1 into an address.
   const address = `http://${text}/`
   const host = /[\s/:@?#%\\]/.test(text) || !URL.canParse(address) ? '' : new URL(address).hostname
   const labels = host.split('.')
@@ -51,10 +51,10 @@ export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) 
 /** How the server tells the pages that a request came to a workspace's own host. It is taken off what clients send. */
 export const domainHeader = 'x-groundswell-domain'
 
-/** Days in a row without the record after which a host is no longer the workspace's. */
+/** Days in a row without the record after which a workspace loses the host. */
 export const MOST_MISSES = 3
 
-/** What becomes of a proven host after a look at its records; null: no name server answered, which says nothing. */
+/** The next state of a proven host after a look at its records; null: no name server answered, which says nothing. */
 export function afterLook(
   domain: StoredDomain,
   found: readonly string[] | null,
@@ -80,7 +80,7 @@ export function domainView(domain: StoredDomain | null, ownHost: string): Static
 /** Pages of a campaign that a workspace's own host shows, by the rest of their address. */
 const SHOWN =
   /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png)?)?\/?$/
-/** What those pages load. */
+/** Files that those pages load. */
 const LOADED = new Set(['/p/style.css', '/p/look.css', '/favicon.svg', '/favicon.ico'])
 
 /**

@@ -4,7 +4,7 @@ import { ownHost } from './actions.ts'
 import { hostAsked } from './rules.ts'
 import { listSites, type Site } from './store.ts'
 
-/** How long a process uses the list of all hosts, in milliseconds. */
+/** Time for which a process uses the list of all hosts, in milliseconds. */
 const KEPT_MS = 5_000
 
 type Sites = Promise<ReadonlyMap<string, Site>>

@@ -14,7 +14,7 @@ export interface Plates {
   plateOnLight: boolean
   plateOnDark: boolean
 }
-/** What is known of a logo besides its bytes. */
+/** The facts about a logo besides its bytes. */
 export interface Logo extends Plates {
   version: string
   width: number
@@ -31,13 +31,13 @@ const MOST_LOST = 0.15
 const MOST_EDGES = 4_000
 
 /**
- * Decides where a logo needs a plate. What counts are the edges of its silhouette: letters inside of a badge stand on the
- * badge. Null: nothing is to be seen anywhere.
+ * Decides where a logo needs a plate. The edges of its silhouette count: letters inside a badge stand on the badge.
+ * Null: the picture shows nothing.
  */
 export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   const opacity = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : pixels[(y * width + x) * 4 + 3]!
-  /** Where the pixels of the silhouette's edges begin. */
+  /** Indexes of the pixels on the silhouette's edges. */
   const edges: number[] = []
   let transparent = 0
   let solid = 0

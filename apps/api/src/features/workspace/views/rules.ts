@@ -9,7 +9,7 @@ export function memberOf(caller: ViewCaller): string | null {
   return caller.kind === 'oidc' ? caller.memberId : null
 }
 
-/** What everybody sees is a MEMBER's to change; a private view belongs to who made it. Null: allowed. */
+/** Refuses to change a view: shared views need a MEMBER, and a private view belongs to its creator. Null: allowed. */
 export function refuseView(caller: ViewCaller, view: { isShared: boolean }): Problem | null {
   if (!view.isShared || caller.kind === 'secret' || hasRole(caller.role, 'MEMBER')) return null
   return insufficientRole({ message: 'A shared view needs the role MEMBER; yours is VIEWER.' })

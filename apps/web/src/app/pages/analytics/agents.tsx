@@ -9,7 +9,7 @@ import { useSpan } from './use-span.ts'
 type Agent = Agents['items'][number]
 const counted = ['claims', 'shipped', 'confirmed', 'reopened'] as const
 
-/** What agents have claimed and shipped, the busiest first. */
+/** The items that each agent has claimed and shipped, the busiest agent first. */
 export function AgentTable({ items }: { items: readonly Agent[] }) {
   const t = useText<typeof en>('analytics')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { filterFor } from '../../parts/filter/held.ts'
 
-/** What the address of the analytics says; days are UTC, YYYY-MM-DD, inclusive. */
+/** The parameters of the analytics page; days are UTC, YYYY-MM-DD, inclusive. */
 export interface AnalyticsSearch {
   from?: string
   to?: string
@@ -18,7 +18,7 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** Reads the address; what it does not understand is dropped. */
+/** Reads the address. Parameters that it does not understand are dropped. */
 export function readSearch(search: Record<string, unknown>): AnalyticsSearch {
   const { from, to } = search
   return {

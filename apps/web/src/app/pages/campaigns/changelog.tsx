@@ -10,7 +10,7 @@ import { type CampaignDetail, type ChangelogEntry, changelogOf } from './queries
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
 
-/** What the team has written for the public changelog, the newest first. */
+/** The team's entries for the public changelog, the newest first. */
 export function Changelog({ campaign }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns').changelog
   const reason = useReason('manage')

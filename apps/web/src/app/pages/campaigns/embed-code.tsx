@@ -7,7 +7,7 @@ import styles from './campaigns.module.css'
 import { type Embed, embedFrame, embedScript, embeds } from './embed-rules.ts'
 import type en from './messages/en.ts'
 
-/** What a customer puts into a page of his own to show the board or the changelog there. `campaign`: both slugs. */
+/** The code that a customer puts into a page to show the board or the changelog there. `campaign`: both slugs. */
 export function EmbedCode({ campaign }: { campaign: string }) {
   const t = useText<typeof en>('campaigns').embed
   const [embed, setEmbed] = useState<Embed>('board')

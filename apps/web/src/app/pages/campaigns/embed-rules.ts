@@ -1,4 +1,4 @@
-/** What can be embedded. */
+/** The lists that can be embedded. */
 export const embeds = ['board', 'changelog'] as const
 export type Embed = (typeof embeds)[number]
 

@@ -38,7 +38,7 @@ interface SheetProps {
 export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
   const t = useText<typeof en>('campaigns').changelog
   const reason = useReason('manage')
-  // What the screen says comes back with the answer, and is looked at before the sheet is closed.
+  // The result of the screen comes back with the response, and is looked at before the sheet is closed.
   const [stored, setStored] = useState(entry)
   const [draft, setDraft] = useState(() => draftOf(entry))
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
@@ -133,7 +133,7 @@ function ItemChoice({
   )
 }
 
-/** What everybody reads, where that differs from what was written, and the way to have it read as it was written. */
+/** The text that everybody reads, if it differs from the written one, and the way to publish the written one. */
 function Reading({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
   const t = useText<typeof en>('campaigns').changelog
   const isHeld = entry.safetyStatus !== 'CLEARED'

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../../data/index.ts'
 import styles from './campaigns.module.css'
 
 interface FormFootProps {
-  /** What the form sends. */
+  /** The request of the form. */
   of: { busy: boolean; error: Error | null }
   /** The verb of the button, such as «Save». */
   action: string
@@ -12,7 +12,7 @@ interface FormFootProps {
   disabled: boolean
   /** Why the person may not send it at all. */
   reason: string | undefined
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Status } from './search.ts'
 
-/** What may be done to a campaign in each status, as the service allows it. */
+/** The moves of a campaign in each status, as the service allows them. */
 export const moves = {
   DRAFT: ['activate', 'archive'],
   ACTIVE: ['pause', 'complete'],
@@ -18,7 +18,7 @@ export const targets = {
   archive: 'ARCHIVED',
 } as const
 
-/** What stands against deleting a campaign. */
+/** Reasons against deleting a campaign. */
 export interface Obstacles {
   /** Its status; null: the status allows it. */
   status: Status | null

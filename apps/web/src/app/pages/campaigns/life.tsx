@@ -17,7 +17,7 @@ const RemoveCampaign = lazy(() =>
 
 const icons = { activate: 'play', pause: 'pause', complete: 'check', archive: 'list' } as const
 
-/** What may be done with the campaign now. Its end is asked for first, since there is no way back from it. */
+/** Buttons for the campaign's next states. Its end asks for confirmation, since there is no way back from it. */
 export function Life({ campaign }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns')
   const reason = useReason('manage')

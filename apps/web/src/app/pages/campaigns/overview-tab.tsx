@@ -27,7 +27,7 @@ const draftOf = (campaign: CampaignDetail): Draft => ({
   visibility: campaign.visibility,
 })
 
-/** What the campaign is for, where it is shown, and who sees it. */
+/** The campaign's goal, pages and audience. */
 export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns')
   const reason = useReason('manage')

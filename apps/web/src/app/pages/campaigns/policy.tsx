@@ -36,7 +36,7 @@ const draftOf = ({ policy }: Budget): Draft => ({
 const unitsOrZero = (typed: string, asset: Asset) =>
   /^0+([.,]0*)?$/.test(typed.trim()) ? '0' : unitsOf(typed, asset)
 
-/** What a shipped item pays, and to whom. The three shares always sum to 100. */
+/** The price of a shipped item, and its recipients. The three shares always sum to 100. */
 export function Policy({ budget }: { budget: Budget }) {
   const t = useText<typeof en>('campaigns').budget
   const { percent } = useFormat()

@@ -10,7 +10,7 @@ import type en from './messages/en.ts'
 import { type PublicDraft, PublicPageFields } from './public-page-fields.tsx'
 import type { CampaignDetail } from './queries.ts'
 
-/** What everybody may see of the campaign, and what the team writes there. */
+/** The campaign's public page, and the team's texts there. */
 export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
   return (
     <>

@@ -75,7 +75,7 @@ export const freeZones = read({
   },
 })
 
-/** What the team has written for the public changelog. */
+/** The team's entries for the public changelog. */
 export const changelogOf = (id: string) =>
   readAll<ChangelogEntry>({
     key: ['campaigns', id, 'changelog'],

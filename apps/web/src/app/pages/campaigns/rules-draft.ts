@@ -37,7 +37,7 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
   }
 }
 
-/** What is sent for the fields that were changed. */
+/** The update for the fields that were changed. */
 export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
   const before = draftOf(campaign)
   const differs = (...fields: (keyof RulesDraft)[]) => fields.some((field) => draft[field] !== before[field])

@@ -1,4 +1,4 @@
-/** What of an item decides whether it is ready. */
+/** The facts about an item that decide whether it is ready. */
 export interface Judged {
   safetyStatus: string
   visibility: string
@@ -22,7 +22,10 @@ export interface Rules {
   minTrustedVoters: number | null
 }
 
-/** Of the judged items. `open`: they pass what is known here, and trusted voters or participation decide the rest. */
+/**
+ * Counts of the judged items. `open`: they pass everything that is known here, and trusted voters or participation
+ * decide the rest.
+ */
 export interface Outcome {
   ready: number
   open: number

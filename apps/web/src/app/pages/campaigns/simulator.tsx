@@ -11,7 +11,7 @@ import { simulate } from './simulator-rules.ts'
 const ITEMS = 50
 const ruleOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** What the rules in the form would mean for the campaign's newest items, before they are saved. */
+/** The effect that the rules in the form would have on the campaign's newest items, before they are saved. */
 export function Simulator({ campaign, draft }: { campaign: CampaignDetail; draft: RulesDraft }) {
   const t = useText<typeof en>('campaigns')
   const items = useRead(newestItemsOf(campaign.id, ITEMS))

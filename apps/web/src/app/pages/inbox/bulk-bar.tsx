@@ -5,7 +5,7 @@ import { refuseBulk } from './bulk-rules.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 
-/** What can be done with the items that are selected. */
+/** Actions for the selected items. */
 export function BulkBar({
   count,
   onMove,

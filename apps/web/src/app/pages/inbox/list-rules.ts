@@ -17,7 +17,7 @@ export interface ItemPage {
 export interface ItemList {
   items: readonly Item[]
   starts: readonly { cursor: string | undefined; after: Place | null }[]
-  /** Where the next page begins; null: nothing follows. */
+  /** The start of the next page; null: the list ends. */
   next: { cursor: string; after: Place } | null
 }
 
@@ -36,7 +36,7 @@ export function isBelow(order: Order, one: Place, other: Place): boolean {
 
 /**
  * Puts a page that was read, or read again, into the list. Between its start and its last item the page is the truth:
- * what it lacks there has left the list. What lies above and below stays as it was, without a gap and without an item
+ * an item that it lacks has left the list. Items above and below stay as they were, without a gap and without an item
  * twice, however many new items have pushed the page down.
  */
 export function withPage(

@@ -50,7 +50,7 @@ export function Preview({ item, zone, isChosen, place, onMove }: PreviewProps) {
   const detail = useRead(itemRead(item.id), isChosen).data
   const headline = headlineOf(item)
   const noWords = useNoWords()
-  // Who may moderate reads what was written, others the copy.
+  // Moderators read the original, others the copy.
   const kind = can('moderate') ? 'original' : 'agents'
   const description = item.description ?? item.redactedDescription
   return (
@@ -123,7 +123,7 @@ function MoveButton({ onMove }: { onMove: () => void }) {
   )
 }
 
-/** What else can be done with the item; opened by the full stop. */
+/** Further actions for the item; opened by the full stop. */
 function Actions({ item, onMove }: { item: Item; onMove: () => void }) {
   const t = useText<typeof en>('inbox')
   const { slug, can } = useWorkspace()
@@ -164,7 +164,7 @@ function Actions({ item, onMove }: { item: Item; onMove: () => void }) {
   )
 }
 
-/** What the loop has done with the item so far. */
+/** The item's progress in the loop so far. */
 function Progress({ detail }: { detail: ItemDetail }) {
   const t = useText<typeof en>('inbox')
   const words = useItemWords()

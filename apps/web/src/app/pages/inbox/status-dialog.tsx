@@ -27,7 +27,7 @@ interface Ends {
 }
 
 /**
- * Moves items to another status, each by itself. What could not be moved is named with its reason.
+ * Moves items to another status, each by itself. Items that could not be moved are named with their reason.
  * @param onMoved gets the ids of those that were not moved
  */
 export function StatusDialog({ items, onClose, onMoved }: { items: readonly Item[] } & Ends) {
@@ -110,7 +110,7 @@ function useMove(items: readonly Item[], { onClose, onMoved }: Ends) {
   return { ...moving, results }
 }
 
-/** What became of each item, those that were not moved by name. */
+/** The result for each item; items that were not moved are named. */
 function Outcome({
   items,
   results,

@@ -10,7 +10,7 @@ import type en from './messages/en.ts'
 import { type Deployment, deploymentsQuery, type Item } from './queries.ts'
 import { statusTones } from './tones.ts'
 
-/** What agents think of the item, and what they did. */
+/** The agents' analysis of the item, and their work on it. */
 export function AgentTab({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const deployments = useRead(deploymentsQuery(item.id))

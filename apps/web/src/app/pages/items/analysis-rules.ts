@@ -26,7 +26,7 @@ export function draftOf(analysis: Analysis | null | undefined): AnalysisDraft {
   }
 }
 
-/** What is sent: the analysis is replaced as a whole, and what is empty is left out. */
+/** The request: the analysis is replaced as a whole, and empty fields are left out. */
 export function analysisOf(draft: AnalysisDraft): Analysis {
   const lines = draft.criteria.split('\n').map((line) => line.trim())
   const criteria = lines.filter((line) => line !== '')

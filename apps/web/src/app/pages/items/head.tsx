@@ -18,7 +18,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.t
 const MergedBand = lazy(async () => ({ default: (await import('./merged.tsx')).MergedBand }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
 
-/** Where the item stands, what it says, how near it is, and what can be done with it. */
+/** The item's place, title, distance to the threshold and actions. */
 export function ItemHead({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const noWords = useNoWords()

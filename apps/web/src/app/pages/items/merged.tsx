@@ -10,7 +10,7 @@ import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import { useMerging } from './use-merging.ts'
 
-/** Where a merged item went, and the way back. */
+/** The survivor of a merged item, and the way back. */
 export function MergedBand({ item, into }: { item: Item; into: string }) {
   const t = useText<typeof en>('items')
   const { can } = useWorkspace()

@@ -45,7 +45,7 @@ export function Side({ item }: { item: Item }) {
   )
 }
 
-/** What the page of a bug knew of it. */
+/** The facts that the page of a bug recorded. */
 function TraceFacts({ trace: { userAgent, errors, failedRequests } }: { trace: Trace }) {
   const t = useText<typeof en>('items')
   const rows = [

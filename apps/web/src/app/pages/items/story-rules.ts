@@ -70,7 +70,7 @@ export function wasShipped(item: Pick<Item, 'status' | 'history'>): boolean {
   return item.status === 'DEPLOYED' || (item.history ?? []).some(({ to }) => to === 'DEPLOYED')
 }
 
-/** Where a status needs words that are approved. The service has the same rule. */
+/** Statuses that need approved words. The service has the same rule. */
 const forClearedOnly: ReadonlySet<Item['status']> = new Set([
   'THRESHOLD_MET',
   'GENERATING_CODE',

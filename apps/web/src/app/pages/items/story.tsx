@@ -67,7 +67,7 @@ interface Told {
   tone: Tone
   title: string
   by?: string
-  /** What somebody said about it. */
+  /** Somebody's note about it. */
   words?: string | null
 }
 

@@ -36,7 +36,7 @@ export function VotesTab({ item }: { item: Item }) {
   )
 }
 
-/** What testers found when they looked at the shipped item. */
+/** Testers' verdicts on the shipped item. */
 export function VerdictsTab({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const verdicts = useRead(verdictsQuery(item.id))
@@ -85,7 +85,7 @@ export function VerdictsTab({ item }: { item: Item }) {
   )
 }
 
-/** What was earned by the item. */
+/** The rewards of the item. */
 export function RewardsTab({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const amount = useAmount()

@@ -108,7 +108,7 @@ function Entry({ entry, names, mayDelete }: { entry: ThreadEntry; names: ActorNa
 
 type Audience = 'PUBLIC' | 'AUTHOR' | 'TEAM' | 'AGENTS'
 
-/** Writes an entry. What is typed survives a reload. */
+/** Writes an entry. The draft survives a reload. */
 function Composer({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const [body, setBody, clear] = useDraft(`thread ${item.id}`, '')

@@ -1,4 +1,4 @@
-/** What a visitor let the widget add to a report of a bug. */
+/** Data that a visitor let the widget add to a report of a bug. */
 export interface Trace {
   userAgent: string
   errors: string[]

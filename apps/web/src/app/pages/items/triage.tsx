@@ -13,7 +13,7 @@ import styles from './triage.module.css'
 
 const TagPicker = lazy(async () => ({ default: (await import('./tag-picker.tsx')).TagPicker }))
 
-/** What a change of the team's decisions may name. */
+/** The fields of a change of the team's decisions. */
 export interface TriageChange {
   priority?: Priority | null
   assigneeId?: string | null

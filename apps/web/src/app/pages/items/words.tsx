@@ -6,7 +6,7 @@ import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
 
-/** What was written, and on request what agents read of it. */
+/** The original, and on request the copy that agents read. */
 export function ItemWords({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const [isCopyShown, setCopyShown] = useState(false)

@@ -18,7 +18,7 @@ interface CardBodyProps {
   isNew: boolean
 }
 
-/** What a card says of the work: where it is, what is asked, why it failed, who gets what. */
+/** The state of the work on a card: its step, an open question, the reason of a failure, the rewards. */
 export function CardBody({ card, column, isSeen, isNew }: CardBodyProps) {
   const { item, deployment } = card
   const follows = column !== 'ready' && column !== 'asks' && column !== 'shipped'

@@ -6,7 +6,7 @@ import { targetsFrom } from './card-rules.ts'
 import type { Card } from './columns.ts'
 import type en from './messages/en.ts'
 
-/** Where the item may be moved, for mouse and keyboard. */
+/** The columns that the item may be moved to, for mouse and keyboard. */
 export function CardMenu({ card, calls }: { card: Card; calls: CardCalls }) {
   const t = useText<typeof en>('loop')
   const { can } = useWorkspace()

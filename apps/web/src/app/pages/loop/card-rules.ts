@@ -51,7 +51,7 @@ export function troubleOf(
 export const awaitsApproval = ({ protectedFiles, approval, isOpen }: Deployment): boolean =>
   isOpen && protectedFiles.length > 0 && approval === null
 
-/** Where a person may move an item from a status, in the order of the board. */
+/** The statuses that a person may move an item to, in the order of the board. */
 export function targetsFrom(status: Status): readonly Status[] {
   const all: readonly Status[] = ['THRESHOLD_MET', 'DEPLOYED', 'FAILED', 'COLLECTING_VOTES', 'REJECTED']
   return all.filter((target) => target !== status)
@@ -64,7 +64,7 @@ export function droppedOn(from: Status, column: string): Status | null {
   return null
 }
 
-/** What may be said of an actor such as `member:…` without looking anybody up. */
+/** The kind of an actor such as `member:…`, without a look-up. */
 export function actorKind(by: string, memberId: string): 'you' | 'member' | 'agent' | 'key' | 'service' {
   if (by === `member:${memberId}`) return 'you'
   if (by.startsWith('member:')) return 'member'

@@ -11,14 +11,14 @@ import type en from './messages/en.ts'
 import type { Status } from './types.ts'
 import { useSeen } from './use-seen.ts'
 
-// What cards say of the work comes with its data, after the board.
+// The state of the work comes with its data, after the board.
 const CardBody = lazy(async () => ({ default: (await import('./card-body.tsx')).CardBody }))
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }))
 
 const Tide = lazy(async () => ({ default: (await import('./tide.tsx')).Tide }))
 
-/** What the cards of a board call. */
+/** Actions of the cards of a board. */
 export interface CardCalls {
   claim(feedbackId: string): void
   move(card: Card, to?: Status): void

@@ -25,7 +25,7 @@ export interface Column {
   cards: readonly Card[]
   /** Items of the column, those that are not loaded among them. */
   count: number
-  /** Since when the first of them has waited; null: nobody knows, because not all are loaded. */
+  /** The time since which the first of them has waited; null: unknown, because not all are loaded. */
   oldest: string | null
 }
 
@@ -50,7 +50,7 @@ export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
 /** Items that have no column. */
 export const elsewhere = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
 
-/** Since when a card has stood where it stands, as far as its deployment or its item says. */
+/** The time since which a card has been in its column, as far as its deployment or its item says. */
 export function standsSince({ item, deployment }: Card): string {
   if (item.status === 'THRESHOLD_MET' || !deployment) return item.createdAt
   return item.status === 'DEPLOYED' ? (deployment.deployedAt ?? deployment.updatedAt) : deployment.updatedAt
@@ -79,7 +79,7 @@ export function layOut(
   })
 }
 
-/** Ready: the highest score first. Who waits for a person: the longest wait first. Else the latest first. */
+/** Ready: the highest score first. Waiting for a person: the longest wait first. Else the latest first. */
 function inOrder(name: ColumnName): (one: Card, other: Card) => number {
   if (name === 'ready') return (one, other) => other.item.totalScore - one.item.totalScore
   const turn = name === 'asks' ? 1 : -1
@@ -103,7 +103,7 @@ export function neighbour(
   return shown[column]!.cards[row + (move.down ?? 0)]?.item.id ?? null
 }
 
-/** The collapsed columns from their stored form; what is no column is dropped. */
+/** The collapsed columns from their stored form; unknown names are dropped. */
 export function readCollapsed(stored: string | null): ColumnName[] {
   const names = (stored ?? '').split(',')
   return columnNames.filter((name) => names.includes(name))

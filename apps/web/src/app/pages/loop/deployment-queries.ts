@@ -31,7 +31,7 @@ export const itemQuery = (id: string) =>
     load: (api, signal) => api.get('/api/feedback/{id}', { params: { path: { id } }, signal }),
   })
 
-/** What was earned with an item. */
+/** The rewards of an item. */
 export const rewardsOfItemQuery = (feedbackId: string) =>
   read({
     key: ['loop', 'rewards', feedbackId],

@@ -8,7 +8,10 @@ import { rewardsOfItemQuery } from './deployment-queries.ts'
 import type en from './messages/en.ts'
 import styles from './rewards-fold.module.css'
 
-/** Who gets what for a shipped item and when. It is read once it is unfolded; a card that has just arrived unfolds by itself. */
+/**
+ * The recipients of rewards for a shipped item, with amounts and times. It is read once it is unfolded; a card that has
+ * just arrived unfolds by itself.
+ */
 export function RewardsFold({ feedbackId, isOpen }: { feedbackId: string; isOpen: boolean }) {
   const t = useText<typeof en>('loop')
   const format = useFormat()

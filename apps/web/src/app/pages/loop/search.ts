@@ -1,11 +1,11 @@
 import { type BoardFilter, filterFor } from '../../parts/filter/held.ts'
 
-/** What the address of the board says: the filter of its items. */
+/** The parameters of the board: the filter of its items. */
 export interface LoopSearch extends BoardFilter {
   /** The deployment in the sheet. */
   open?: string
 }
-/** What the address of a deployment says. */
+/** The parameters of a deployment's page. */
 export interface DeploymentSearch {
   /** Lines of the log from this level on. */
   level?: Level
@@ -18,7 +18,7 @@ export type Level = (typeof levels)[number]
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const idIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
 
-/** Reads the board's address; what it does not understand is dropped. */
+/** Reads the board's address. Parameters that it does not understand are dropped. */
 export function readLoopSearch(search: Record<string, unknown>): LoopSearch {
   const open = idIn(search.open)
   return { ...filterFor('loop', search), ...(open ? { open } : {}) }

@@ -21,8 +21,8 @@ interface CopiesProps {
 }
 
 /**
- * What the tester wrote beside what agents will read, in one frame. Lines that belong together stand at one height,
- * because both sides share the rows of the grid.
+ * The tester's text beside the agents' copy, in one frame. Lines that belong together are at one height, because both
+ * sides share the rows of the grid.
  */
 export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, onCancel }: CopiesProps) {
   const t = useText<typeof en>('moderation')

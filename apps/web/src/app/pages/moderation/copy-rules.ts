@@ -6,7 +6,7 @@ export interface Range {
   end: number
 }
 
-/** What the service puts where there must be a text and none may be read. */
+/** The service's placeholder for a required text that nobody may read. */
 export const withheld = '[withheld]'
 
 /**
@@ -114,7 +114,7 @@ export function fieldCopy(
   return { field, original: words, copy: redacted, align: alignmentOf(words, redacted, own) }
 }
 
-/** What is cut from a field, as ranges of its original: the sentences of the rows that are cut. */
+/** The parts that are cut from a field, as ranges of its original: the sentences of the rows that are cut. */
 export function cutsOf(field: FieldCopy, rows: readonly ReasonRow[], cut: ReadonlySet<number>): Range[] {
   const places = rows.filter(({ number, canCut }) => canCut && cut.has(number)).flatMap((row) => row.places)
   return mergedRanges(

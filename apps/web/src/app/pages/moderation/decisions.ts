@@ -36,7 +36,7 @@ function entryBody(verdict: 'APPROVE' | 'BLOCK', subject: Subject, draft: Draft)
   }
 }
 
-/** What a request needs that is made while the page goes away: then nothing may be waited for. */
+/** Options of a request that is made while the page goes away: then nothing may be waited for. */
 export interface Leaving {
   token: string
   workspaceId: string

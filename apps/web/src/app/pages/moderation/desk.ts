@@ -19,7 +19,7 @@ export interface DeskState<M extends Made = Made> {
   waiting: readonly M[]
   /** The latest decision. */
   last: M | null
-  /** What was decided and is out of sight, by `seen`. */
+  /** Decided subjects that are out of sight, by `seen`. */
   gone: ReadonlySet<string>
 }
 

@@ -4,7 +4,7 @@ import type { ReasonRow } from './report-rules.ts'
 
 export type DecisionBody = components['schemas']['DecisionCreate']
 
-/** What a moderator has done with an item before deciding on it. */
+/** A moderator's changes to an item before the decision. */
 export interface Draft {
   /** The number of the chosen reason. */
   chosen: number | null
@@ -86,7 +86,7 @@ export function copyAfter(fields: readonly FieldCopy[], rows: readonly ReasonRow
   return { title: of('title'), description: of('description') }
 }
 
-/** What is sent: always with the state that was seen, and with copies only where they differ from the stored ones. */
+/** The request: always with the state that was seen, and with copies only if they differ from the stored ones. */
 export function decisionBody(
   verdict: 'APPROVE' | 'BLOCK',
   item: {

@@ -161,7 +161,7 @@ function Nobody({
   )
 }
 
-/** What is selected for one decision on all of it. Entries of threads are decided on one by one. */
+/** The selection for one decision on several items. Entries of threads are decided on one by one. */
 function useBulk({ queue, actions, at, refusals }: Moderator) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [verdict, setVerdict] = useState<'APPROVE' | 'BLOCK' | null>(null)

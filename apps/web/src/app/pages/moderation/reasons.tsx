@@ -112,7 +112,7 @@ function sentenceOf({ kind, code }: ReasonRow, t: typeof en): string {
     : t.codes[code]
 }
 
-/** Where it was found and by what, for those who know the screen. */
+/** The place of the finding and its detector, for those who know the screen. */
 function Origin({ row }: { row: ReasonRow }) {
   const t = useText<typeof en>('moderation')
   const { code, detector, disguise, fields, placeholders, holds, kind } = row

@@ -36,7 +36,7 @@ export type RowKind = 'order' | 'secret' | 'personal' | 'whole'
 export interface ReasonRow {
   number: number
   kind: RowKind
-  /** What was found: a code of the screen, or a type of personal data. */
+  /** The finding: a code of the screen, or a type of personal data. */
   code: string
   /** How it was disguised, such as `base64`. */
   disguise: string | null
@@ -45,7 +45,7 @@ export interface ReasonRow {
   fields: readonly string[]
   score: number | null
   places: readonly Place[]
-  /** What stands in the copy instead. */
+  /** Its placeholders in the copy. */
   placeholders: readonly string[]
   /** Whether the item waits for it. Personal data alone never holds an item. */
   holds: boolean

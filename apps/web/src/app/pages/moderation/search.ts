@@ -1,13 +1,13 @@
 export const shows = ['all', 'flagged', 'blocked', 'comments'] as const
 export type Show = (typeof shows)[number]
 
-/** What the queue shows. Defaults are left out of the address. */
+/** The filter of the queue. Defaults are left out of the address. */
 export interface ModerationSearch {
   show?: Exclude<Show, 'all'>
   zone?: string
 }
 
-/** Reads the address; what it does not know is dropped. */
+/** Reads the address. Unknown parameters are dropped. */
 export function moderationSearch(given: Record<string, unknown>): ModerationSearch {
   const show = shows.find((known) => known === given.show && known !== 'all') as ModerationSearch['show']
   const zone =

@@ -23,7 +23,7 @@ interface SideProps {
   onPicture(approved: boolean): void
 }
 
-/** What helps to decide: the picture, who wrote it and what came of their earlier words, and where. */
+/** Context for the decision: the picture, the author and the results of their earlier texts, and the page. */
 export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, onPicture }: SideProps) {
   const t = useText<typeof en>('moderation')
   const { slug } = useWorkspace()
@@ -100,7 +100,7 @@ function From({ item }: { item: ModerationItem }) {
   )
 }
 
-/** The page that the widget names: its path alone, as text: an address that a stranger gave is no link. */
+/** The page that the widget names: its path alone, as text, since a stranger gave the address. */
 function pageOf({ metadata }: ModerationItem) {
   const page = metadata?.page ?? metadata?.url
   if (typeof page !== 'string' || page === '') return null

@@ -5,7 +5,7 @@ import { type ReasonRow, type Report, reportOf, rowsOf, type SafetyStatus } from
 export type ModerationItem = components['schemas']['ModerationItem']
 export type HeldEntry = components['schemas']['HeldThreadEntry']
 
-/** What a moderator decides on: an item, or an entry of its thread. */
+/** A subject of moderation: an item, or an entry of its thread. */
 export interface Subject {
   kind: 'item' | 'entry'
   id: string
@@ -90,7 +90,7 @@ function common(
     id: source.id,
     createdAt: source.createdAt,
     report,
-    // What cannot be found in the copy cannot be cut from it.
+    // A finding that the copy does not show cannot be cut from it.
     rows: rowsOf(report).map((row) => ({
       ...row,
       canCut: row.canCut && row.places.some(({ field }) => isAligned(field)),

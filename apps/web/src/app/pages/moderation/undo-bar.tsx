@@ -5,7 +5,7 @@ import type { DeskState } from './desk.ts'
 import type en from './messages/en.ts'
 import styles from './undo-bar.module.css'
 
-/** What can still be taken back. It lies over the queue, never over words. */
+/** Decisions that can still be taken back. The bar lies over the queue, never over words. */
 export function UndoBar({ desk: { waiting }, onUndo }: { desk: DeskState<MadeHere>; onUndo(): void }) {
   const t = useText<typeof en>('moderation')
   if (waiting.length === 0) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Draft, emptyDraft } from './draft-rules.ts'
 
-/** What was done with each subject before its decision, by `seen`. It is there again when a decision is taken back. */
+/** The changes to each subject before its decision, by `seen`. They are there again when a decision is taken back. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {

@@ -12,7 +12,7 @@ import styles from './new.module.css'
 
 export { ChooserPage } from './chooser.tsx'
 
-/** Where the person belongs; nobody asks twice, since making a workspace must not turn the page into the chooser. */
+/** The person's workspaces, read once: making a workspace must not turn the page into the chooser. */
 const memberships = {
   queryKey: ['new', 'memberships'],
   meta: { topics: [] },

@@ -4,7 +4,7 @@ type Counts = components['schemas']['Counts']
 type Notification = components['schemas']['Notification']
 type Deployment = components['schemas']['ListedDeployment']
 
-/** What waits for a person, in the order of urgency: somebody stands still meanwhile. */
+/** Kinds of work that waits for a person, the most urgent first: somebody stands still meanwhile. */
 export const needKinds = ['asks', 'flagged', 'stale', 'troubled', 'disputes', 'budgets'] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -18,7 +18,7 @@ export interface Need {
 /** No count of the service goes further. */
 export const MOST_COUNTED = 1000
 
-/** What waits for somebody, by the counts and by what the person has not read yet. */
+/** The waiting work, from the counts and from the person's unread notifications. */
 export function needsOf(counts: Counts, notices: readonly Notification[]): Need[] {
   const campaignsOf = (kind: Notification['kind']) => [
     ...new Set(

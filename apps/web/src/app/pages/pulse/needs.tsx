@@ -22,7 +22,7 @@ const tones = {
 } as const satisfies Record<NeedKind, string>
 const MOST_QUESTIONS = 3
 
-/** What waits for a person, each with its way there. */
+/** The work that waits for a person, each kind with its link. */
 export function Needs() {
   const t = useText<typeof en>('pulse')
   const counts = useRead(countsQuery())
@@ -99,7 +99,7 @@ function Way({ need: { kind, campaigns }, children }: { need: Need; children: Re
   )
 }
 
-/** What agents ask, in their words, with the way to the answer. */
+/** The agents' questions in their words, with the way to the answer. */
 function Questions() {
   const t = useText<typeof en>('pulse')
   const { slug: workspace } = useWorkspace()

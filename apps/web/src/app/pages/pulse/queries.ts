@@ -3,7 +3,7 @@ import { read } from '../../../data/index.ts'
 /** So many items of the stream are shown. */
 export const STREAM = 20
 
-/** What the person has not read yet: some of it waits for somebody, such as a budget that is low. */
+/** The person's unread notifications: some wait for somebody, such as a budget that is low. */
 export const noticesRead = () =>
   read({
     key: ['notifications', 'unread'],

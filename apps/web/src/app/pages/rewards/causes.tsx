@@ -13,7 +13,7 @@ interface Cause {
   value: ReactNode
 }
 
-/** What led to a reward; each line leads on. */
+/** The causes of a reward; each line leads on. */
 export function Causes({ reward }: { reward: RewardDetail }) {
   const t = useText<typeof en>('rewards')
   const causes = [...useOfItem(reward), ...useOfOthers(reward)]

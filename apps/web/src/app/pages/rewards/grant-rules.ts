@@ -22,7 +22,7 @@ export const newGrant = (key: string): Grant => ({
   note: '',
 })
 
-/** The request for a grant; null: something is missing or is no amount. */
+/** The request for a grant; null if a field is missing or the amount is invalid. */
 export function bodyOf({ testerId, amount, asset, campaignId, note }: Grant) {
   const units = unitsOf(amount, asset)
   const reason = note.trim()
@@ -30,7 +30,7 @@ export function bodyOf({ testerId, amount, asset, campaignId, note }: Grant) {
   return { testerId, amount: units, asset, note: reason, ...(campaignId ? { campaignId } : {}) }
 }
 
-/** What became of an attempt that failed. */
+/** The state after a failed attempt. */
 export type Failure =
   /** The first attempt is still at work: ask again with the same key. */
   | 'at work'

@@ -3,7 +3,7 @@ import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { readSearch } from './search.ts'
 
-/** What testers have earned. */
+/** The rewards of testers. */
 export const rewardsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'rewards',

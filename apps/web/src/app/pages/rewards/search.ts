@@ -14,7 +14,7 @@ export type Kind = (typeof kinds)[number]
 export const states = ['UNFUNDED', 'HELD', 'FROZEN', 'PAYABLE', 'IN_PAYOUT', 'PAID', 'REVERSED'] as const
 export type State = (typeof states)[number]
 
-/** What the address of the list says. */
+/** The parameters of the list. */
 export interface RewardsSearch {
   status?: State
   kind?: Kind
@@ -28,7 +28,7 @@ export interface RewardsSearch {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Reads the address; what it does not understand is dropped. */
+/** Reads the address. Parameters that it does not understand are dropped. */
 export function readSearch(search: Record<string, unknown>): RewardsSearch {
   const found: RewardsSearch = {}
   const status = states.find((known) => known === search.status)

@@ -30,7 +30,7 @@ export function StateChip({ state }: { state: State }) {
   )
 }
 
-/** A tester by name, or by the beginning of his id where he is not among the loaded ones. */
+/** A tester by name, or by the beginning of the id if the tester is not among the loaded ones. */
 export function TesterName({ id, testers }: { id: string; testers: readonly Tester[] }) {
   const t = useText<typeof en>('rewards')
   const name = testers.find(({ testerId }) => testerId === id)?.displayName

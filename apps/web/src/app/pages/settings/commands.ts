@@ -3,8 +3,8 @@ export const agents = ['claude', 'cursor', 'codex'] as const
 export type Agent = (typeof agents)[number]
 
 /**
- * What a person pastes to connect an agent over MCP: a command for Claude Code, `mcp.json` for Cursor, `config.toml`
- * for Codex.
+ * The text to paste to connect an agent over MCP: a command for Claude Code, `mcp.json` for Cursor, `config.toml` for
+ * Codex.
  *
  * @param origin of the service, such as `https://api.example.com`
  */

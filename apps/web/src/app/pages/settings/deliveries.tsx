@@ -7,7 +7,7 @@ import { type Delivery, deliveriesOf } from './queries.ts'
 
 const tones = { PENDING: 'run', DELIVERED: 'good', FAILED: 'stop' } as const
 
-/** What was sent to a webhook, newest first, and a way to send it again. */
+/** The deliveries to a webhook, newest first, and a way to send one again. */
 export function Deliveries({ webhookId, canResend }: { webhookId: string; canResend: boolean }) {
   const t = useText<typeof en>('settings').webhooks
   const result = useRead(deliveriesOf(webhookId))

@@ -8,7 +8,7 @@ import { type Preferences, preferences } from './queries.ts'
 
 type Kind = keyof Preferences
 
-/** What the person is told, and where: the bell, or mail as well. */
+/** The person's subjects and channels: the bell, or mail as well. */
 export function NotificationsTab() {
   const t = useText<typeof en>('settings').notifications
   const { mail } = useAppConfig().capabilities

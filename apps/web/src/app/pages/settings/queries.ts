@@ -91,7 +91,7 @@ export const preferences = read({
   load: async (api, signal) => (await api.get('/api/notification-preferences', { signal })).kinds,
 })
 
-/** What was done, the newest first; of one member only, where there is one. */
+/** The audit, the newest entry first; of one member only, if one is named. */
 export const recordOf = (by: string | undefined) =>
   readAll<Recorded>({
     key: ['settings', 'record', by ?? null],

@@ -1,7 +1,7 @@
 /** Ids of one day begin alike: beginning and end tell them apart. */
 const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
 
-/** Ids, constants and counts of an event in a line: `role ADMIN, former MEMBER`. What is unset is left out. */
+/** Ids, constants and counts of an event in a line: `role ADMIN, former MEMBER`. Unset values are left out. */
 export function detailsOf(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined && !isEmpty(value))

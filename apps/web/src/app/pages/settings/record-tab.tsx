@@ -16,7 +16,7 @@ import { detailsOf } from './record-rules.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
-/** Who did what, and when. Admins alone may read it. */
+/** The audit: actor, action and time. Admins alone may read it. */
 export function RecordTab() {
   const t = useText<typeof en>('settings').record
   const reason = useReason('administrate')

@@ -13,13 +13,13 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** What the address of the settings says beside the tab. */
+/** The parameters of the settings beside the tab. */
 export interface SettingsSearch {
   /** The member whose deeds the record shows. */
   by?: string
 }
 
-/** Reads the address; what it does not understand is dropped. */
+/** Reads the address. Parameters that it does not understand are dropped. */
 export function readSearch({ by }: Record<string, unknown>): SettingsSearch {
   return typeof by === 'string' && /^[0-9a-f-]{36}$/.test(by) ? { by } : {}
 }

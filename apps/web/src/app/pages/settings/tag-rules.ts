@@ -1,4 +1,4 @@
-/** A tag's name as the service keeps it: spaces around it and repeated ones in it are no part of it. */
+/** A tag's name as the service stores it: without spaces around it and repeated ones in it. */
 export const tagName = (typed: string) => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** The tag of this name, whatever its case. */

@@ -9,7 +9,7 @@ import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 
-/** Where the first item lands, without a reload. */
+/** The landing of the first item, without a reload. */
 export function Landing() {
   const t = useText<typeof en>('start')
   const { slug: workspace } = useWorkspace()

@@ -10,7 +10,7 @@ interface Person {
 /** Why a person's role or membership cannot be changed; the page has the sentence. */
 export type Hindrance = 'needsAdmin' | 'needsOwner' | 'lastOwner'
 
-/** What stands against changing a member, as the service will decide; null: nothing. */
+/** The reason against changing a member, as the service will decide; null: none. */
 export function hindranceOf(
   actor: { role: Role },
   person: Person,

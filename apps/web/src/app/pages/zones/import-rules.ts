@@ -32,7 +32,7 @@ export type Fault =
   | { kind: 'noZoneId'; index: number }
   | { kind: 'twice'; zoneId: string }
 
-/** What a file does to one zone. */
+/** The effect of a file on one zone. */
 export interface Line {
   zoneId: string
   kind: 'created' | 'changed' | 'same'
@@ -66,7 +66,7 @@ export function readZones(text: string): ZoneCreate[] | Fault {
   return zones
 }
 
-/** What sending the zones would do, compared with the present ones. Omitted fields of an existing zone stay. */
+/** The effect of sending the zones, compared with the present ones. Omitted fields of an existing zone stay. */
 export function diffZones(present: readonly Zone[], given: readonly ZoneCreate[]): Line[] {
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
   return given.map((wanted) => {

@@ -6,7 +6,7 @@ export type Fault =
   | { kind: 'tooLong' | 'tooMany' | 'tooLarge'; most: number }
   | { kind: 'tooSmall'; least: number }
 
-/** What of JSON Schema the API description uses for the fields of a zone. */
+/** The keywords of JSON Schema that the API description uses for the fields of a zone. */
 interface Limits {
   type?: string
   anyOf?: readonly Limits[]
@@ -36,7 +36,7 @@ function patternsIn({ pattern, anyOf = [], items }: Limits): string[] {
   return pattern === undefined ? inner : [pattern, ...inner]
 }
 
-/** What the service takes of a field, for the attributes of its input. */
+/** The service's limits for a field, for the attributes of its input. */
 export function limitsOf(field: ZoneField): Limits {
   const own = limits[field]
   return own.anyOf?.find(({ type }) => type !== 'null') ?? own

@@ -15,7 +15,7 @@ import { zonesRoute } from './route.ts'
 import type { ZoneSearch } from './search.ts'
 import styles from './zones.module.css'
 
-// What is opened from the page is loaded when it is opened.
+// Dialogs of the page are loaded when they are opened.
 const ImportZones = lazy(() => import('./import-zones.tsx').then((part) => ({ default: part.ImportZones })))
 const Pairing = lazy(() => import('./pairing.tsx').then((part) => ({ default: part.Pairing })))
 const ZoneSheet = lazy(() => import('./zone-sheet.tsx').then((part) => ({ default: part.ZoneSheet })))

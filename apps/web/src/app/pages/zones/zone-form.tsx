@@ -14,7 +14,7 @@ interface ZoneFormProps {
   onChange: (draft: Draft) => void
   /** The choice of a campaign: each application has its own list. */
   campaign: ReactNode
-  /** What stands at the selector, such as other ones to choose from. */
+  /** Content beside the selector, such as other ones to choose from. */
   besideSelector?: ReactNode
   /** Why the id cannot be changed. */
   fixedId?: string
@@ -90,7 +90,7 @@ function Place(props: ZoneFormProps) {
   )
 }
 
-/** What may be answered in a poll. */
+/** The possible answers in a poll. */
 function Poll({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
@@ -123,7 +123,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
   )
 }
 
-/** What an item of the zone needs to be ready. */
+/** The conditions under which an item of the zone is ready. */
 function Gate({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const { percent } = useFormat()

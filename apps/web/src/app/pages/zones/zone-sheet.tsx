@@ -12,7 +12,7 @@ import { changesOf, type Draft, draftOf } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
 import styles from './zones.module.css'
 
-/** One zone to change, or a new one. What was typed outlives a reload. */
+/** One zone to change, or a new one. The draft survives a reload. */
 export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
   const t = useText<typeof en>('zones')
   const reason = useReason('manage')

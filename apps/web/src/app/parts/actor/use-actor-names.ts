@@ -16,7 +16,7 @@ const membersQuery = () =>
   })
 
 export interface ActorNames {
-  /** Who it was: a member's name, or what did it. Plain text of the team or ours. */
+  /** The actor: a member's name, or the kind of the program. Plain text of the team or ours. */
   nameOf(by: string): string
   members(): ReturnType<typeof membersQuery>
 }

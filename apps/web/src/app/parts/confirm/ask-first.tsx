@@ -6,9 +6,9 @@ interface AskFirstProps {
   /** The verb of both buttons, such as «Delete». */
   action: string
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
-  /** What is done once the person has confirmed it. */
+  /** The action after the person's confirmation. */
   of: {
     busy: boolean
     error: Error | null

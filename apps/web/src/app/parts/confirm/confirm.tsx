@@ -9,7 +9,7 @@ interface ConfirmProps {
   /** The verb of the button, such as «Delete». */
   action: string
   children: ReactNode
-  /** What is done once it is confirmed. */
+  /** The confirmed action. */
   of: { busy: boolean; error: Error | null }
   /** Why it cannot be done at all. */
   reason?: string | undefined

@@ -1,6 +1,6 @@
 import { filterFields, type ItemFilter, parseItemFilter } from './rules.ts'
 
-/** What a person chooses on the board, whose columns have the status; and words. */
+/** The fields of the board's filter, whose columns have the status; and words. */
 export const boardChoices = ['type', 'zone', 'campaign', 'priority', 'assignee', 'tag'] as const
 
 /** The fields that each page of items can show. */
@@ -14,7 +14,7 @@ type ItemPage = keyof typeof shown
 type FilterOf<Page extends ItemPage> = Pick<ItemFilter, (typeof shown)[Page][number]>
 export type BoardFilter = FilterOf<'loop'>
 
-/** What a page of items can show of an address. */
+/** The part of an address that a page of items can show. */
 export function filterFor<Page extends ItemPage>(
   page: Page,
   search: Record<string, unknown>,

@@ -42,8 +42,8 @@ const facetNames = {
 } as const satisfies Record<ChosenField, keyof Facets>
 
 /**
- * What each field of a filter offers, with counts. These, campaigns, members and tags are read when somebody reaches for the bar, or
- * when the filter names one.
+ * The options of each field of a filter, with counts. These, campaigns, members and tags are read when somebody reaches
+ * for the bar, or when the filter names one.
  */
 export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
   const words = useItemWords()

@@ -50,8 +50,8 @@ const MOST_ZONE = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads a filter out of an address. What is not understood is dropped, so that an old or mistyped address shows more
- * items, never an error. The router reads `q=12` as a number.
+ * Reads a filter out of an address. Parameters that are not understood are dropped, so that an old or mistyped address
+ * shows more items, never an error. The router reads `q=12` as a number.
  */
 export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
   const q = textOf(search.q)?.trim().slice(0, MOST_WORDS)

@@ -1,7 +1,7 @@
 import { Icon, TextField } from '@groundswell/ui'
 
 interface FindFieldProps {
-  /** What is looked for, such as «Find a zone». */
+  /** The subject of the search, such as «Find a zone». */
   label: string
   value: string | undefined
   onChange: (words: string | undefined) => void

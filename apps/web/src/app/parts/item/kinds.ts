@@ -39,7 +39,7 @@ export const safetyStatuses = [
 /** The most urgent first. */
 export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const satisfies readonly Priority[]
 
-/** What a list says of an item in one word: how it was screened, as long as that matters, else its status. */
+/** An item's state in one word: the result of the screen as long as that matters, else the status. */
 export type ItemState = ItemStatus | 'FLAGGED' | 'BLOCKED' | 'PENDING' | 'WITHDRAWN'
 
 export function stateOf(item: Pick<Item, 'status' | 'safetyStatus' | 'withdrawnAt'>): ItemState {

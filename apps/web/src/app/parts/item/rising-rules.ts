@@ -2,7 +2,7 @@ import type { Item } from './kinds.ts'
 
 type Seen = Pick<Item, 'id' | 'status'>
 
-/** What has happened in a list between two reads: which items are new, and which have become ready. */
+/** The changes of a list between two reads: new items, and items that have become ready. */
 export interface Risen {
   added: string[]
   crossed: string[]

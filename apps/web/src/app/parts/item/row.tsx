@@ -5,7 +5,7 @@ import styles from './row.module.css'
 import { StateMark, useStateName } from './state.tsx'
 import { useItemWords, useNoWords } from './words.ts'
 
-/** What a row needs to know of the item's zone. */
+/** The facts about the item's zone for its row. */
 export interface RowZone {
   name: string
   threshold: number
@@ -82,7 +82,7 @@ export function ItemRow({
 /** Tags that a row shows; more are counted. */
 const MOST_TAGS = 2
 
-/** What the team has decided about an item, as small chips. */
+/** The team's decisions about an item, as small chips. */
 function Triage({ item: { priority, tags = [] } }: { item: Pick<Item, 'priority' | 'tags'> }) {
   const words = useItemWords()
   if (!priority && tags.length === 0) return null

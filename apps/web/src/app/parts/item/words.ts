@@ -5,7 +5,7 @@ import type en from './messages/en.ts'
 /** The names of states, statuses, types and safety statuses in the language of the page. */
 export const useItemWords = () => useText<typeof en>('item')
 
-/** What stands in the place of an item's words where it has none. */
+/** The text in the place of an item's words if it has none. */
 export function useNoWords(): (item: Pick<Item, 'withdrawnAt'>) => string {
   const words = useItemWords()
   return ({ withdrawnAt }) => (withdrawnAt ? words.wordsDeleted : words.noTitle)

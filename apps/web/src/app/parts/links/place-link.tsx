@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 
-/** What the pages of a workspace show, by the page's address below the workspace. */
+/** The pages of a workspace, by their address below it. */
 const addresses = {
   item: '/items/$id',
   reward: '/rewards/$id',

@@ -5,7 +5,7 @@ import type en from './messages/en.ts'
 
 interface SecretOnceProps {
   title: string
-  /** What the secret is, such as «Secret key». */
+  /** The kind of the secret, such as «Secret key». */
   label: string
   value: string
   onDone: () => void

@@ -9,7 +9,7 @@ import type en from './messages/en.ts'
 import { inboxRead } from './queries.ts'
 import { useWay } from './ways.ts'
 
-/** What the person was told, by item. */
+/** The person's notifications, by item. */
 export function Bell({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText<typeof en>('bell')
   return (
@@ -106,7 +106,7 @@ function useGroupKeys(groups: readonly Group[], mark: (group: Group | undefined)
   return list
 }
 
-/** Marks some, or all up to the newest that is on the screen; what arrives meanwhile stays unread. */
+/** Marks some, or all up to the newest that is on the screen, as read; later ones stay unread. */
 function useReading() {
   const read = useWrite({
     run: (api, ids: readonly string[]) =>

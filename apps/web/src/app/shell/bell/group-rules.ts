@@ -3,7 +3,7 @@ import type { components } from '@groundswell/client'
 export type Notification = components['schemas']['Notification']
 export type NotificationKind = Notification['kind']
 
-/** What was told of one thing: of an item, a campaign, or of nothing in particular. The newest comes first. */
+/** The notifications about one thing: an item, a campaign, or nothing in particular. The newest comes first. */
 export interface Group {
   key: string
   feedbackId: string | null
@@ -47,7 +47,7 @@ export type Way =
   | { to: 'item' | 'moderation' | 'deployment' | 'campaign'; id: string }
   | { to: 'team' | 'testers' | 'webhooks' | 'inbox' }
 
-/** Where somebody wants to go who reads this. */
+/** The page that a reader of the notification wants to open. */
 export function wayOf(notification: Notification): Way {
   const item = idIn(notification, 'feedbackId')
   const deployment = idIn(notification, 'deploymentId')

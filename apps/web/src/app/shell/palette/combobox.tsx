@@ -96,7 +96,7 @@ export function Combobox({ onClose }: { onClose(): void }) {
   )
 }
 
-/** What fits the typed words, in groups that are not empty. */
+/** The entries for the typed words, in groups that are not empty. */
 function useGroups(typed: string) {
   const t = useText<typeof en>('palette')
   const objects = useObjects(typed)

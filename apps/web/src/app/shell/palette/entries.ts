@@ -14,7 +14,7 @@ import type en from './messages/en.ts'
 /** A line of the palette. */
 export interface Entry extends Candidate {
   icon: IconName
-  /** What stands at its end: the kind of an object. */
+  /** The text at its end: the kind of an object. */
   note?: string
   /** Written by a stranger: shown as such. */
   isUntrusted?: boolean
@@ -22,7 +22,7 @@ export interface Entry extends Candidate {
   run(): void
 }
 
-/** What can be done from anywhere, as far as the person may. */
+/** Actions from anywhere that the person may take. */
 export function useActions(): Entry[] {
   const t = useText<typeof en>('palette')
   const { slug: workspace, can, memberships } = useWorkspace()

@@ -28,7 +28,7 @@ export function useObjects(typed: string): { entries: Entry[]; isSearching: bool
     if (data) setLast(data)
   }, [data])
   const entriesOf = useEntries()
-  // What was found before stays until the next answer, so that the list does not jump.
+  // Earlier results stay until the next response, so that the list does not jump.
   const shown = q === '' ? null : (data ?? last)
   return { entries: shown ? entriesOf(shown) : [], isSearching: isFetching, error }
 }

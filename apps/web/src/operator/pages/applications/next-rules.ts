@@ -1,5 +1,5 @@
 /**
- * What the desk shows after a decision: the one behind it, else the one before it; null: nothing is left.
+ * The application to show after a decision: the next one, else the one before; null: none is left.
  * @param ids as they are on the screen
  */
 export function nextAfter(ids: readonly string[], decided: string): string | null {

@@ -9,7 +9,7 @@ import type { Application } from './queries.ts'
 
 const tones = { PENDING: 'ask', APPROVED: 'good', REJECTED: 'stop' } as const
 
-/** What somebody wrote, and the two decisions. */
+/** An applicant's text, and the two decisions. */
 export function Reader({
   of,
   onDecide,

@@ -5,7 +5,7 @@ import styles from './applications.module.css'
 import type en from './messages/en.ts'
 import type { Application } from './queries.ts'
 
-/** Who applies, since when. */
+/** The applicant, and the time of the application. */
 export function Row({ of: { displayName, createdAt } }: { of: Application }) {
   const t = useText<typeof en>('applications')
   return (

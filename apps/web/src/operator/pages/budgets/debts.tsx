@@ -15,7 +15,7 @@ import { type Debt, debtsOf } from './queries.ts'
 const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: 'neutral' } as const
 
-/** What testers owe because a paid reward was taken back; the rest of a debt can be written off. */
+/** Testers' debts after a paid reward was taken back; the rest of a debt can be written off. */
 export function Debts() {
   const t = useText<typeof en>('budgets')
   const common = useText<typeof terms>('terms')
@@ -75,7 +75,7 @@ function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
     run: (api) =>
       api.post('/api/platform-admin/debts/{id}/write-off', {
         params: { path: { id: of.id } },
-        // What was on the screen: another amount is refused.
+        // The amount that was on the screen: another amount is refused.
         body: { amount: of.owed, note: note.trim() },
       }),
     done: () => {

@@ -24,7 +24,7 @@ export const remaindersOf = (ended: boolean) =>
     load: (api, cursor, signal) =>
       api.get('/api/platform-admin/remainders', { params: { query: { ended, ...page(cursor) } }, signal }),
   })
-/** What of a campaign's budget is promised to nobody; null: nothing. */
+/** The part of a campaign's budget that is promised to nobody; null: none. */
 export const remainderOf = (campaignId: string, asset: Remainder['asset']) =>
   read<Remainder | null>({
     key: ['remainder', campaignId, asset],

@@ -11,7 +11,7 @@ import { type BountyReturn, returns } from './queries.ts'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
-/** What closed bounties did not pay to testers: set aside for the payer, sent by hand, booked here. */
+/** Money of closed bounties that testers did not earn: set aside for the payer, sent by hand, booked here. */
 export function Returns() {
   const t = useText<typeof en>('budgets')
   const common = useText<typeof terms>('terms')

@@ -154,7 +154,7 @@ function useBooking(direction: 'in' | 'out', campaignId: string) {
   })
 }
 
-/** What nobody is promised, before and after. */
+/** The unpromised amount before and after. */
 function Balances(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
   const t = useText<typeof en>('budgets')
   const amount = (value: string | null) => (value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–')

@@ -8,7 +8,7 @@ import { type Health, health } from './queries.ts'
 
 const tones = { ok: 'good', degraded: 'stop', off: 'neutral' } as const
 
-/** What the service depends on. A refused answer carries the same report. */
+/** The service's dependencies. A refused response carries the same report. */
 export function HealthChips() {
   const t = useText<typeof en>('overview')
   const result = useRead(health)

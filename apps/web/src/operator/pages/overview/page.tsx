@@ -55,7 +55,7 @@ function Wrong({ of }: { of: Summary }) {
       to: `${ways.payday}?state=DRAFT`,
     },
   ].map((card) => ({ ...card, isWrong: false }))
-  // What is wrong, then what waits, then what is as it should be.
+  // Faults first, then work that waits, then everything that is in order.
   const cards = [...wrong, ...work].sort((one, other) => Number(other.count > 0) - Number(one.count > 0))
   return (
     <div className={styles.cards}>

@@ -1,6 +1,6 @@
 import type { PaymentHistory } from './queries.ts'
 
-/** What somebody approves: the values that he has read, never those that a later answer brings. */
+/** The values of an approval: those that the operator has read, never those of a later response. */
 export type Seen = Pick<
   PaymentHistory,
   'amount' | 'currency' | 'destination' | 'snapshot' | 'attemptId' | 'concerns'
@@ -16,7 +16,7 @@ export function lastFourOf(destination: string): string {
   return /(\d{4})\D*$/.exec(destination)?.[1] ?? destination.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 }
 
-/** What a draft says now that it did not say when it was read; empty: it is the same. */
+/** The differences between a draft as it was read and as it is now; empty: none. */
 export function changesSince(seen: Seen, now: Seen): ('amount' | 'destination' | 'draft')[] {
   if (seen.snapshot === now.snapshot && seen.attemptId === now.attemptId) return []
   const changed = (['amount', 'destination'] as const).filter((name) => seen[name] !== now[name])

@@ -9,7 +9,7 @@ import { Payments } from './payments.tsx'
 import type { Batch } from './queries.ts'
 import { StatesBar } from './states-bar.tsx'
 
-/** What a run drafted, and whom it left out with the reasons. */
+/** The drafts of a run, and the testers that it left out, with reasons. */
 export function BatchView({ of }: { of: Batch }) {
   const t = useText<typeof en>('payday')
   const common = useText<typeof terms>('terms')

@@ -49,7 +49,7 @@ interface Eyes {
 function FirstEyes({ seen, checks }: Eyes) {
   const t = useText<typeof en>('payday')
   const email = useRead(operator).data?.email
-  // Whoever has checked this very draft has nothing left to tick.
+  // An operator who has checked this very draft has nothing left to tick.
   const isDone = hasChecked(checks, seen.snapshot, email)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ticks = ['amount', 'destination', 'concerns'] as const

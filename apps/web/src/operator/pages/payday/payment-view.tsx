@@ -15,7 +15,7 @@ import { StateChip } from './payments.tsx'
 import type { PaymentHistory } from './queries.ts'
 import { WordsOf } from './words-of.tsx'
 
-/** What will be sent beside your check of it; after that, where it stands. */
+/** The payment beside its check; after the approval, its state. */
 export function PaymentView({ of }: { of: PaymentHistory }) {
   const t = useText<typeof en>('payday')
   return (

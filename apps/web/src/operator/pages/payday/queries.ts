@@ -58,7 +58,7 @@ export const paymentOrBatch = (id: string) =>
       api.get('/api/platform-admin/fiat-payouts/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Who is signed in, and whether a payment takes two operators. */
+/** The operator who is signed in, and whether a payment takes two operators. */
 export const operator = read<Schemas['Operator']>({
   key: ['operator'],
   topics: [],

@@ -87,7 +87,7 @@ function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
     write.write(maxTotalDebit, {
       onSettled: () => {
         isSent.current = false
-        // Whatever was answered, the payment may have moved.
+        // The payment may have moved, whatever the response.
         refetchTopic(queries, 'fiat-payment')
       },
     })

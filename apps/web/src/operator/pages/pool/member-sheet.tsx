@@ -10,7 +10,7 @@ import type en from './messages/en.ts'
 import type { PoolMember, Status } from './queries.ts'
 import { tones } from './tones.ts'
 
-/** One member: tier, and whether he takes part. */
+/** One member: tier, and whether the membership is active. */
 export function MemberSheet({ of, onClose }: { of: PoolMember; onClose(): void }) {
   const t = useText<typeof en>('pool')
   const { data = [] } = useRead(tiers)

@@ -1,4 +1,4 @@
-/** What agents can buy, with its price in dollars, as `/llms.txt` tells them. */
+/** The offers to agents with prices in dollars, as `/llms.txt` lists them. */
 export interface Offer {
   method: string
   path: string

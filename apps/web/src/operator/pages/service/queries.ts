@@ -22,7 +22,7 @@ export const providerEvents = readAll<ProviderEvent>({
   load: (api, cursor, signal) =>
     api.get('/api/platform-admin/provider-events', { params: { query: { limit: 50, cursor } }, signal }),
 })
-/** What the service tells agents that want to buy. */
+/** The service's offers to agents. */
 export const offers = read<string>({
   key: ['llms.txt'],
   topics: [],

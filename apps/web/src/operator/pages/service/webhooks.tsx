@@ -15,7 +15,7 @@ const addresses = {
   payout: '/api/payments/stripe/payout-webhook',
 } as const
 
-/** Where the provider sends its messages, and those that have come. */
+/** The address for the provider's messages, and those that have come. */
 export function Webhooks() {
   const t = useText<typeof en>('service')
   const list = useReadAll<ProviderEvent>(providerEvents)

@@ -9,7 +9,7 @@ import { type WorkspaceLoad, workspaces } from './queries.ts'
 
 const figures = ['members', 'activeCampaigns', 'recentItems', 'openDeployments'] as const
 
-/** What a phone has no room for. */
+/** Columns that a phone has no room for. */
 const narrow = {
   members: { hideUnder: 620 },
   activeCampaigns: { hideUnder: 620 },

@@ -14,7 +14,7 @@ const sampleOf = (origin: string) =>
   -H 'content-type: application/json' \\
   -d '{"url":"https://shop.example.com/checkout","name":"Checkout"}'`
 
-/** What agents can buy without an account, at which price, and a request that asks for it. */
+/** The offers to agents without an account, their prices, and a request for each. */
 export function Offers() {
   const t = useText<typeof en>('service')
   const text = useRead(offers)

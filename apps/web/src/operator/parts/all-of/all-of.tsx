@@ -7,7 +7,7 @@ import type terms from '../terms/messages/en.ts'
 
 interface AllOfProps<T> {
   list: ReturnType<typeof useReadAll<T>>
-  /** What is said when there is nothing; absent: `children` says it. */
+  /** The text for an empty list; absent: `children` says it. */
   empty?: string
   icon?: IconName
   /** Rows of the skeleton. */

@@ -6,7 +6,7 @@ import { desk } from '../desk/desk.tsx'
 import type en from '../terms/messages/en.ts'
 
 interface FindingDialogProps<F extends string> {
-  /** What may have been found, with words; the first is chosen at the start. */
+  /** The possible findings, with words; the first is chosen at the start. */
   findings: readonly { value: F; label: string; follows: string }[]
   busy: boolean
   error: Error | null

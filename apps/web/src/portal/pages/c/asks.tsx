@@ -100,7 +100,7 @@ function Choices({ zone, chosen, onChange }: ChoicesProps) {
   )
 }
 
-/** What everybody answered, where the team lets it be seen: to those who have answered. */
+/** The results, if the team shows them, for people who have answered. */
 function Results({ zone, keyOf }: { zone: Zone; keyOf: string }) {
   const t = useText<typeof en>('c')
   const found = useRead(results(keyOf, zone.id)).data

@@ -25,7 +25,7 @@ interface ComposerProps {
   onClose: () => void
 }
 
-/** Writes down what is wrong. What is typed outlives a reload, and what others said already is shown to vote on. */
+/** The form for a report. The draft survives a reload, and similar reports are shown to vote on. */
 export function Composer({ of, keyOf, onClose }: ComposerProps) {
   const t = useText<typeof en>('c')
   const zones = writableZones(of.zones)
@@ -102,7 +102,7 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
   )
 }
 
-/** What others said that is much the same: a vote there does more than a second item. */
+/** Similar reports by others: a vote there does more than a second item. */
 function Already({
   keyOf,
   of,

@@ -35,7 +35,7 @@ export const similar = (key: string, title: string, zoneId: string) =>
     },
   })
 
-/** What everybody answered in a poll or a rating. */
+/** The results of a poll or a rating. */
 export const results = (key: string, zone: string) =>
   read<components['schemas']['ZoneResults']>({
     key: ['results', zone],

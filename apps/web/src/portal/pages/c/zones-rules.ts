@@ -22,7 +22,7 @@ export const marks = ['1', '2', '3', '4', '5'] as const
 export const mayChoose = ({ maxChoices }: Pick<Zone, 'maxChoices'>, chosen: readonly string[]): boolean =>
   chosen.length < maxChoices
 
-/** What answers a zone by a choice: of a rating the mark, of a poll the options. */
+/** The answer to a zone by a choice: the mark of a rating, the options of a poll. */
 export function answerOf(zone: Zone, chosen: readonly string[], ratingTitle: (mark: string) => string) {
   const title = zone.type === 'RATING' ? ratingTitle(chosen[0]!) : chosen.join(', ').slice(0, 200)
   const data =

@@ -7,7 +7,7 @@ import type en from './messages/en.ts'
 
 const nothing = { motivation: '', experience: '', languages: '', devices: '', links: '' }
 
-/** The application. What is typed outlives a reload; only the first field is required. */
+/** The application. The draft survives a reload; only the first field is required. */
 export function Apply() {
   const t = useText<typeof en>('house')
   const [draft, setDraft, clear] = useDraft('portal:house', nothing)

@@ -12,7 +12,7 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
   REJECTED: 'neutral',
 }
 
-/** What became of an application, and when the next one is possible. */
+/** The decision about an application, and the time from which the next one is possible. */
 export function Decided({ of }: { of: Application }) {
   const t = useText<typeof en>('house')
   const mayApply = of.againAt !== null && Date.parse(of.againAt) <= Date.now()

@@ -1,4 +1,4 @@
-/** What somebody typed as a list: separated by commas or on lines of their own, each once. */
+/** Splits a typed list: separated by commas or on lines of their own, each entry once. */
 export function listOf(text: string): string[] {
   const parts = text.split(/[,،、\n]/).map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]

@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 
 export type Channel = components['schemas']['ShareCreate']['channel']
-/** Where a shipped thing can be told, in the order of the buttons. */
+/** Networks for news of a shipped item, in the order of the buttons. */
 export const channels: readonly Channel[] = ['X', 'LINKEDIN', 'BLUESKY', 'MASTODON', 'REDDIT', 'OTHER']
 
 const places: Partial<Record<Channel, (text: string) => string>> = {

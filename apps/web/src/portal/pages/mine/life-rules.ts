@@ -1,6 +1,6 @@
 import type { Status } from '../../parts/status/status.tsx'
 
-/** What a tester sees of an item's way: the states between are the team's. */
+/** A tester's view of an item's way: the states between are the team's. */
 export const steps = ['votes', 'ready', 'work', 'live'] as const
 
 const places: Record<Status, number | null> = {

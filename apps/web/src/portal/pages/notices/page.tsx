@@ -15,7 +15,7 @@ export function NoticesPage() {
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Notice>(notices)
   const newest = items[0]?.id
   const readAll = useWrite({
-    // What arrives meanwhile stays unread.
+    // Notifications that arrive meanwhile stay unread.
     run: (api) => api.post('/api/tester/notifications/read-all', { body: newest ? { upTo: newest } : {} }),
     invalidates: ['notification'],
   })

@@ -15,7 +15,7 @@ const preferences = read<Preferences>({
   load: (api, signal) => api.get('/api/tester/notification-preferences', { signal }),
 })
 
-/** What the person is told in the portal and by mail, a line for each kind. */
+/** The person's news in the portal and by mail, a line for each kind. */
 export function NoticePreferences() {
   const t = useText<typeof en>('profile')
   const result = useRead(preferences)

@@ -7,7 +7,7 @@ import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import type en from './messages/en.ts'
 
-/** What others see, and whether they see it: nothing until the person says so. */
+/** The person's public profile: hidden until the person publishes it. */
 export function Shown({ of }: { of: Me }) {
   const t = useText<typeof en>('profile')
   const [name, setName] = useState(of.displayName ?? '')

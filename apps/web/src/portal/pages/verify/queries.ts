@@ -5,7 +5,7 @@ import { pageOf } from '../../parts/page-rules.ts'
 
 export type VerifyRequest = components['schemas']['VerifyRequest']
 
-/** What is to be checked: the request, and the item where a campaign shows it. */
+/** The subject of a check: the request, and the item if a campaign shows it. */
 export interface ToCheck {
   request: VerifyRequest
   description: string | null

@@ -17,7 +17,7 @@ const tones: Record<Status, Tone> = {
   REJECTED: 'stop',
 }
 
-/** Where an item is, in words for the person who wrote it or voted on it. */
+/** The state of an item, in words for its author and its voters. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useText<typeof en>('status')
   return (

@@ -23,7 +23,7 @@ const thread = (id: string, key: string) =>
       }),
   })
 
-/** What is said about an item, for whoever may see it, and a field for those who may say something. */
+/** The conversation about an item, for readers who may see it, and a field for those who may write. */
 export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void }) {
   const t = useText<typeof en>('talk')
   const found = useRead(campaign(item.campaignId))

@@ -92,7 +92,7 @@ export interface LockedWaiting extends BudgetPlace {
   /** In the order in which they are funded. */
   readonly credits: readonly Credit[]
   readonly accruals: ReadonlyMap<string, Accrual>
-  /** What must be locked before they are funded. */
+  /** Accounts that must be locked before they are funded. */
   readonly accounts: readonly AssetAccount[]
 }
 

@@ -216,7 +216,7 @@ function shrink(hold: Hold, amount: bigint): Draw {
   return { hold: { ...hold, amount, version: hold.version + 1 }, postings: [] }
 }
 
-/** Releases all holds that a lost dispute had frozen; what the loss leaves of them returns to the budget. */
+/** Releases all holds that a lost dispute had frozen. The part of them that the loss leaves returns to the budget. */
 export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
   const lost = lose(loss, available, holds)
   const touched = new Set(lost.holds.map((hold) => hold.feedbackId))

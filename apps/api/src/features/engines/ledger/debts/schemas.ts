@@ -5,7 +5,7 @@ import { assets } from '../chart.ts'
 import { debtStates } from './rules.ts'
 import type { Debt as Found } from './store.ts'
 
-/** What a tester owes after a payment was reversed. */
+/** A tester's debt after a payment was reversed. */
 export const Debt = named(
   'Debt',
   Type.Object({

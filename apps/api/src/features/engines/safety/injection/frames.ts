@@ -12,7 +12,7 @@ export const call =
 
 const quoted = (words: string) => words.split(' ').flatMap((word) => [`"${word}`, `'${word}`])
 
-/** What `call` needs. */
+/** Literals that `call` needs. */
 export const toolCallNeeds: Needs = [
   [
     ...'function_call invoke tool_call tool_use tool_code execute_command execute_bash run_command'.split(
@@ -58,7 +58,7 @@ const everyHarm = new RegExp(harm, 'g')
 export const forgedFrame =
   /[-=#*<[({]{1,8}\s{0,2}\/?\s{0,2}(?:end|ende|fine?|fim|koniec|конец|stop|close)(?: of| des| du| del| di| do| der)?[ _:-](?:the )?(?:untrusted|unverified|user|customer|reporter|external|public|nutzer|nicht vertrauensw\w{0,10})[ _-]?(?:feedback|content|input|text|data|report|message|submission|quote|block|inhalt|eingabe)?s?\b|<\/(?:untrusted|feedback|(?:untrusted|user|external|reporter)[_-](?:feedback|content|input|text|report|message))>|(?:^|\n|[[<({])\s{0,2}(?:screen(?:ing)?|safety|moderation|moderator|trust|security)[ _-]?(?:verdict|result|status|check|decision|level|review|note|layer|score)?\s?[:=]\s?["']?(?:cleared|passed|pass|approved|trusted|safe|verified|released|ok\b|green)/
 
-/** What `forgedFrame` needs. */
+/** Literals that `forgedFrame` needs. */
 export const forgedFrameNeeds: Needs = [
   [
     ...'untrusted unverified user customer reporter external public nutzer'.split(' '),

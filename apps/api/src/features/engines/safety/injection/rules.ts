@@ -387,7 +387,7 @@ export function findPatterns(folded: string): Hit[] {
   return hits
 }
 
-/** What each rule adds before training has moved it, in logits. */
+/** The initial weight of each rule before training, in logits. */
 export function ruleWeights(): Record<string, number> {
   const weights: Record<string, number> = { decoded: 1.2 }
   for (const { code, weight } of [...sequences, ...patterns])

@@ -12,7 +12,7 @@ export interface Tokens {
   count: number
   /** The folded words. */
   words: string[]
-  /** What each word is for the models. */
+  /** Features of each word for the models. */
   features: readonly WordFeatures[]
   starts: readonly number[]
   ends: readonly number[]
@@ -100,7 +100,9 @@ function both(one: Meaning, other: Meaning): Meaning {
   }
 }
 
-/** What is known of a word, wherever it stands: its role, its features, and the phrases that begin with it. */
+/**
+ * The facts about a word that do not depend on its place: its role, its features, and the phrases that begin with it.
+ */
 interface Known {
   meaning: Meaning
   features: WordFeatures
@@ -172,7 +174,7 @@ function stemOf(word: string): Meaning {
 const letter = /[\p{L}\p{N}\p{M}_']/u
 const letterOrNumber = /[\p{L}\p{N}]/u
 const signs = '<>|[]{}#$*=:!?.\n;-'
-/** Signs that are no tokens, and those after which a sentence begins. */
+/** Signs that are not tokens, and signs after which a sentence begins. */
 const [silent, ending] = [new Set('\n.-'), new Set('\n.!?;:')]
 
 const [unclassed, wordUnit, signUnit, otherUnit] = [0, 1, 2, 3]
@@ -237,7 +239,7 @@ class Cutting {
   }
 }
 
-/** What is known of signs, and of words of scripts without blanks. */
+/** The facts about signs, and about words of scripts without blanks. */
 const knownSigns = new Map<string, Known>()
 const knownUnspaced = new Map<string, Known>()
 

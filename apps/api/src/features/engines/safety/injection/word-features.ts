@@ -4,7 +4,7 @@ export const buckets = 1 << 16
 export const conceptBuckets = 8192
 const hashedBuckets = buckets - conceptBuckets
 
-/** What a word is, wherever it stands: its hash, its own feature, and those of its grams. */
+/** The features of a word that do not depend on its place: its hash, its own feature, and those of its grams. */
 export interface WordFeatures {
   hash: number
   word: number

@@ -22,7 +22,7 @@ export const requests: readonly RegExp[] = [
   /\b(?:curl|wget)\b[^\n|]{0,120}\| ?(?:sudo )?(?:ba|z)?sh\b|\b(?:npm|pnpm|yarn|pip)\b[^\n]{0,20}\b(?:install|add|i)\b[^\n]{0,60}(?:git\+|https?:\/\/|github:)/,
 ]
 
-/** What each of them needs. */
+/** Literals that each of them needs. */
 export const requestNeeds: readonly Needs[] = [
   [
     [

@@ -1,4 +1,7 @@
-/** What a text must contain for an expression to match: one of each list. Letters of ASCII match in either case. */
+/**
+ * Literals that a text must contain for an expression to match: one of each list. Letters of ASCII match in either
+ * case.
+ */
 export type Needs = readonly (readonly string[])[]
 
 /** Distinct signs of all literals, and one class for every other sign. */
@@ -22,7 +25,7 @@ export class Literals {
   private readonly beyond: readonly number[]
   /** How many lists each expression has. */
   private readonly lists: Uint8Array
-  /** Of the last text: how many lists of each expression are missing, and which lists were found. */
+  /** For the last text: how many lists of each expression are missing, and which lists were found. */
   private readonly missing: Uint8Array
   private readonly found: Uint8Array
 

@@ -111,7 +111,7 @@ export function decodeMorse(text: string): View[] {
       .split(/ ?[/|] ?| {2,3}/)
     const letters = words.map((word) => word.split(' ').map((code) => morse.get(code) ?? '?'))
     const all = letters.flat()
-    // A line of dashes is no message.
+    // A line of dashes is not a message.
     if (all.filter((letter) => letter === '?').length * 5 > all.length || new Set(all).size < 4) continue
     const inner = letters.map((word) => word.join('')).join(' ')
     views.push({ kind: 'morse', text: inner, start: match.index, end: match.index + match[0].length })

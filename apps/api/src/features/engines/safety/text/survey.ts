@@ -1,6 +1,6 @@
 /**
- * What one pass over a text tells about the disguises that it could have. Each property is necessary for a decoder to
- * find anything, so most decoders need not run on most texts.
+ * Signs of disguises that one pass over a text finds. Each is necessary for a decoder to find anything, so most
+ * decoders need not run on most texts.
  */
 export interface Survey {
   digits: number

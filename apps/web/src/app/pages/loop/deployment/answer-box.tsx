@@ -9,7 +9,7 @@ import type { Detail, Question } from '../types.ts'
 import { type Answer, answerOf } from './answer-rules.ts'
 import styles from './questions.module.css'
 
-/** Answers a question of an agent, once; with a tick it may also ship. What is typed survives a reload. */
+/** Answers a question of an agent, once; with a tick it may also ship. The draft survives a reload. */
 export function AnswerBox({ question, detail }: { question: Question; detail: Detail }) {
   const t = useText<typeof en>('loop')
   const { can } = useWorkspace()

@@ -5,7 +5,7 @@ import type { Deployment } from '../types.ts'
 export type Answer = components['schemas']['QuestionAnswer']
 
 /**
- * The body of an answer; null: nothing is answered yet. Who lets an agent ship names the files that he has seen where
+ * The body of an answer; null: nothing is answered yet. An approval names the files that the person has seen if
  * protected ones wait, so that no other files are approved with them.
  */
 export function answerOf(

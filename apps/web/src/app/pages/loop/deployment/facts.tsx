@@ -5,7 +5,7 @@ import type en from '../messages/en.ts'
 import type { Deployment } from '../types.ts'
 import styles from './view.module.css'
 
-/** Who works here, where the change is, and what it has used. */
+/** The agent, the place of the change, and the usage. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('loop')
   const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round } = deployment
@@ -48,7 +48,7 @@ function AgentName({ agent: { name, version, model } }: { agent: NonNullable<Dep
   return <WordsLine of={[name, version, model].filter(Boolean).join(' · ')} />
 }
 
-/** What the agent says it has used, where it says anything. */
+/** The usage that the agent reports, if it reports any. */
 function useUsage({ usage }: Deployment) {
   const t = useText<typeof en>('loop')
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { Deployment } from '../types.ts'
 import { useClaim } from '../use-claim.ts'
 import styles from './lease.module.css'
 
-/** How long the agent's claim lasts, in words; once it is silent a person may take over. */
+/** The rest of the agent's claim, in words; once it is silent a person may take over. */
 export function Lease({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('loop')
   const format = useFormat()

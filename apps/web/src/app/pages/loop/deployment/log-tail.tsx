@@ -88,7 +88,7 @@ function Rows({ lines, follows, onFollow, onWhole }: RowsProps) {
     observer.observe(at)
     return () => observer.disconnect()
   }, [])
-  // Who scrolls back wants to read: new lines no longer move the view. Who returns to the end follows again.
+  // Scrolling back stops the following of new lines. Returning to the end starts it again.
   const onMove = () => {
     const at = box.current
     if (at) onFollow(isAtEnd(at, ROW))

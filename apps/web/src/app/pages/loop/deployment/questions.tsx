@@ -9,7 +9,7 @@ import { AnswerBox } from './answer-box.tsx'
 import { GoOnBox } from './go-on-box.tsx'
 import styles from './questions.module.css'
 
-/** What the agent asks, where it waits for an answer; below, what it has asked before. */
+/** The agent's open question; below, its earlier questions. */
 export function Questions({ detail }: { detail: Detail }) {
   const t = useText<typeof en>('loop')
   const questions = useRead(questionsQuery(detail.id)).data ?? []

@@ -14,7 +14,7 @@ import { Lease } from './lease.tsx'
 import { StagesRail } from './stages-rail.tsx'
 import styles from './view.module.css'
 
-// What needs the deployment's answer, or stands below the fold, comes after its state.
+// Parts that need the deployment's data, or are below the fold, come after its state.
 const LogTail = lazy(async () => ({ default: (await import('./log-tail.tsx')).LogTail }))
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }))

@@ -1,0 +1,59 @@
+/**
+ * `npm run check` reports comments in the form of a riddle: STYLE.md asks for the thing as the subject. Each pattern had
+ * hundreds of comments that readers had to read twice.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const patterns: readonly [advice: string, pattern: RegExp][] = [
+  [
+    'Name the thing: not "What a picture costs", but "Cost of a picture".',
+    /^(What|Who|Whose|Whoever|Whatever)\b(?!.*\?$)/,
+  ],
+  [
+    'Begin with the subject: not "Of two, one stays", but "Only one of two stays".',
+    /^(Of (a|an|the|two|all|those|what|whom)\b|For so long|Since when|How long|Where )/,
+  ],
+  ['People are "they", or the noun again: not "he", "his", "him".', /\b(he|his|him)\b/i],
+  ['Do not use a clause as the subject of a sentence.', /[.;] (What|Who|Whose|what|who|whose) [a-z]+ /],
+]
+
+/** A comment that breaks a pattern. */
+export interface Riddle {
+  line: number
+  advice: string
+  words: string
+}
+
+/** The comments of a source file that break a pattern, by their first line. */
+export function riddlesIn(source: string): Riddle[] {
+  const found: Riddle[] = []
+  for (const { index, 0: raw } of source.matchAll(
+    /^[ \t]*\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*(?:\n[ \t]*\/\/.*)*/gm,
+  )) {
+    const words = raw
+      .replace(/^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/) ?|\*\/$/gm, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const broken = patterns.find(([, pattern]) => pattern.test(words))
+    if (broken) found.push({ line: source.slice(0, index).split('\n').length, advice: broken[0], words })
+  }
+  return found
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => !/\.test\.tsx?$|(^|\/)(generated|messages)\/|schema\.ts$|\.d\.ts$/.test(file))
+  for (const file of files)
+    for (const { line, advice, words } of riddlesIn(
+      await readFile(join(root, file), 'utf8').catch(() => ''),
+    )) {
+      console.log(`${file}:${line} ${words.slice(0, 100)}\n  ${advice}`)
+      process.exitCode = 1
+    }
+}
