@@ -5,6 +5,7 @@ import { checkRounds } from '../apps/api/src/features/money/payments/index.ts'
 import { checkReconciliation } from '../apps/api/src/features/money/reconciliation/index.ts'
 import { checkRemainders } from '../apps/api/src/features/money/remainders/index.ts'
 import { checkRewards } from '../apps/api/src/features/money/rewards/index.ts'
+import { checkTokenPayouts } from '../apps/api/src/features/money/token-payouts/index.ts'
 import { checkAgentPayments } from '../apps/api/src/features/money/x402/index.ts'
 import { withDatabase } from './tools/database.ts'
 import { runReading } from './tools/reading.ts'
@@ -13,7 +14,7 @@ const usage = `Verifies the ledger of the whole database:
 - every balance is the sum of its movements and within its bounds, and every asset sums to zero;
 - the rewards shown to testers equal the balances of their accounts, and rewards follow their items;
 - money that returned to a budget repaid the operator's loss first, and ended campaigns hold no reserved money;
-- the amount in flight of each payment and refund matches its state;
+- the amount in flight of each payment and refund matches its state, and no token payment lacks an outcome long after its time;
 - every agent's payment that was settled is booked, and what it bought is open.
 
   npm run ledger:check [-- --json]
@@ -38,6 +39,7 @@ async function checkAll(db: Database): Promise<Difference[]> {
     ...(await checkLedger(db)),
     ...(await checkRounds(db)),
     ...(await checkFiatPayouts(db)),
+    ...(await checkTokenPayouts(db)),
     ...(await checkReconciliation(db)),
     ...(await checkRemainders(db)),
     ...(await checkRewards(db)),

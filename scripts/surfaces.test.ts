@@ -81,6 +81,7 @@ const elsewhere: Record<string, string> = {
   buyFeedback: agentsPay,
   pullResults: agentsPay,
   getFeedbackRequest: agentsPay,
+  recordPayoutFinding: 'Rare: an outcome that the chain cannot tell (docs/operations.md).',
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
   exportMovements: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',

@@ -3959,6 +3959,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/payouts/{id}/finding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what became of an UNKNOWN token payment, when the chain’s logs do not tell
+         * @description MADE names the transaction, which must use this authorization for this amount. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.
+         */
+        post: operations["recordPayoutFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform-admin/reconciliation": {
         parameters: {
             query?: never;
@@ -7720,11 +7740,15 @@ export interface components {
                 amount: string;
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE") | null;
                 /** @description Nonce of the authorization; the token contract accepts it once */
                 nonce: string;
                 transaction: string | null;
                 settledAt: string | null;
+                finding: ("MADE" | "NOT_MADE") | null;
+                findingBy: string | null;
+                findingNote: string | null;
+                findingAt: string | null;
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -7791,6 +7815,17 @@ export interface components {
             /** @description Number of skipped testers; the batch lists them with reasons */
             skipped: number;
         };
+        PayoutFinding: {
+            /**
+             * @description NOT_MADE: its rewards are payable again
+             * @enum {string}
+             */
+            finding: "MADE" | "NOT_MADE";
+            /** @description With MADE: the transaction that paid it */
+            transaction?: string;
+            /** @description Source of the finding */
+            note: string;
+        };
         PayoutRun: {
             /** @description Null if nobody can be paid */
             batchId: string | null;
@@ -7810,7 +7845,7 @@ export interface components {
                 amount: string;
                 /** @enum {string} */
                 status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED") | null;
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE") | null;
             }[];
             /** @description All due amounts that this run does not pay */
             skipped: {
@@ -39792,6 +39827,8 @@ export interface operations {
              *     `payouts_busy`: Another payout run is in progress: wait until it ends.
              *
              *     `treasury_changed`: An unfinished batch uses another treasury, network or token: finish it with its own settings first.
+             *
+             *     `relayer_without_gas`: The relayer cannot pay for the transaction, so nothing was signed: send it the coin of the chain, then run again.
              */
             409: {
                 headers: {
@@ -40031,6 +40068,160 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recordPayoutFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "finding": "NOT_MADE",
+                 *       "note": "The treasury canceled the authorization by hand"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutFinding"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `payout_not_unknown`: Only an UNKNOWN payment accepts a finding: read its batch again.
+             *
+             *     `finding_too_early`: The authorization can still be used or found: record NOT_MADE after a final block past its time.
+             *
+             *     `finding_not_confirmed`: The transaction does not pay this amount by this authorization in a final block: check its hash.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `chain_unavailable`: The chain does not answer correctly: nothing more was sent. Run again later; no payment is sent twice.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

@@ -1,4 +1,5 @@
 import type { Hex, PublicClient } from 'viem'
+import { createTransferSearch, type TokenTransfer, type UsedAuthorization } from './evm-transfers.ts'
 
 /** A signed transfer of a token from one address to another, valid once and before a time (EIP-3009). */
 export interface Authorization {
@@ -27,11 +28,18 @@ export interface SignedTransfer
 /** The fate of an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
-  /** It can never be used: a finalised block is past its time, or its signer cancelled it. */
-  | { fate: 'dead' }
+  /** It can never be used: a finalised block is past its time, or its signer canceled it. */
+  | { fate: 'dead'; isCanceled: boolean }
   | { fate: 'unused' }
   /** Used or cancelled, but in none of the searched blocks. */
   | { fate: 'unexplained' }
+
+export interface SearchOptions {
+  /** Transactions that may hold it: they are read before the logs are searched. */
+  transactions?: readonly Hex[]
+  /** Also searches earlier blocks if the later ones do not contain it. */
+  backwards?: boolean
+}
 
 /** A transfer that was made by authorization. */
 export interface AuthorizedTransfer {
@@ -48,11 +56,20 @@ export interface EvmChain {
   /** The last block that no reorganisation can remove. */
   finalizedBlock(): Promise<bigint>
   chainId(): Promise<number>
-  /**
-   * @param fromBlock the first block to search
-   * @param backwards also searches earlier blocks if the later ones do not contain it
-   */
-  fateOf(authorization: Authorization, fromBlock: bigint, backwards?: boolean): Promise<AuthorizationFate>
+  /** Whether a final block has this time, in seconds since 1970, or a later one. */
+  isPast(seconds: bigint): Promise<boolean>
+  /** @param fromBlock the first block to search; the last is the latest, or the first past `validBefore` */
+  fateOf(authorization: Authorization, fromBlock: bigint, more?: SearchOptions): Promise<AuthorizationFate>
+  /** How a transaction used an authorization, whatever it paid; null: the chain has no such use of it. */
+  useIn(
+    transaction: Hex,
+    authorization: Pick<Authorization, 'asset' | 'from' | 'nonce'>,
+  ): Promise<UsedAuthorization | null>
+  /** The transfers of a token in a transaction; null: the chain has no such transaction. */
+  transfersIn(
+    transaction: Hex,
+    asset: Hex,
+  ): Promise<{ block: bigint; transfers: readonly TokenTransfer[] } | null>
   /** The transfers of a token that an account has authorized, in blocks from a time on, the oldest first. */
   listAuthorizedTransfers(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]>
   /** The balance of an address at the latest block, in atomic units. */
@@ -88,11 +105,6 @@ export function withSafeErrors<Calls extends object>(calls: Calls): Calls {
   return Object.fromEntries(safe) as Calls
 }
 
-/** Blocks searched for a transfer: hours on any chain, where minutes are enough. */
-const SEARCHED_BLOCKS = 9_000n
-/** Most steps backwards of that many blocks: weeks. */
-const STEPS_BACK = 200
-
 export async function createEvmChain(rpcUrl: string): Promise<EvmChain> {
   const { createPublicClient, http } = await import('viem')
   const transport = http(rpcUrl, { timeout: 10_000, retryCount: 1 })
@@ -112,7 +124,8 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     blockNumber: () => client.getBlockNumber(),
     finalizedBlock: async () => (await client.getBlock({ blockTag: 'finalized' })).number,
     chainId: () => client.getChainId(),
-    async fateOf(wanted, fromBlock, backwards = false) {
+    isPast: async (seconds) => (await client.getBlock({ blockTag: 'finalized' })).timestamp >= seconds,
+    async fateOf(wanted, fromBlock, { transactions = [], backwards = false } = {}) {
       // Read the finalised block first: an authorization that is unused later was unused at that block too.
       const finalized = await client.getBlock({ blockTag: 'finalized' })
       const isUsed = await client.readContract({
@@ -121,14 +134,25 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
         functionName: 'authorizationState',
         args: [wanted.from, wanted.nonce],
       })
-      if (!isUsed) return { fate: finalized.timestamp >= wanted.validBefore ? 'dead' : 'unused' }
+      if (!isUsed)
+        return finalized.timestamp >= wanted.validBefore
+          ? { fate: 'dead', isCanceled: false }
+          : { fate: 'unused' }
+      for (const hash of transactions) {
+        const paid = await search.paidIn(hash, wanted)
+        if (paid) return paid
+      }
+      const last = await search.lastBlockOf(wanted, fromBlock)
       const transfer =
-        (await search.transferIn(wanted, fromBlock)) ??
+        (await search.transferBetween(wanted, fromBlock, last)) ??
         (backwards ? await search.transferBefore(wanted, fromBlock) : null)
       if (transfer) return transfer
-      return { fate: (await search.isCanceled(wanted, fromBlock)) ? 'dead' : 'unexplained' }
+      const isCanceled = await search.isCanceled(wanted, fromBlock)
+      return isCanceled ? { fate: 'dead', isCanceled } : { fate: 'unexplained' }
     },
     listAuthorizedTransfers: search.transfersOf,
+    useIn: search.useIn,
+    transfersIn: search.tokenTransfersIn,
     balanceOf: (asset, owner) =>
       client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
     async isSigned({ asset, network, name = '', version = '' }, message, signature) {
@@ -152,105 +176,4 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
       return { name, version }
     },
   }
-}
-
-/** Finds in the logs of a chain how an authorization was used. */
-async function createTransferSearch(client: PublicClient) {
-  const { isAddressEqual, parseAbi, parseEventLogs } = await import('viem')
-  const abi = parseAbi([
-    'event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)',
-    'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
-    'event Transfer(address indexed from, address indexed to, uint256 value)',
-  ])
-
-  /** Returns the transaction that used the authorization, if it is in these blocks and moved exactly the signed amount. */
-  async function transferIn(wanted: Authorization, fromBlock: bigint) {
-    const latest = await client.getBlockNumber()
-    const last = fromBlock + SEARCHED_BLOCKS
-    const logs = await client.getLogs({
-      address: wanted.asset,
-      event: abi[0],
-      args: { authorizer: wanted.from, nonce: wanted.nonce },
-      fromBlock,
-      toBlock: last < latest ? last : latest,
-    })
-    for (const { transactionHash, blockNumber } of logs) {
-      const receipt = await client.getTransactionReceipt({ hash: transactionHash })
-      const transfers = parseEventLogs({ abi, eventName: 'Transfer', logs: receipt.logs })
-      const matches = transfers.some(
-        ({ address, args }) =>
-          isAddressEqual(address, wanted.asset) &&
-          isAddressEqual(args.from, wanted.from) &&
-          isAddressEqual(args.to, wanted.to) &&
-          args.value === wanted.value,
-      )
-      if (matches) return { fate: 'transferred' as const, transaction: transactionHash, block: blockNumber }
-    }
-    return null
-  }
-
-  async function transferBefore(wanted: Authorization, fromBlock: bigint) {
-    let first = fromBlock
-    for (let step = 0; step < STEPS_BACK && first > 0n; step++) {
-      first = first > SEARCHED_BLOCKS ? first - SEARCHED_BLOCKS : 0n
-      const transfer = await transferIn(wanted, first)
-      if (transfer) return transfer
-    }
-    return null
-  }
-
-  /** Reads the chain backwards in steps, to the first block before `since`. */
-  async function transfersOf(asset: Hex, from: Hex, since: Date): Promise<AuthorizedTransfer[]> {
-    const found: AuthorizedTransfer[] = []
-    let toBlock = await client.getBlockNumber()
-    for (let step = 0; step < STEPS_BACK; step++) {
-      const fromBlock = toBlock > SEARCHED_BLOCKS ? toBlock - SEARCHED_BLOCKS : 0n
-      found.push(...(await transfersBetween(asset, from, fromBlock, toBlock)))
-      const { timestamp } = await client.getBlock({ blockNumber: fromBlock })
-      if (fromBlock === 0n || Number(timestamp) * 1000 < since.getTime()) break
-      toBlock = fromBlock - 1n
-    }
-    return found.filter(({ at }) => at >= since).sort((a, b) => Number(a.block - b.block))
-  }
-
-  async function transfersBetween(asset: Hex, from: Hex, fromBlock: bigint, toBlock: bigint) {
-    const used = await client.getLogs({
-      address: asset,
-      event: abi[0],
-      args: { authorizer: from },
-      fromBlock,
-      toBlock,
-    })
-    const found: AuthorizedTransfer[] = []
-    for (const hash of new Set(used.map(({ transactionHash }) => transactionHash))) {
-      const receipt = await client.getTransactionReceipt({ hash })
-      const { timestamp } = await client.getBlock({ blockNumber: receipt.blockNumber })
-      const at = new Date(Number(timestamp) * 1000)
-      const events = parseEventLogs({ abi, logs: receipt.logs }).filter(({ address }) =>
-        isAddressEqual(address, asset),
-      )
-      // The token marks the authorization as used, then moves the money.
-      for (const [index, event] of events.entries()) {
-        const next = events[index + 1]
-        if (event.eventName !== 'AuthorizationUsed' || !isAddressEqual(event.args.authorizer, from)) continue
-        if (next?.eventName !== 'Transfer') continue
-        const { to, value } = next.args
-        found.push({ nonce: event.args.nonce, to, value, block: receipt.blockNumber, at })
-      }
-    }
-    return found
-  }
-
-  async function isCanceled(wanted: Authorization, fromBlock: bigint): Promise<boolean> {
-    const logs = await client.getLogs({
-      address: wanted.asset,
-      event: abi[1],
-      args: { authorizer: wanted.from, nonce: wanted.nonce },
-      fromBlock,
-      toBlock: 'finalized',
-    })
-    return logs.length > 0
-  }
-
-  return { transferIn, transferBefore, transfersOf, isCanceled }
 }

@@ -31,6 +31,10 @@ export interface PayoutRelay {
   /** The nonce of the relayer's next transaction, counted from mined transactions. */
   nextNonce(): Promise<number>
   currentFees(): Promise<Fees>
+  /** The balance of the relayer in the chain's own coin, which pays for gas. */
+  gasBalance(): Promise<bigint>
+  /** The highest price of a transaction with this many transfers; a node refuses it below that balance. */
+  highestPrice(transfers: number, fees: Fees): Promise<bigint>
   /** Throws if the node did not confirm it. The transaction may have arrived nevertheless. */
   send(raw: Hex): Promise<void>
   isMined(hash: Hex): Promise<boolean>
@@ -74,6 +78,7 @@ export async function createPayoutRelay(options: {
   const client = createPublicClient({ transport: http(options.rpcUrl, { timeout: 10_000, retryCount: 0 }) })
   const { chainId } = options
   const abi = parseAbi(functions)
+  const gasOf = (transfers: number) => BASE_GAS + GAS_OF_TRANSFER * BigInt(transfers)
 
   function calldataOf({ to, value, validBefore, nonce, signature }: Transfer & { signature: Hex }): Hex {
     const { r, s, yParity } = parseSignature(signature)
@@ -88,6 +93,8 @@ export async function createPayoutRelay(options: {
     treasury: treasury.address,
     relayer: relayer.address,
     chainId,
+    gasBalance: () => client.getBalance({ address: relayer.address }),
+    highestPrice: async (transfers, { maxFeePerGas }) => gasOf(transfers) * maxFeePerGas,
     signTransfer: (asset, domain, { to, value, validBefore, nonce }) =>
       treasury.signTypedData({
         domain: { ...domain, chainId, verifyingContract: asset },
@@ -108,7 +115,7 @@ export async function createPayoutRelay(options: {
         nonce,
         to: MULTICALL,
         data: encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] }),
-        gas: BASE_GAS + GAS_OF_TRANSFER * BigInt(transfers.length),
+        gas: gasOf(transfers.length),
         maxFeePerGas,
         maxPriorityFeePerGas,
       })

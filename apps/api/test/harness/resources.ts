@@ -166,6 +166,7 @@ const bodies: Record<string, () => object> = {
   checkFiatPayout: () => ({
     approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },
   }),
+  recordPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Used by hand' }),
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
   createWebhook: () => ({ url: 'https://example.com/hooks' }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),

@@ -1,8 +1,9 @@
 import type { Hex } from 'viem'
-import { createEvmChain } from '../../../adapters/evm-chain.ts'
+import { createEvmChain, type EvmChain } from '../../../adapters/evm-chain.ts'
 import { createPayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { actorOf, type OperatorCaller } from '../../../core/caller.ts'
+import { eachRow } from '../../../core/each-row.ts'
 import { tellingFaults } from '../../../core/observing/health.ts'
 import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
@@ -11,7 +12,7 @@ import { notFound } from '../../../core/problems.ts'
 import { draftBatch, findPayees, listDeferred, type Skipped } from './drafting.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
 import { batchOf, payoutOf, skippedOf } from './schemas.ts'
-import { advance, type Desk } from './sending.ts'
+import { advance, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
 import { type Batch, findBatch, listAttempts, listOpenBatches, listPayouts } from './store.ts'
 import { tokenOf } from './treasury.ts'
@@ -19,15 +20,21 @@ import { tokenOf } from './treasury.ts'
 const LOCK = 'token payouts'
 const CONFIRMATION_MS = 10_000
 
+const chains = perApp(async (app: App) =>
+  tellingFaults(
+    outsideCalls('chain', await createEvmChain(app.config.EVM_RPC_URL!)),
+    () => true,
+    () => app.health.fault('chain'),
+  ),
+)
+
+const chainIdOf = (network: string) => Number(network.split(':')[1])
+
 const desks = perApp(async (app: App) => {
   const { config } = app
   const { network, asset } = tokenOf(app)
-  const chainId = Number(network.split(':')[1])
-  const chain = tellingFaults(
-    outsideCalls('chain', await createEvmChain(config.EVM_RPC_URL!)),
-    () => true,
-    () => app.health.fault('chain'),
-  )
+  const chainId = chainIdOf(network)
+  const chain = await chains(app)
   const signerKey = config.PAYOUT_SIGNER_KEY as Hex
   const relayerKey = (config.PAYOUT_RELAYER_KEY ?? signerKey) as Hex
   const relay = outsideCalls(
@@ -92,11 +99,13 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
     network,
     asset,
     treasury,
-    fromBlock: await desk.chain.blockNumber(),
+    // A reorganisation can put a transfer before the latest block, and before no final one.
+    fromBlock: await desk.chain.finalizedBlock(),
     createdBy: actorOf(caller),
     createdAt: app.clock.now(),
     skipped,
   }
+  if (payees.length > 0) await requireGas(desk, payees.length, await desk.relay.currentFees())
   // A batch without payments is stored too, because it lists the reasons.
   await draftBatch(app, batch, payees)
   if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
@@ -123,14 +132,32 @@ export function readBatch(app: App, id: string) {
   })
 }
 
-/** Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. */
+/**
+ * Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. It goes on when
+ * payouts are switched off: what was sent before has an outcome all the same.
+ */
 export async function settlePayouts(app: App): Promise<number> {
-  if (!app.config.X402_PAYOUTS_ENABLED) return 0
+  if (!app.config.EVM_RPC_URL) return 0
   const open = await app.db.readOperator(listOpenBatches)
   if (open.length === 0) return 0
-  const { chain, relay } = await desks(app)
-  if ((await chain.chainId()) !== relay.chainId) throw new Error('EVM_RPC_URL leads to another chain')
-  let left = 0
-  for (const batch of open) left += (await settleBatch(app, chain, batch)).length
-  return left
+  const chain = await chains(app)
+  const chainId = await chain.chainId()
+  const batches = new Map(open.map((batch) => [batch.id, batch]))
+  return eachRow(
+    app,
+    [...batches.keys()].map((batchId) => ({ batchId })),
+    async ({ batchId }) => {
+      const batch = batches.get(batchId)!
+      if (chainIdOf(batch.network) !== chainId) throw new Error('EVM_RPC_URL leads to another chain')
+      return (await settleBatch(app, chain, batch)).length
+    },
+  )
+}
+
+/** The chain to look at a batch on. Throws chainUnavailable. */
+export async function chainOf(app: App, batch: Batch): Promise<EvmChain> {
+  if (!app.config.EVM_RPC_URL) throw chainUnavailable()
+  const chain = await chains(app)
+  if ((await chain.chainId()) !== chainIdOf(batch.network)) throw chainUnavailable()
+  return chain
 }

@@ -15,7 +15,7 @@ import { listTestersWithUnbooked } from '../unbooked/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
 import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
 import { screenAll } from './screening.ts'
-import { type Batch, insertBatch, insertPayout } from './store.ts'
+import { type Batch, countSpentNonces, insertBatch, insertPayout } from './store.ts'
 
 /** A sum that a run does not pay to a tester, with the reasons; the first reason is the most important. */
 export interface Skipped {
@@ -110,6 +110,8 @@ export function draftBatch(app: App, batch: Batch, payees: readonly Payee[]): Pr
   })
 }
 
+const noFinding = { finding: null, findingBy: null, findingNote: null, findingAt: null } as const
+
 async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee) {
   const id = app.clock.newId()
   const sent: { workspaceId: string; id: string; amount: bigint }[] = []
@@ -125,13 +127,14 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
   }
   if (sent.length === 0) return
   const now = app.clock.now()
+  const ids = sent.map((credit) => credit.id)
   const payout = {
     id,
     batchId: batch.id,
     testerId: payee.testerId,
     address: payee.address,
     amount: sent.reduce((sum, credit) => sum + credit.amount, 0n),
-    nonce: nonceOf(sent.map((credit) => credit.id)) as Hex,
+    nonce: nonceOf(ids, await countSpentNonces(tx, sent)) as Hex,
     validBefore: BigInt(Math.floor(now.getTime() / 1000) + VALID_FOR_SECONDS),
     signature: null,
     status: 'DRAFTED' as const,
@@ -139,6 +142,7 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
     block: null,
     settledAt: null,
     reason: null,
+    ...noFinding,
     updatedAt: now,
   }
   await insertPayout(tx, payout, sent)

@@ -1,3 +1,4 @@
+export { checkTokenPayouts } from './check.ts'
 export { payoutSent } from './events.ts'
 export { settleRestoredPayouts } from './restored.ts'
 export { describePayouts } from './status.ts'

@@ -14,7 +14,7 @@ import { sql } from '../../../core/database/sql.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { runPayouts, settlePayouts } from './actions.ts'
-import { describePayouts } from './index.ts'
+import { checkTokenPayouts, describePayouts } from './index.ts'
 import { treasuryChanged } from './problems.ts'
 
 const program = fileURLToPath(new URL('../../../../test/crash/payout-then-die.ts', import.meta.url))
@@ -34,6 +34,7 @@ afterAll(async () => {
 afterEach(async () => {
   await chain.control.setAutomine(true)
   expect(await checkLedger(service.app.db)).toEqual([])
+  expect(await checkTokenPayouts(service.app.db)).toEqual([])
 })
 
 const run = async (on = service) =>

@@ -20,3 +20,23 @@ export const chainUnavailable = problem(
   'chain_unavailable',
   'The chain does not answer correctly: nothing more was sent. Run again later; no payment is sent twice.',
 )
+export const relayerWithoutGas = problem(
+  409,
+  'relayer_without_gas',
+  'The relayer cannot pay for the transaction, so nothing was signed: send it the coin of the chain, then run again.',
+)
+export const payoutNotUnknown = problem(
+  409,
+  'payout_not_unknown',
+  'Only an UNKNOWN payment accepts a finding: read its batch again.',
+)
+export const findingTooEarly = problem(
+  409,
+  'finding_too_early',
+  'The authorization can still be used or found: record NOT_MADE after a final block past its time.',
+)
+export const findingNotConfirmed = problem(
+  409,
+  'finding_not_confirmed',
+  'The transaction does not pay this amount by this authorization in a final block: check its hash.',
+)

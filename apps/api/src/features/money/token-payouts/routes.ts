@@ -2,11 +2,22 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { readBatch, runPayouts } from './actions.ts'
-import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
+import { recordPayoutFinding } from './findings.ts'
+import {
+  chainUnavailable,
+  findingNotConfirmed,
+  findingTooEarly,
+  payoutNotUnknown,
+  payoutsBusy,
+  payoutsDisabled,
+  relayerWithoutGas,
+  treasuryChanged,
+} from './problems.ts'
 import {
   PayoutBatch,
   PayoutBatchPage,
   PayoutBatchQuery,
+  PayoutFinding,
   PayoutRun,
   PayoutRunRequest,
   summaryOf,
@@ -28,7 +39,7 @@ export const operations = [
     body: PayoutRunRequest,
     example: {},
     returns: PayoutRun,
-    problems: [payoutsDisabled, payoutsBusy, treasuryChanged, chainUnavailable],
+    problems: [payoutsDisabled, payoutsBusy, treasuryChanged, relayerWithoutGas, chainUnavailable],
     handle: ({ caller }, app) => runPayouts(app, caller),
   }),
   operation({
@@ -58,5 +69,21 @@ export const operations = [
     accepts: [platformAdmin],
     returns: PayoutBatch,
     handle: ({ params }, app) => readBatch(app, params.id),
+  }),
+  operation({
+    id: 'recordPayoutFinding',
+    method: 'POST',
+    path: '/api/platform-admin/payouts/{id}/finding',
+    tag: 'Operator',
+    summary: 'Record what became of an UNKNOWN token payment, when the chain’s logs do not tell',
+    description:
+      'MADE names the transaction, which must use this authorization for this amount. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.',
+    accepts: [platformAdmin],
+    strict: true,
+    body: PayoutFinding,
+    example: { finding: 'NOT_MADE', note: 'The treasury canceled the authorization by hand' },
+    returns: PayoutBatch,
+    problems: [payoutNotUnknown, findingTooEarly, findingNotConfirmed, chainUnavailable],
+    handle: ({ caller, params, body }, app) => recordPayoutFinding(app, caller, params.id, body),
   }),
 ]

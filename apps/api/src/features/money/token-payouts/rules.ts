@@ -4,11 +4,11 @@ import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
  * One payment to one tester. A reorganisation can demote a CONFIRMED payment until its block is final. FAILED needs
- * proof: unused after its expiry in a final block, or never signed (`refuse`).
+ * proof: unused after its expiry in a final block, canceled, or never signed (`refuse`); or an operator's finding.
  */
 export const payoutLifecycle = lifecycle({
   DRAFTED: { sign: 'SIGNED', refuse: 'FAILED' },
-  SIGNED: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
+  SIGNED: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   UNKNOWN: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
   CONFIRMED: { lose: 'UNKNOWN' },
@@ -17,9 +17,14 @@ export const payoutLifecycle = lifecycle({
 export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** Why a payment is not signed: its address is listed, the list did not respond, or its tester is suspended. */
-export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED'] as const
+/**
+ * Why a payment failed without being unused. Not signed: its address is listed, the list did not respond, its tester is
+ * suspended, or its time was over. Signed: the treasury canceled it, or an operator found that it paid nothing.
+ */
+export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED', 'EXPIRED'] as const
+export const failures = [...refusals, 'CANCELED', 'NOT_MADE'] as const
 export type Refusal = (typeof refusals)[number]
+export type Failure = (typeof failures)[number]
 
 /** Returns what a lookup in the sanctions list means for a payment; null: it may be signed. */
 export function refusalOf(screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'): Refusal | null {
@@ -36,11 +41,13 @@ export const BUMP_AFTER_MS = 60_000
 
 /**
  * The nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits always have
- * the same nonce, so the token refuses to pay them twice.
+ * the same nonce, so the token refuses to pay them twice. `spent` counts the nonces of these credits that were used up
+ * without a payment: the next one differs from all of them.
  */
-export function nonceOf(creditIds: readonly string[]): string {
+export function nonceOf(creditIds: readonly string[], spent = 0): string {
   const sorted = creditIds.map((id) => id.toLowerCase()).sort()
-  return `0x${bytesToHex(keccak_256(utf8ToBytes(sorted.join('\n'))))}`
+  const lines = spent === 0 ? sorted : [...sorted, String(spent)]
+  return `0x${bytesToHex(keccak_256(utf8ToBytes(lines.join('\n'))))}`
 }
 
 interface Fees {

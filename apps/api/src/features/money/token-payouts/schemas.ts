@@ -1,9 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
 import type { Skipped } from './drafting.ts'
-import { payoutStatuses, refusals } from './rules.ts'
+import { failures, payoutStatuses } from './rules.ts'
 import type { Attempt, Batch, BatchSummary, Payout } from './store.ts'
+
+const findings = ['MADE', 'NOT_MADE'] as const
 
 const skipped = Type.Array(
   Type.Object({
@@ -20,7 +22,9 @@ const payment = {
   address: Type.String(),
   amount: Amount,
   status: OneOf(payoutStatuses),
-  reason: Nullable(OneOf(refusals, { description: 'Why the payment was not signed' })),
+  reason: Nullable(
+    OneOf(failures, { description: 'Why the payment failed; null also if it expired on the chain' }),
+  ),
 }
 
 export const PayoutRunRequest = Fields({})
@@ -52,6 +56,10 @@ export const PayoutBatch = named(
         nonce: Type.String({ description: 'Nonce of the authorization; the token contract accepts it once' }),
         transaction: Nullable(Type.String({ description: 'Hash of the transaction that carries it' })),
         settledAt: Nullable(Time),
+        finding: Nullable(OneOf(findings)),
+        findingBy: Nullable(Type.String()),
+        findingNote: Nullable(Type.String()),
+        findingAt: Nullable(Time),
         updatedAt: Time,
       }),
     ),
@@ -61,6 +69,18 @@ export const PayoutBatch = named(
     }),
   }),
 )
+export const PayoutFinding = named(
+  'PayoutFinding',
+  Fields({
+    finding: OneOf(findings, { description: 'NOT_MADE: its rewards are payable again' }),
+    transaction: Type.Optional(
+      Type.String({ pattern: '^0x[0-9a-fA-F]{64}$', description: 'With MADE: the transaction that paid it' }),
+    ),
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Source of the finding' }),
+  }),
+)
+export type PayoutFinding = Static<typeof PayoutFinding>
+
 /** A batch without its payments. */
 const PayoutBatchSummary = named(
   'PayoutBatchSummary',
@@ -90,8 +110,9 @@ export function batchOf(found: Batch, payouts: readonly Payout[], attempts: read
   return {
     ...headOf(found),
     payouts: payouts.map((payout) => {
-      const { nonce, transaction, settledAt, updatedAt } = payout
-      return { ...payoutOf(payout), nonce, transaction, settledAt, updatedAt }
+      const { nonce, transaction, settledAt, finding, findingBy, findingNote, findingAt, updatedAt } = payout
+      const found = { finding, findingBy, findingNote, findingAt }
+      return { ...payoutOf(payout), nonce, transaction, settledAt, ...found, updatedAt }
     }),
     skipped: found.skipped.map(skippedOf),
     transactions: attempts.map(({ attempt, hash, createdAt }) => ({ attempt, hash, createdAt })),

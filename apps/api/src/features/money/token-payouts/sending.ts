@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import type { EvmChain } from '../../../adapters/evm-chain.ts'
 import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
+import { relayerWithoutGas } from './problems.ts'
 import { BUMP_AFTER_MS, bumped, payoutLifecycle } from './rules.ts'
 import { refuse, screenAgain } from './screening.ts'
-import { authorizationOf, settleBatch } from './settling.ts'
+import { authorizationOf, type OpenPayout, settleBatch } from './settling.ts'
 import {
   type Attempt,
   type Batch,
@@ -28,12 +29,15 @@ export interface Desk {
 
 /**
  * Continues a batch where the last run stopped: signs drafts, reads the chain, sends what is missing there. Each step
- * is committed before the next. Returns true when nothing waits for a block.
+ * is committed before the next. Returns true when nothing waits for a block. Throws relayerWithoutGas before it signs.
  */
 export async function advance(app: App, desk: Desk, batch: Batch): Promise<boolean> {
   await signDrafts(app, desk, batch)
   await desk.at('signed')
-  const open = (await settleBatch(app, desk.chain, batch)).filter(({ status }) => status !== 'CONFIRMED')
+  const found = await settleBatch(app, desk.chain, batch, { backwards: true })
+  const now = BigInt(Math.floor(app.clock.now().getTime() / 1000))
+  const open = found.filter((payout) => canBeSent(payout, now))
+  // What is left waits for a final block or for an operator, and no later batch waits behind it.
   if (open.length === 0) return true
   const attempt = await nextAttempt(app, desk, batch, open)
   await desk.at('stored')
@@ -46,8 +50,25 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
   })
   await desk.at('broadcast')
   const isMined = await waitFor(desk, attempt)
-  await settleBatch(app, desk.chain, batch, desk.at)
+  await settleBatch(app, desk.chain, batch, { at: desk.at })
   return isMined
+}
+
+/** A transaction can still pay it: its nonce is unused, and its time is not over. */
+function canBeSent({ fate, status, validBefore }: OpenPayout, now: bigint): boolean {
+  return fate === 'unused' && status !== 'DRAFTED' && validBefore > now
+}
+
+/** Throws relayerWithoutGas if the relayer cannot pay for a transaction with this many transfers. */
+export async function requireGas(
+  { relay }: Pick<Desk, 'relay'>,
+  transfers: number,
+  fees: Fees,
+): Promise<void> {
+  const [balance, needed] = [await relay.gasBalance(), await relay.highestPrice(transfers, fees)]
+  if (balance >= needed) return
+  const { relayer } = relay
+  throw relayerWithoutGas({ details: { relayer, balance: balance.toString(), needed: needed.toString() } })
 }
 
 /**
@@ -57,11 +78,15 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
 async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch) {
   const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
   const drafts = payouts.filter(({ status }) => status === 'DRAFTED')
+  if (drafts.length === 0) return
+  await requireGas({ relay }, drafts.length, await relay.currentFees())
   const { clear, refused } = await screenAgain(app, drafts)
   for (const { addressee, refusal } of refused) {
     // It may have been paid before the database was lost: signing again moves nothing, and the chain shows the
     // payment.
-    const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, true)
+    const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, {
+      backwards: true,
+    })
     if (fate === 'unused' || fate === 'dead') await refuse(app, addressee.id, refusal)
     else clear.push(addressee)
   }
@@ -101,6 +126,7 @@ async function signAttempt(
   fees: Fees,
   number: number,
 ): Promise<Attempt> {
+  await requireGas({ relay }, open.length, fees)
   const transfers = open.map(({ address, amount, validBefore, nonce: own, signature }) => ({
     to: address,
     value: amount,

@@ -1,4 +1,4 @@
-import type { AuthorizationFate, EvmChain } from '../../../adapters/evm-chain.ts'
+import type { AuthorizationFate, EvmChain, SearchOptions } from '../../../adapters/evm-chain.ts'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
@@ -7,6 +7,7 @@ import { payoutSent } from './events.ts'
 import { payoutLifecycle } from './rules.ts'
 import {
   type Batch,
+  listAttempts,
   listPayouts,
   listWorkspacesOfPayout,
   lockPayout,
@@ -14,26 +15,38 @@ import {
   updatePayout,
 } from './store.ts'
 
-const isOpen = ({ status, settledAt }: Payout) =>
-  settledAt === null && status !== 'FAILED' && status !== 'DRAFTED'
+const isOpen = ({ status, settledAt }: Payout) => settledAt === null && status !== 'FAILED'
+
+/** A payment that is still open, and what the chain says of its authorization. */
+export interface OpenPayout extends Payout {
+  fate: AuthorizationFate['fate']
+}
 
 /**
  * Settles each payment of a batch by the state of its authorization on the chain; a successful transaction does not
- * prove the success of each payment in it. Returns the payments that are still open.
+ * prove the success of each payment in it. Returns the payments that are still open. With `backwards` it also searches
+ * before the batch, as after a loss of the database.
  */
 export async function settleBatch(
   app: App,
   chain: EvmChain,
   batch: Batch,
-  at: (point: string) => Promise<void> = async () => {},
-): Promise<Payout[]> {
-  const open: Payout[] = []
+  {
+    backwards = false,
+    at = async () => {},
+  }: { backwards?: boolean; at?: (point: string) => Promise<void> } = {},
+): Promise<OpenPayout[]> {
+  const open: OpenPayout[] = []
   const finalized = await chain.finalizedBlock()
-  const payouts = await app.db.readOperator((tx) => listPayouts(tx, batch.id))
+  const [payouts, attempts] = await app.db.readOperator(async (tx) => [
+    await listPayouts(tx, batch.id),
+    await listAttempts(tx, batch.id),
+  ])
+  const search: SearchOptions = { backwards, transactions: attempts.map(({ hash }) => hash) }
   for (const payout of payouts.filter(isOpen)) {
-    const fate = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, true)
+    const fate = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, search)
     const after = await app.db.inOperator((tx) => settleOne(tx, app, payout.id, fate, finalized))
-    if (isOpen(after)) open.push(after)
+    if (isOpen(after)) open.push({ ...after, fate: fate.fate })
     await at('settling')
   }
   return open
@@ -44,17 +57,18 @@ export function authorizationOf({ asset, treasury }: Batch, { address, amount, n
   return { asset, from: treasury, to: address, value: amount, nonce, validBefore }
 }
 
-async function settleOne(
+export async function settleOne(
   tx: OperatorTx,
   app: App,
   id: string,
   fate: AuthorizationFate,
   finalized: bigint,
+  more: Partial<Payout> = {},
 ): Promise<Payout> {
   const payout = await lockPayout(tx, id)
   if (!isOpen(payout)) return payout
   const after = await judge(tx, app, payout, fate, finalized)
-  const changed = { ...payout, ...after, updatedAt: app.clock.now() }
+  const changed = { ...payout, ...more, ...after, updatedAt: app.clock.now() }
   await updatePayout(tx, changed)
   return changed
 }
@@ -67,6 +81,8 @@ async function judge(
   finalized: bigint,
 ): Promise<Partial<Payout>> {
   const { status } = payout
+  // A draft is not signed here. If the chain knows it from before a loss of the database, the next run signs it and finds it.
+  if (status === 'DRAFTED' && fate.fate !== 'dead') return {}
   switch (fate.fate) {
     case 'transferred': {
       const { transaction, block } = fate
@@ -82,12 +98,13 @@ async function judge(
       return { ...confirmed, settledAt: app.clock.now() }
     }
     case 'dead': {
-      const next = payoutLifecycle.next(status, 'fail')
+      const next = payoutLifecycle.next(status, status === 'DRAFTED' ? 'refuse' : 'fail')
       if (!next) return {}
       await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
         settleCredits(workspaceTx, app, payout.id, 'fail'),
       )
-      return { status: next }
+      if (fate.isCanceled) return { status: next, reason: 'CANCELED' }
+      return status === 'DRAFTED' ? { status: next, reason: 'EXPIRED' } : { status: next }
     }
     case 'unused':
       // A reorganisation removed it, or it alone failed in its transaction.
@@ -99,7 +116,9 @@ async function judge(
         { payout: payout.id },
         'A payout’s authorization was used for something else, or too long ago',
       )
-      return {}
+      // A confirmed one may lie in earlier blocks than were searched now.
+      if (status === 'CONFIRMED') return {}
+      return { status: payoutLifecycle.next(status, 'lose') ?? status }
   }
 }
 

@@ -4,7 +4,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { Skipped } from './drafting.ts'
-import type { PayoutStatus, Refusal } from './rules.ts'
+import type { Failure, PayoutStatus } from './rules.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
@@ -34,8 +34,13 @@ export interface Payout {
   transaction: string | null
   block: bigint | null
   settledAt: Date | null
-  /** The reason why it was not signed; null for all others. */
-  reason: Refusal | null
+  /** The reason of a failure without proof of its expiry on the chain; null for all others. */
+  reason: Failure | null
+  /** What an operator found about one of unknown outcome. */
+  finding: 'MADE' | 'NOT_MADE' | null
+  findingBy: string | null
+  findingNote: string | null
+  findingAt: Date | null
   updatedAt: Date
 }
 export interface Attempt {
@@ -52,7 +57,7 @@ export interface Attempt {
 
 const columns =
   fragment(`id, batch_id, tester_id, address, amount, nonce, valid_before, signature, status, transaction,
-  block, settled_at, reason, updated_at`)
+  block, settled_at, reason, finding, finding_by, finding_note, finding_at, updated_at`)
 
 const batchColumns = fragment('id, network, asset, treasury, from_block, created_by, created_at, skipped')
 
@@ -75,6 +80,21 @@ export async function insertPayout(
     insert into payout_credits (payout_id, workspace_id, credit_id)
     select ${payout.id}::uuid, * from unnest(${credits.map((credit) => credit.workspaceId)}::uuid[],
                                              ${credits.map((credit) => credit.id)}::uuid[])`)
+}
+
+/** Counts the nonces of payments of these credits that were used up on the chain without a payment. */
+export async function countSpentNonces(
+  tx: OperatorTx,
+  credits: readonly { workspaceId: string; id: string }[],
+): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from payouts p
+    where p.status = 'FAILED' and p.reason in ('CANCELED', 'NOT_MADE') and exists (
+      select from payout_credits c
+      join unnest(${credits.map((credit) => credit.workspaceId)}::uuid[], ${credits.map((credit) => credit.id)}::uuid[])
+        as own(workspace_id, credit_id) using (workspace_id, credit_id)
+      where c.payout_id = p.id)`)
+  return count
 }
 
 /** Those of these nonces that no payment here has. */
@@ -120,6 +140,9 @@ export function listBatches(tx: OperatorTx, slice: Slice): Promise<Placed<BatchS
 export function listPayouts(tx: OperatorTx, batchId: string): Promise<Payout[]> {
   return tx.many(sql`select ${columns} from payouts where batch_id = ${batchId} order by id`)
 }
+export function findPayout(tx: OperatorTx, id: string): Promise<Payout | null> {
+  return tx.maybe(sql`select ${columns} from payouts where id = ${id}`)
+}
 export function lockPayout(tx: OperatorTx, id: string): Promise<Payout> {
   return tx.one(sql`select ${columns} from payouts where id = ${id} for update`)
 }
@@ -127,7 +150,8 @@ export async function updatePayout(tx: OperatorTx, payout: Payout) {
   await tx.run(sql`
     update payouts set signature = ${payout.signature}, status = ${payout.status},
       transaction = ${payout.transaction}, block = ${payout.block}, settled_at = ${payout.settledAt},
-      reason = ${payout.reason}, updated_at = ${payout.updatedAt}
+      reason = ${payout.reason}, finding = ${payout.finding}, finding_by = ${payout.findingBy},
+      finding_note = ${payout.findingNote}, finding_at = ${payout.findingAt}, updated_at = ${payout.updatedAt}
     where id = ${payout.id}`)
 }
 export async function listWorkspacesOfPayout(tx: OperatorTx, payoutId: string): Promise<string[]> {

@@ -39,5 +39,8 @@ export default {
     SCREENED_ADDRESS: 'لم يجتز العنوان فحصًا.',
     SCREENING_UNKNOWN: 'تعذّر فحص العنوان.',
     OTHER_NETWORK: 'المحفظة على شبكة أخرى.',
+    EXPIRED: 'لم يوقَّع قبل انتهاء مدته.',
+    CANCELED: 'ألغته الخزينة.',
+    NOT_MADE: 'تبيّن لأحد المشغّلين أن شيئًا لم يُدفع.',
   },
 } satisfies typeof en

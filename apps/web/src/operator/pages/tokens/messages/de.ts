@@ -41,5 +41,8 @@ export default {
     SCREENED_ADDRESS: 'Die Adresse hat eine Prüfung nicht bestanden.',
     SCREENING_UNKNOWN: 'Die Adresse ließ sich nicht prüfen.',
     OTHER_NETWORK: 'Die Wallet ist in einem anderen Netz.',
+    EXPIRED: 'Bis zu seinem Ablauf nicht unterschrieben.',
+    CANCELED: 'Die Kasse hat sie widerrufen.',
+    NOT_MADE: 'Eine Prüfung ergab, dass nichts bezahlt wurde.',
   },
 } satisfies typeof en

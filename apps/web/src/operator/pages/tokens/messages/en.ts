@@ -39,5 +39,8 @@ export default {
     SCREENED_ADDRESS: 'The address failed a check.',
     SCREENING_UNKNOWN: 'The address could not be checked.',
     OTHER_NETWORK: 'The wallet is on another network.',
+    EXPIRED: 'Not signed before its time was over.',
+    CANCELED: 'The treasury canceled it.',
+    NOT_MADE: 'An operator found that it paid nothing.',
   },
 }

@@ -41,5 +41,8 @@ export default {
     SCREENED_ADDRESS: 'La dirección no pasó un control.',
     SCREENING_UNKNOWN: 'No se pudo comprobar la dirección.',
     OTHER_NETWORK: 'La cartera está en otra red.',
+    EXPIRED: 'No se firmó antes de vencer.',
+    CANCELED: 'La tesorería lo canceló.',
+    NOT_MADE: 'Un operador comprobó que no se pagó nada.',
   },
 } satisfies typeof en

@@ -42,5 +42,8 @@ export default {
     SCREENED_ADDRESS: 'L’adresse n’a pas passé un contrôle.',
     SCREENING_UNKNOWN: 'L’adresse n’a pas pu être contrôlée.',
     OTHER_NETWORK: 'Le portefeuille est sur un autre réseau.',
+    EXPIRED: 'Non signé avant son échéance.',
+    CANCELED: 'La trésorerie l’a annulé.',
+    NOT_MADE: 'Un opérateur a constaté que rien n’a été payé.',
   },
 } satisfies typeof en

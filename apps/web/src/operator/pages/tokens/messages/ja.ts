@@ -39,5 +39,8 @@ export default {
     SCREENED_ADDRESS: 'アドレスが検査を通りませんでした。',
     SCREENING_UNKNOWN: 'アドレスを検査できませんでした。',
     OTHER_NETWORK: '別のネットワークのウォレットです。',
+    EXPIRED: '期限までに署名されませんでした。',
+    CANCELED: '支払元が取り消しました。',
+    NOT_MADE: '運営者が未払いと確認しました。',
   },
 } satisfies typeof en

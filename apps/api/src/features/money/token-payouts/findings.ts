@@ -1,0 +1,86 @@
+import type { Hex } from 'viem'
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { Problem } from '../../../core/problem.ts'
+import { invalidRequest, notFound } from '../../../core/problems.ts'
+import { settleCredits } from '../../engines/ledger/index.ts'
+import { chainOf, readBatch } from './actions.ts'
+import { chainUnavailable, findingNotConfirmed, findingTooEarly, payoutNotUnknown } from './problems.ts'
+import { payoutLifecycle } from './rules.ts'
+import type { PayoutFinding } from './schemas.ts'
+import { authorizationOf, inWorkspacesOf, settleOne } from './settling.ts'
+import { type Batch, findBatch, findPayout, lockPayout, type Payout, updatePayout } from './store.ts'
+
+/**
+ * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this authorization
+ * for this amount, to whatever address. NOT_MADE relies on the operator: it is accepted when the authorization is used up and
+ * its time is over, and makes the credits payable again under another nonce. Returns the batch.
+ */
+export async function recordPayoutFinding(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  given: PayoutFinding,
+) {
+  const { finding, transaction, note } = given
+  if ((finding === 'MADE') !== (transaction !== undefined))
+    throw invalidRequest({
+      details: [{ path: 'transaction', message: 'is required with MADE, and not allowed otherwise' }],
+    })
+  const found = await app.db.readOperator(async (tx) => {
+    const payout = await findPayout(tx, id)
+    return payout && { payout, batch: (await findBatch(tx, payout.batchId))! }
+  })
+  if (!found) throw notFound()
+  requireUnknown(found.payout)
+  const record = { finding, findingBy: caller.email, findingNote: note, findingAt: app.clock.now() }
+  try {
+    if (transaction) await findMade(app, found, transaction as Hex, record)
+    else await findNotMade(app, found, record)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    app.log.error({ err: error }, 'The chain could not confirm a finding')
+    throw chainUnavailable()
+  }
+  return readBatch(app, found.batch.id)
+}
+
+interface Found {
+  payout: Payout
+  batch: Batch
+}
+type Finding = Partial<Payout>
+
+async function findMade(app: App, { payout, batch }: Found, transaction: Hex, record: Finding) {
+  const chain = await chainOf(app, batch)
+  const finalized = await chain.finalizedBlock()
+  const used = await chain.useIn(transaction, authorizationOf(batch, payout))
+  if (!used || used.value !== payout.amount || used.block > finalized) throw findingNotConfirmed()
+  const fate = { fate: 'transferred', transaction, block: used.block } as const
+  await app.db.inOperator(async (tx) => {
+    requireUnknown(await lockPayout(tx, payout.id))
+    await settleOne(tx, app, payout.id, fate, finalized, record)
+    tx.hint(null, { topic: 'payout', id: batch.id })
+  })
+}
+
+async function findNotMade(app: App, { payout, batch }: Found, record: Finding) {
+  const chain = await chainOf(app, batch)
+  const isOver = await chain.isPast(payout.validBefore)
+  const { fate } = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, { backwards: true })
+  // An unused one fails by itself, and one that is found is settled by itself.
+  if (!isOver || fate !== 'unexplained') throw findingTooEarly()
+  await app.db.inOperator(async (tx) => {
+    const locked = await lockPayout(tx, payout.id)
+    requireUnknown(locked)
+    const status = payoutLifecycle.next(locked.status, 'fail')!
+    await inWorkspacesOf(tx, app, locked, (ours) => settleCredits(ours, app, locked.id, 'fail'))
+    const changed = { ...locked, ...record, status, reason: 'NOT_MADE' as const }
+    await updatePayout(tx, { ...changed, updatedAt: app.clock.now() })
+    tx.hint(null, { topic: 'payout', id: batch.id })
+  })
+}
+
+function requireUnknown({ status }: Payout): void {
+  if (status !== 'UNKNOWN') throw payoutNotUnknown({ details: { status } })
+}
