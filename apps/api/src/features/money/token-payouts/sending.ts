@@ -37,7 +37,7 @@ export async function advance(app: App, desk: Desk, batch: Batch): Promise<boole
   const found = await settleBatch(app, desk.chain, batch, { backwards: true })
   const now = BigInt(Math.floor(app.clock.now().getTime() / 1000))
   const open = found.filter((payout) => canBeSent(payout, now))
-  // What is left waits for a final block or for an operator, and no later batch waits behind it.
+  // The rest waits for a final block or for an operator, and no later batch waits behind it.
   if (open.length === 0) return true
   const attempt = await nextAttempt(app, desk, batch, open)
   await desk.at('stored')

@@ -36,7 +36,7 @@ export interface Payout {
   settledAt: Date | null
   /** The reason of a failure without proof of its expiry on the chain; null for all others. */
   reason: Failure | null
-  /** What an operator found about one of unknown outcome. */
+  /** The evidence of an operator about one of unknown outcome. */
   finding: 'MADE' | 'NOT_MADE' | null
   findingBy: string | null
   findingNote: string | null
