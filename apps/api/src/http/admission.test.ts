@@ -1,5 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { EventEmitter } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../test/harness/eventually.ts'
 import { type Admission, createAdmission } from './admission.ts'
@@ -191,3 +199,30 @@ async function real(check: () => void | Promise<void>) {
   }
   await check()
 }
+
+test('beside another lane, requests with a known credential are read in turns', async () => {
+  const read: string[] = []
+  const admission = createAdmission(100, { warn() {} })
+  const guarded = admission.guard((request) => {
+    read.push(request.headers.authorization!)
+    admission.assign(request, request.headers.authorization!)
+    admission.begin(request, () => {})
+  })
+  const ask = (lane: string, times = 1) => {
+    for (let n = 0; n < times; n++) {
+      const request = { url: '/', headers: { authorization: lane }, rawHeaders: ['authorization', lane] }
+      guarded(request as unknown as IncomingMessage, new EventEmitter() as unknown as ServerResponse)
+    }
+  }
+  server = createServer()
+  // The first request of each lane tells its credential.
+  ask('busy')
+  ask('calm')
+  read.length = 0
+  ask('busy', 50)
+  ask('calm')
+  expect(read).toEqual([])
+  await nextTurn()
+  expect(read).toEqual(expect.arrayContaining(['busy', 'calm']))
+  expect(read.length).toBeLessThan(10)
+})

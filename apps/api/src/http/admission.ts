@@ -26,8 +26,8 @@ export interface Admission {
    */
   separate(request: IncomingMessage, laneOf: () => string): void
   /**
-   * Calls `start` when it is the turn of the request's lane. A request that waits keeps its place; one that another request
-   * of this process made waits for nothing.
+   * Calls `start` when it is the turn of the request's lane. A request that waits keeps its place. One with a known credential
+   * has had its turn before it was read, and one that another request of this process made waits for nothing.
    */
   begin(request: IncomingMessage, start: () => void): void
   /** Gives the place to others while the service waits for the client. */
@@ -71,6 +71,8 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
   /** The lane of each request being worked on. */
   const working = new WeakMap<IncomingMessage, string>()
+  /** Requests that have had their turn. */
+  const begun = new WeakSet<IncomingMessage>()
   /** The lane of each admitted request that has given its place to others. */
   const away = new WeakMap<IncomingMessage, string>()
   let refused = 0
@@ -95,8 +97,11 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
 
   function begin(request: IncomingMessage, start: () => void): void {
     const lane = working.get(request)
-    if (lane === undefined || lane === ALWAYS_LANE) start()
-    else turns.begin(lane, start)
+    if (lane === undefined || lane === ALWAYS_LANE || begun.has(request)) start()
+    else {
+      begun.add(request)
+      turns.begin(lane, start)
+    }
   }
 
   function leave(request: IncomingMessage): void {
@@ -152,10 +157,14 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   return {
     guard: (handle) => (request, response) => {
       if (isClosed) return refuse(response, { last: true })
-      if (ALWAYS.has(request.url ?? '')) insist(request, ALWAYS_LANE)
-      else if (!take(request, lanes.get(credentialOf(request) ?? '') ?? NOBODY)) return refusals.add(response)
+      const lane = ALWAYS.has(request.url ?? '') ? ALWAYS_LANE : lanes.get(credentialOf(request) ?? '')
+      if (lane === ALWAYS_LANE) insist(request, lane)
+      else if (!take(request, lane ?? NOBODY)) return refusals.add(response)
       response.once('close', () => end(request))
-      handle(request, response)
+      // Reading a request costs, and refusing it as well. Strangers have their turn once they are known: 2,000 idle ones
+      // that waited for turns would hold all places.
+      if (lane === undefined) handle(request, response)
+      else begin(request, () => void (working.has(request) && handle(request, response)))
     },
     assign,
     separate,
