@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 /** What prepares a text for its thread: it measures the text, looks at keys, and writes JSON. */
-const prepares = /^(copies|cost|desk|fields|questions|threads|text\/canonical-length|labels\/\w+)$/
+const prepares = /^(copies|cost|screening-queue|fields|questions|threads|text\/canonical-length|labels\/\w+)$/
 
 test('no text is screened on the event loop: not a lone one, and not the names in what an agent reports', async () => {
   const program = fileURLToPath(new URL('./event-loop.ts', import.meta.url))
@@ -12,7 +12,7 @@ test('no text is screened on the event loop: not a lone one, and not the names i
   const told = JSON.parse(stdout) as Record<string, Record<string, number>>
   expect(Object.keys(told)).toHaveLength(3)
   for (const [what, calls] of Object.entries(told)) {
-    expect(calls['desk'], what).toBeGreaterThan(0)
+    expect(calls['screening-queue'], what).toBeGreaterThan(0)
     expect(
       Object.keys(calls).filter((file) => !prepares.test(file)),
       what,

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { mostRead, screeningCost } from './cost.ts'
-import { screenSoon } from './desk.ts'
+import { screenSoon } from './screening-queue.ts'
 import { withheld } from './withheld.ts'
 
 /** One text, or several that belong together; undefined: the request does not contain it. */

@@ -1,7 +1,7 @@
 export { type CopiedTable, copiedList, copiedText } from './copied-store.ts'
 export { copiesFor, ourWords, type Said, wordsOf } from './copies.ts'
 export { chargeFor } from './cost.ts'
-export { screenSoon } from './desk.ts'
+export { screenSoon } from './screening-queue.ts'
 export { explained } from './explain.ts'
 export { plainText, type ScreenInput } from './fields.ts'
 export { addressOf, patternOf } from './names.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { rateLimited } from '../../../core/problems.ts'
 import { mostRead, screeningCost } from './cost.ts'
-import { createDesk } from './desk.ts'
+import { createScreeningQueue } from './screening-queue.ts'
 import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
 import { heldUnread } from './unreadable.ts'
@@ -35,8 +35,8 @@ const hostile: ScreenInput = { title: 'hostile', description: '\ufdfa'.repeat(mo
 
 test('with 150 hostile texts waiting, another workspace is read after the one text under way, and is refused nothing', async () => {
   const thread = heldThread()
-  const desk = createDesk([thread])
-  const ask = (lane: string, input: ScreenInput) => desk.submit(lane, { input, at }, screeningCost(input))
+  const queue = createScreeningQueue([thread])
+  const ask = (lane: string, input: ScreenInput) => queue.submit(lane, { input, at }, screeningCost(input))
   const crowd = Array.from({ length: 150 }, () => ask('hostile', hostile))
   const outcomes = Promise.allSettled(crowd)
   await settled()
@@ -47,7 +47,7 @@ test('with 150 hostile texts waiting, another workspace is read after the one te
   expect(thread.batches[1]!.titles).toEqual(['quiet', 'quiet'])
   thread.batches[1]!.release()
   expect(await Promise.all(quiet)).toHaveLength(2)
-  for (let next = 2; !desk.isIdle(); next++) {
+  for (let next = 2; !queue.isIdle(); next++) {
     await settled()
     thread.batches[next]?.release()
   }
@@ -62,10 +62,10 @@ test('with 150 hostile texts waiting, another workspace is read after the one te
 
 test('a batch holds texts of many workspaces, and no more than a thread reads at once', async () => {
   const thread = heldThread()
-  const desk = createDesk([thread])
+  const queue = createScreeningQueue([thread])
   const long = { title: 'long', description: 'a'.repeat(4_900) }
   const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'c'].map((lane) =>
-    desk.submit(
+    queue.submit(
       lane,
       { input: lane === 'a' ? long : { ...small, title: lane }, at },
       lane === 'a' ? screeningCost(long) : 30,
@@ -87,13 +87,13 @@ test('a batch that fails is read again in halves: the text at fault fails alone'
       return questions.map(({ input }) => heldUnread(input, { at, code: 'unreadable' }))
     },
   }
-  const desk = createDesk([thread])
+  const queue = createScreeningQueue([thread])
   const titles = ['one', 'two', 'broken', 'three', 'four']
-  const asked = titles.map((title) => desk.submit('a', { input: { title }, at }, 10))
+  const asked = titles.map((title) => queue.submit('a', { input: { title }, at }, 10))
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual(
     titles.map((title) => title !== 'broken'),
   )
-  await desk.drain()
-  expect(desk.isIdle()).toBe(true)
+  await queue.drain()
+  expect(queue.isIdle()).toBe(true)
 })

@@ -35,16 +35,16 @@ export async function screenSoon(
   { at, workspaceId, names }: { at: Date; workspaceId: string; names?: readonly number[] },
 ): Promise<ScreenedText> {
   const question = { input, at, ...(names && { names }) }
-  return screeners(app).desk.submit(workspaceId, question, screeningCost(input, names))
+  return screeners(app).queue.submit(workspaceId, question, screeningCost(input, names))
 }
 
 const screeners = perApp(
   () => {
     const threads = Array.from({ length: mostThreads }, () => startableThread())
-    return { threads, desk: createDesk(threads) }
+    return { threads, queue: createScreeningQueue(threads) }
   },
-  async ({ desk, threads }) => {
-    await desk.drain()
+  async ({ queue, threads }) => {
+    await queue.drain()
     await Promise.all(threads.map((thread) => thread.stop()))
   },
 )
@@ -56,7 +56,7 @@ interface Waiting {
 }
 
 /** The queue of texts of all workspaces, and the threads that screen them. */
-export interface Desk {
+export interface ScreeningQueue {
   /** Rejects if the lane has its full share, or if the queue is full. */
   submit(lane: string, question: Question, cost: number): Promise<ScreenedText>
   /** Whether the queue is empty and no thread is at work. */
@@ -68,7 +68,7 @@ export interface Desk {
  * Collects the texts of one turn of the event loop, or those that arrive while all threads are at work, and gives them
  * to the next free thread in batches. Workspaces take turns within a batch.
  */
-export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): Desk {
+export function createScreeningQueue(threads: readonly Pick<ScreeningThread, 'ask'>[]): ScreeningQueue {
   const queue = createFairQueue<Waiting>({ quantum: costs.quantum, most: costs.waiting })
   const free = [...threads]
   let drained: (() => void)[] = []
@@ -89,7 +89,7 @@ export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): De
   }
 
   async function readSome(thread: Pick<ScreeningThread, 'ask'>): Promise<void> {
-    await settle(thread, queue.takeUpTo({ cost: costs.batch, items: mostInBatch }))
+    await answerBatch(thread, queue.takeUpTo({ cost: costs.batch, items: mostInBatch }))
     free.push(thread)
     startAtEndOfTurn()
   }
@@ -109,15 +109,15 @@ export function createDesk(threads: readonly Pick<ScreeningThread, 'ask'>[]): De
 }
 
 /** Screens a failed batch again in halves, so that only the faulty text fails. Screening writes nothing. */
-async function settle(thread: Pick<ScreeningThread, 'ask'>, batch: readonly Waiting[]): Promise<void> {
+async function answerBatch(thread: Pick<ScreeningThread, 'ask'>, batch: readonly Waiting[]): Promise<void> {
   try {
     const answers = await thread.ask(batch.map(({ question }) => question))
     for (const [place, { resolve }] of batch.entries()) resolve(answers[place]!)
   } catch (error) {
     if (batch.length === 1) return batch[0]!.reject(error)
     const middle = Math.ceil(batch.length / 2)
-    await settle(thread, batch.slice(0, middle))
-    await settle(thread, batch.slice(middle))
+    await answerBatch(thread, batch.slice(0, middle))
+    await answerBatch(thread, batch.slice(middle))
   }
 }
 
