@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Nobody has said anything yet').waitFor()
+    await page.getByText('No comments yet').waitFor()
     expect(await entries()).toEqual([])
     await page.close()
   })

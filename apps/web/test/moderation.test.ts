@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)(`the moderation queue${reason}`, () => {
       await expect.poll(() => heading(page).textContent()).toBe(`Item ${n}`)
       await page.keyboard.press(n % 2 === 0 ? 'a' : 'b')
     }
-    await page.getByText('Nothing waits').first().waitFor()
+    await page.getByText('Nothing to review').first().waitFor()
     await page.getByRole('button', { name: 'Undo' }).first().waitFor({ state: 'detached' })
     await expect.poll(queueOf).toEqual([])
     for (const [at, id] of ids.entries())

@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
     await dialog.getByLabel('Evidence').fill('The log of the mail server has it')
     await record.click()
     await page.getByText('No mail of unknown outcome').waitFor()
-    await page.getByRole('link', { name: 'What is wrong' }).click()
+    await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('link', { name: '0 mails of unknown outcome' }).waitFor()
     await page.close()
   })
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
 
   test('a list that fails says so with the request to quote, and is read again on demand', async () => {
     const page = await open('/operator')
-    await page.getByRole('heading', { name: 'What is wrong' }).waitFor()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
     await page.route('**/api/platform-admin/mails?*', (route) =>
       route.fulfill({
         status: 500,

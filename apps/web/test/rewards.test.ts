@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
     await dialog.getByLabel('Campaign').selectOption(loop.campaignId)
     await dialog.getByLabel('Reason').fill('Thanks')
     await dialog.getByRole('button', { name: 'Grant $12.34' }).click()
-    await dialog.getByText('Nothing was granted.').waitFor()
+    await dialog.getByText('The grant was refused.').waitFor()
     expect(await rewards('?kind=GRANT')).toEqual(before)
   })
 

@@ -2,7 +2,7 @@ export default {
   title: 'Options of Groundswell',
   service: 'Service',
   address: 'Address of your Groundswell service',
-  addressHint: 'Whoever invited you knows it, for instance https://feedback.example.com',
+  addressHint: 'Ask the person who invited you. Example: https://feedback.example.com',
   noAddress: 'This is no address. It begins with https://',
   noService: 'No Groundswell service answers there.',
   save: 'Save',

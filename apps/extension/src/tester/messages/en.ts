@@ -23,5 +23,5 @@ export default {
   pressFirst: 'Press the Groundswell button in the toolbar on this page, then take the picture again.',
   otherTab: 'Go back to the tab that the picture is of.',
   nothingToCheck: 'Nothing to check',
-  nothingToCheckWhy: 'What was mended and waits for your eyes appears here.',
+  nothingToCheckWhy: 'Fixes that wait for your check appear here.',
 }

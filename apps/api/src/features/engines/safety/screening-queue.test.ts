@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { rateLimited } from '../../../core/problems.ts'
 import { mostRead, screeningCost } from './cost.ts'
-import { createScreeningQueue } from './screening-queue.ts'
 import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
+import { createScreeningQueue } from './screening-queue.ts'
 import { heldUnread } from './unreadable.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')

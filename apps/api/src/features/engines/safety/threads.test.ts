@@ -5,10 +5,10 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { insertZone } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import { screenSoon } from './screening-queue.ts'
 import type { ScreenInput } from './fields.ts'
 import { answerQuestions, readAnswers, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
+import { screenSoon } from './screening-queue.ts'
 import { startableThread } from './threads.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')

@@ -11,7 +11,7 @@ export default {
   signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   places: {
-    overview: 'What is wrong',
+    overview: 'Overview',
     applications: 'Applications',
     pool: 'House Pool',
     payday: 'Payday',

@@ -18,9 +18,9 @@ export default {
     ready: 'Items over their threshold appear here for an agent, or for you, to claim.',
     working: 'No agent works at the moment.',
     asks: 'No agent waits for you.',
-    shipping: 'Nothing is on its way out.',
-    shipped: 'Nothing has shipped yet.',
-    troubled: 'Nothing has failed.',
+    shipping: 'No releases under way.',
+    shipped: 'No releases yet.',
+    troubled: 'No failures.',
   },
   oldest: (age: string) => `oldest ${age}`,
   moreInInbox: (count: number) => n(count, '1 more in the inbox', `${count} more in the inbox`),
@@ -29,7 +29,7 @@ export default {
   collapse: (column: string) => `Collapse ${column}`,
   expand: (column: string) => `Expand ${column}`,
   noMatch: 'No item matches',
-  empty: 'Nothing is in the loop yet',
+  empty: 'No work yet',
   emptyNote:
     'Once the votes for an item cross its threshold, it appears under Ready and agents can claim it.',
   emptyAction: 'Open the inbox',
@@ -92,8 +92,8 @@ export default {
   cancel: 'Cancel',
   moved: (to: string) => `Moved to ${to}`,
 
-  whoGets: 'Who gets what',
-  nobodyGets: 'Nobody earns anything with this item.',
+  whoGets: 'Rewards',
+  nobodyGets: 'This item pays no rewards.',
   payableNow: 'payable',
   payableFrom: (date: string) => `payable from ${date}`,
   kinds: {
@@ -146,7 +146,8 @@ export default {
   lastReport: 'Last report',
   round: 'Round',
   evidence: 'Evidence',
-  evidenceNote: 'What shows that the change exists. Your word counts until commit or link change.',
+  evidenceNote:
+    'Proof that the change exists. Your confirmation counts until the commit or the link changes.',
   attest: 'I have seen it',
   attestedBy: (who: string, when: string) => `${who} has seen it, ${when}`,
   approvedBy: (who: string, when: string) => `${who} approved, ${when}`,
@@ -168,7 +169,7 @@ export default {
   closed: 'This deployment is closed.',
   takenOver: 'Somebody else has taken the item over.',
   successor: 'Open the deployment that goes on',
-  prompt: 'What the agent was asked to do',
+  prompt: 'The agent’s task',
   errorLogs: 'Errors',
 
   question: 'The agent asks',

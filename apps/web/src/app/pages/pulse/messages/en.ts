@@ -5,7 +5,7 @@ const p = (n: number, one: string, other: string) => plural('en', n, { one, othe
 export default {
   title: 'Pulse',
   needsYou: 'Needs you',
-  nothingWaits: 'Nothing waits for you',
+  nothingWaits: 'Nothing needs you',
   needs: {
     asks: (n: number) => p(n, 'An agent asks you', 'Agents ask you'),
     flagged: (n: number) => p(n, 'An item waits for a moderator', 'Items wait for a moderator'),

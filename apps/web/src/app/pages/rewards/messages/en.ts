@@ -1,6 +1,6 @@
 export default {
   title: 'Rewards',
-  note: 'What testers have earned, and why',
+  note: 'Testers’ earnings and their causes',
   one: 'Reward',
   back: 'All rewards',
   grant: 'Grant a reward',
@@ -112,7 +112,7 @@ export default {
   grantTitle: 'Grant a reward',
   findTester: 'Find a tester',
   chooseTester: 'Choose a tester',
-  nobody: 'Nobody of this name',
+  nobody: 'No tester with this name',
   asset: 'Asset',
   assets: { POINTS: 'Points', USD: 'US dollars', USDC: 'USDC' },
   amountHint: {
@@ -121,7 +121,7 @@ export default {
     USDC: 'Up to six decimals, from the budget of the campaign; held first',
   },
   noAmount: 'This is no amount above zero.',
-  noCampaign: 'Of no campaign',
+  noCampaign: 'No campaign',
   reason: 'Reason',
   reasonHint: 'The tester reads it',
   cancel: 'Cancel',
@@ -132,8 +132,8 @@ export default {
     'at work': 'The first attempt is still at work. Try again in a moment: it is granted once.',
     'key used':
       'An attempt with other values was sent before, and may have been granted. Look at the list; then start anew.',
-    refused: 'Nothing was granted.',
-    unknown: 'Nobody knows whether it arrived. Try again with the same values: it is granted once.',
+    refused: 'The grant was refused.',
+    unknown: 'It is unknown whether the grant arrived. Try again with the same values: it is granted once.',
   },
   startAnew: 'Start anew',
   shortId: (id: string) => `Tester ${id}`,

@@ -65,7 +65,7 @@ export default {
     },
     ITEM_DEPLOYED: {
       title: 'Ship the first item',
-      why: 'Whoever asked for it is told, and checks it.',
+      why: 'The people who asked for it are told, and check it.',
     },
   },
 }

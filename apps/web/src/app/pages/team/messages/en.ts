@@ -1,6 +1,6 @@
 export default {
   title: 'Team',
-  note: 'Who works in this workspace.',
+  note: 'The people who work in this workspace.',
   invite: 'Invite',
   inviteTitle: 'Invite somebody',
   inviteNote: 'They get a mail and join with their first sign-in under this address.',
@@ -9,7 +9,7 @@ export default {
   sent: 'Invited. The mail is on its way.',
   tellThem: 'Invited. Tell them to sign in with this address.',
   email: 'E-mail address',
-  empty: 'Nobody is here',
+  empty: 'No members',
   more: 'Show more',
   person: 'Person',
   noName: 'No name',

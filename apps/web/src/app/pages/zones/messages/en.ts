@@ -39,9 +39,9 @@ export default {
   campaign: 'Campaign',
   noCampaign: 'None',
   gate: 'Gate',
-  gateNote: 'What an item needs before an agent may take it.',
+  gateNote: 'Conditions for an item before an agent may take it.',
   gateByCampaign:
-    'What an item needs before an agent may take it. The campaign’s own figures win over these.',
+    'Conditions for an item before an agent may take it. The campaign’s own figures win over these.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
       `${threshold} votes`,

@@ -41,7 +41,7 @@ export default {
     string
   > as Record<Priority, string>,
   noTitle: 'No words',
-  wordsDeleted: 'Its words are deleted',
+  wordsDeleted: 'Content deleted',
   score: (score: string, threshold: string) => `Score ${score} of ${threshold}`,
   scoreAlone: (score: string) => `Score ${score}`,
   ready: 'The threshold is reached',

@@ -8,7 +8,7 @@ export default {
   markAllRead: 'All read',
   allRead: 'All are read.',
   nothing: 'Nothing yet',
-  nothingWhy: 'What happens in the workspace and concerns you appears here.',
+  nothingWhy: 'News of the workspace that concern you appear here.',
   more: 'Earlier ones',
   earlier: (n: number) => plural('en', n, { one: '1 earlier one', other: `${n} earlier ones` }),
   unread: (n: number) => `${n} unread`,

@@ -1,6 +1,6 @@
 export default {
   title: 'Mail',
-  note: 'What was sent, without texts and addresses',
+  note: 'Sent mails, without texts and addresses',
   mail: 'Mail',
   to: 'To',
   attempts: 'Attempts',

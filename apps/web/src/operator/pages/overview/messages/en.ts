@@ -1,5 +1,5 @@
 export default {
-  title: 'What is wrong',
+  title: 'Overview',
   asOf: 'As of',
   wrong: {
     fiatPaymentsUnknown: 'payments of unknown outcome',
@@ -50,8 +50,8 @@ export default {
     votes: 'Votes',
     deployments: 'Deployments under way',
   },
-  owed: 'What testers have earned',
+  owed: 'Testers’ earnings',
   asset: 'Asset',
   sums: { held: 'Held', payable: 'Payable', inPayout: 'Under way', paid: 'Paid', unfunded: 'Without budget' },
-  noRewards: 'Nobody has earned anything yet.',
+  noRewards: 'No earnings yet.',
 }

@@ -24,7 +24,7 @@ export default {
   concern: 'Concerns',
   everyConcern: 'With and without concerns',
   way: 'Where it stands',
-  what: 'What will be sent',
+  what: 'To be sent',
   words: 'Words of the draft',
   credits: 'Rewards in it',
   debited: 'Debited',

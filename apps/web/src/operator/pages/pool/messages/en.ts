@@ -1,7 +1,7 @@
 export default {
   title: 'House Pool',
   note: 'Testers of all public campaigns',
-  empty: 'Nobody is found',
+  empty: 'No testers found',
   find: 'Part of a name',
   state: 'State',
   everyState: 'Every state',

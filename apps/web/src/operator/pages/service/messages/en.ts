@@ -1,7 +1,7 @@
 export default {
   title: 'Service',
   version: (version: string) => `Version ${version}`,
-  tabs: { workspaces: 'Workspaces', webhooks: 'Messages of the provider', x402: 'What agents can buy' },
+  tabs: { workspaces: 'Workspaces', webhooks: 'Messages of the provider', x402: 'Offers to agents' },
   noWorkspaces: 'No workspace yet',
   since: 'Since',
   figures: {
@@ -19,7 +19,7 @@ export default {
   object: 'About',
   endpoint: 'Address',
   endpoints: { billing: 'Payments in', payout: 'Payments out' },
-  eventStates: { RECEIVED: 'Waits', PROCESSED: 'Processed', IGNORED: 'Of no concern' },
+  eventStates: { RECEIVED: 'Waits', PROCESSED: 'Processed', IGNORED: 'Ignored' },
   prices: 'Prices',
   pricesWhy: 'Agents pay by x402, without an account.',
   x402Off: 'This service takes no payments of agents at the moment.',

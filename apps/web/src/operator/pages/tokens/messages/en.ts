@@ -6,7 +6,7 @@ export default {
     'Finishes earlier batches, then pays every tester who is due. The contract accepts each payment once.',
   typeFirst: (word: string) => `Type ${word}`,
   off: 'Token payments are switched off: set X402_PAYOUTS_ENABLED.',
-  nobody: 'Nobody is due.',
+  nobody: 'No payments due.',
   empty: 'No batch yet',
   unknown: (n: number) =>
     `Payments of unknown outcome: ${n}. They are asked for on the chain, and never signed a second time.`,

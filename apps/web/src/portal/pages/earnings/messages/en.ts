@@ -32,7 +32,7 @@ export default {
     DEBT: 'is covered first by what you earn next: something was taken back after it was paid.',
   },
   payouts: 'Payments',
-  noPayouts: 'Nothing has been paid yet',
+  noPayouts: 'No payments yet',
   to: 'To',
   payoutStates: {
     PREPARED: 'Being prepared',

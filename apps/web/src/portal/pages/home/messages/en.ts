@@ -11,7 +11,7 @@ export default {
   nothingWhy: 'Teams invite testers by a link. Open yours, or paste it here.',
   join: 'Join by an invite',
   house: 'Or apply to the House Pool',
-  came: 'What came of it',
+  came: 'Results',
   voted: 'You voted',
   all: 'Everything that was shipped',
 }

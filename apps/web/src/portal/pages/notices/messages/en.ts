@@ -2,8 +2,8 @@ export default {
   title: 'Notifications',
   readAll: 'Mark all as read',
   unread: 'Unread',
-  nothing: 'Nothing has happened yet',
-  nothingWhy: 'What becomes of your items, votes and earnings appears here.',
+  nothing: 'No news yet',
+  nothingWhy: 'News about your items, votes and earnings appears here.',
   more: 'Show more',
   kinds: {
     STATUS_CHANGED: 'Your item has moved on',
