@@ -82,6 +82,8 @@ const elsewhere: Record<string, string> = {
   pullResults: agentsPay,
   getFeedbackRequest: agentsPay,
   recordPayoutFinding: 'Rare: an outcome that the chain cannot tell (docs/operations.md).',
+  searchFraudSignals:
+    'A job searches every quarter of an hour; an operator’s script may do it just before a payday.',
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
   exportMovements: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',

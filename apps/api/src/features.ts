@@ -73,6 +73,8 @@ import { operations as moneyExports } from './features/money/exports/routes.ts'
 import { fiatPaymentGauge } from './features/money/fiat-payouts/gauges.ts'
 import { reconcileFiatPayoutsJob } from './features/money/fiat-payouts/jobs.ts'
 import { operations as fiatPayouts } from './features/money/fiat-payouts/routes.ts'
+import { jobs as fraudJobs, reactions as fraudReactions } from './features/money/fraud-signals/jobs.ts'
+import { operations as fraudSignals } from './features/money/fraud-signals/routes.ts'
 import { operations as identityChecks } from './features/money/identity-checks/routes.ts'
 import { operations as ownMoney } from './features/money/own-money/routes.ts'
 import { messageGauge, refundGauge, roundGauge } from './features/money/payments/gauges.ts'
@@ -223,6 +225,7 @@ const operationsOf = {
   payouts,
   reconciliation,
   bountyReturns,
+  fraudSignals,
   remainders,
   unbooked,
   moneyExports,
@@ -258,6 +261,7 @@ const reactionsOf: Record<string, readonly Reaction[]> = {
   itemSubscriptions: itemSubscriptionReactions,
   reputation: reputationReactions,
   x402: x402Reactions,
+  fraudSignals: fraudReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   eventLog: [keepMonthsJob as Job<never>],
@@ -286,6 +290,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   payouts: payoutJobs,
   reconciliation: reconciliationJobs,
   bountyReturns: bountyReturnJobs,
+  fraudSignals: fraudJobs,
   remainders: remainderJobs,
 }
 

@@ -11,6 +11,7 @@ export const operatorPages: readonly NamedPage[] = [
   { name: 'disputes', path: '/operator/budgets?tab=disputes' },
   { name: 'refunds', path: '/operator/budgets?tab=refunds' },
   { name: 'returns', path: '/operator/budgets?tab=returns' },
+  { name: 'signals', path: '/operator/budgets?tab=signals' },
   { name: 'debts', path: '/operator/budgets?tab=debts' },
   { name: 'unbooked', path: '/operator/budgets?tab=unbooked' },
   { name: 'mail', path: '/operator/mail' },

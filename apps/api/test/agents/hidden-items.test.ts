@@ -154,6 +154,7 @@ const routes: Record<string, Shows> = {
   getReconciliation: before,
   getFeedbackRequest: { nothing: 'counts and amounts of a bounty' },
   listBountyReturns: before,
+  listFraudSignals: before,
   listRemainders: before,
   listBudgetRefunds: before,
   getBudgetRefund: before,

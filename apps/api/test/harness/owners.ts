@@ -13,12 +13,15 @@ export interface Ownership {
 export const owners: Record<string, Ownership> = {
   accounts: {
     owner: 'workspace/accounts',
-    readers: ['engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
+    readers: ['money/fraud-signals', 'engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
   },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
-  bounties: { owner: 'money/x402', readers: ['money/bounty-returns', 'money/remainders'] },
+  bounties: {
+    owner: 'money/x402',
+    readers: ['money/fraud-signals', 'money/bounty-returns', 'money/remainders'],
+  },
   bounty_items: { owner: 'money/x402', readers: ['money/bounty-returns'] },
   bounty_returns: { owner: 'money/bounty-returns', readers: ['money/remainders'] },
   budget_disputes: { owner: 'engines/ledger', readers: ['money/payments', 'running/operator'] },
@@ -47,6 +50,7 @@ export const owners: Record<string, Ownership> = {
   credits: {
     owner: 'engines/ledger',
     readers: [
+      'money/fraud-signals',
       'community/tester-figures',
       'money/bounty-returns',
       'money/fiat-payouts',
@@ -60,7 +64,7 @@ export const owners: Record<string, Ownership> = {
   deployment_logs: { owner: 'loop/deployments' },
   deployments: {
     owner: 'loop/deployments',
-    readers: ['running/operator', 'telling/overview', 'workspace/accounts'],
+    readers: ['money/fraud-signals', 'running/operator', 'telling/overview', 'workspace/accounts'],
   },
   digests: { owner: 'telling/digests' },
   event_log_state: { owner: 'migrations', readers: ['engines/event-log', 'telling/webhooks'] },
@@ -99,15 +103,17 @@ export const owners: Record<string, Ownership> = {
     owner: 'money/fiat-payouts',
     readers: ['money/exports', 'money/own-money', 'money/reconciliation', 'running/operator'],
   },
-  fiat_recipients: { owner: 'money/wallets' },
+  fiat_recipients: { owner: 'money/wallets', readers: ['money/fraud-signals'] },
   key_uses: { owner: 'workspace/accounts' },
+  fraud_signals: { owner: 'money/fraud-signals' },
+  money_traces: { owner: 'money/fraud-signals' },
   idempotency_keys: { owner: 'http' },
   identity_keys: { owner: 'people/end-users' },
   imported_entries: { owner: 'listening/imports' },
   imported_items: { owner: 'listening/imports' },
   identity_checks: { owner: 'money/identity-checks' },
   invites: { owner: 'people/tester-pools', readers: ['workspace/accounts'] },
-  item_accruals: { owner: 'engines/ledger', readers: ['money/rewards'] },
+  item_accruals: { owner: 'engines/ledger', readers: ['money/fraud-signals', 'money/rewards'] },
   ledger_accounts: {
     owner: 'engines/ledger',
     readers: [
@@ -125,6 +131,7 @@ export const owners: Record<string, Ownership> = {
   members: {
     owner: 'people/members',
     readers: [
+      'money/fraud-signals',
       'engines/outbox',
       'listening/campaigns',
       'listening/feedback',
@@ -213,6 +220,7 @@ export const owners: Record<string, Ownership> = {
   testers: {
     owner: 'people/testers',
     readers: [
+      'money/fraud-signals',
       'community/referrals',
       'community/reputation',
       'community/shares',
@@ -258,7 +266,7 @@ export const owners: Record<string, Ownership> = {
   },
   wallet_proofs: { owner: 'money/wallets' },
   unbooked_payments: { owner: 'money/unbooked', readers: ['running/operator'] },
-  wallets: { owner: 'money/wallets' },
+  wallets: { owner: 'money/wallets', readers: ['money/fraud-signals'] },
   webhook_cursors: { owner: 'telling/webhooks' },
   webhook_deliveries: { owner: 'telling/webhooks' },
   webhook_lanes: { owner: 'telling/webhooks' },
@@ -282,7 +290,10 @@ export const owners: Record<string, Ownership> = {
     ],
   },
   x402_campaigns: { owner: 'money/x402' },
-  x402_payments: { owner: 'money/x402', readers: ['money/reconciliation', 'money/remainders'] },
+  x402_payments: {
+    owner: 'money/x402',
+    readers: ['money/fraud-signals', 'money/reconciliation', 'money/remainders'],
+  },
   zone_answers: { owner: 'listening/results' },
   item_terms: { owner: 'listening/feedback' },
   item_tags: { owner: 'listening/tags', readers: ['listening/feedback'] },

@@ -42,6 +42,8 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
     kind: 'operator',
     reason: 'a transfer is booked once, whatever workspace it is for',
   },
+  fraud_signals: { kind: 'operator', reason: 'signs of fraud across workspaces' },
+  money_traces: { kind: 'operator', reason: 'buyers and testers are compared across workspaces' },
   transfer_returns: {
     kind: 'operator',
     reason: 'a transfer is booked once, whatever workspace it is of',

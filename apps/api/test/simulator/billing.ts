@@ -1,6 +1,7 @@
 import {
   type Checkout,
   type Dispute,
+  type FraudWarning,
   ProviderFailure,
   type Refund,
   type RefundRequest,
@@ -12,6 +13,7 @@ interface Paying {
   checkout: Checkout
   refunds: Refund[]
   disputes: Dispute[]
+  warnings: FraudWarning[]
 }
 
 /** The payment provider as buyers use it: checkouts, refunds, disputes. */
@@ -46,7 +48,7 @@ export class SimulatedBilling {
       paymentId: null,
       expiresAt: this.#scheduler.now(),
     }
-    this.#payings.set(checkout.id, { checkout, refunds: [], disputes: [] })
+    this.#payings.set(checkout.id, { checkout, refunds: [], disputes: [], warnings: [] })
     return checkout
   }
 
@@ -107,6 +109,16 @@ export class SimulatedBilling {
       paying.disputes.push({ id, paymentId: paying.checkout.paymentId, amount, currency: 'USD', status })
       return `dispute ${id} of ${amount}, ${status}`
     })
+  }
+
+  /** A card network warns of fraud in a payment, at most once. */
+  warn(): void {
+    const paid = this.#all().filter((each) => each.checkout.status === 'paid' && each.warnings.length === 0)
+    if (paid.length === 0) return
+    const paying = this.#random.pick(paid)
+    const warning = { id: this.#newId('issfr'), fraudType: 'misc' }
+    paying.warnings.push(warning)
+    this.#tell(paying, `warning ${warning.id}`)
   }
 
   /** `make` adds a reversal of all or a part of the payment's rest. */
@@ -196,6 +208,7 @@ export class SimulatedBilling {
       findCheckout: (id: string) => this.#ask(node, `look at ${id}`, () => this.#payings.get(id)!.checkout),
       listRefunds: (id: string) => this.#ask(node, `refunds of ${id}`, () => copies(of(id).refunds)),
       listDisputes: (id: string) => this.#ask(node, `disputes of ${id}`, () => copies(of(id).disputes)),
+      listWarnings: (id: string) => this.#ask(node, `warnings of ${id}`, () => copies(of(id).warnings)),
     }
   }
 

@@ -1,6 +1,7 @@
 import type { OperatorCaller } from '../../src/core/caller.ts'
 import { writeOffDebt } from '../../src/features/engines/ledger/debts/actions.ts'
 import type { Credit } from '../../src/features/engines/ledger/rules.ts'
+import { clearWarning } from '../../src/features/money/payments/clearing.ts'
 import { recordRefundFinding } from '../../src/features/money/remainders/actions.ts'
 import { attendRefunds } from '../../src/features/money/remainders/jobs.ts'
 import { type Refunder, refundRemainder } from '../../src/features/money/remainders/ordering.ts'
@@ -110,6 +111,22 @@ export class SimulatedOperator {
     const app = this.#economy.appOf(node)
     return unknown.map(({ id }) => recordRefundFinding(app, caller, id, 'not in the provider’s records'))
   }
+
+  /** Clears a fraud warning that the service knows; two operators may clear the same one. */
+  clearWarning(node: number): Promise<unknown>[] {
+    const open = this.#openWarnings()
+    if (open.length === 0) return []
+    const { id } = this.#random.pick(open)
+    this.#trace(`node ${node}: the operator clears ${id}`)
+    return [clearWarning(this.#economy.appOf(node), caller, id, 'looked at')]
+  }
+
+  /** Clears all warnings. */
+  clearWarnings = (): Promise<unknown>[] =>
+    this.#openWarnings().map(({ id }) => clearWarning(this.#economy.appOf(0), caller, id, 'looked at'))
+
+  #openWarnings = () =>
+    this.#economy.state.reversals.all().filter(({ kind, state }) => kind === 'WARNING' && state === 'open')
 
   /** Writes an open debt off. */
   writeOff(node: number): Promise<unknown>[] {

@@ -64,6 +64,8 @@ const weights = {
   bill: 5,
   refund: 1,
   dispute: 1.2,
+  warn: 0.4,
+  clearWarning: 0.6,
   billingProgress: 2.5,
   decide: 1,
   refundRemainder: 0.8,
@@ -310,6 +312,8 @@ class Story {
     },
     refund: () => this.#billing.refund(),
     dispute: () => this.#billing.dispute(),
+    warn: () => this.#billing.warn(),
+    clearWarning: () => this.#startAll(this.#operator.clearWarning(this.#node())),
     billingProgress: () => this.#billing.progress(),
     decide: () => this.#economy.decide(),
     refundRemainder: () => this.#startAll(this.#operator.refund(this.#node())),
@@ -484,6 +488,9 @@ class Story {
     await this.#scheduler.drain()
     this.#billing.conclude()
     await this.#hearOfRounds()
+    this.#startAll(this.#operator.clearWarnings())
+    await settle()
+    await this.#scheduler.drain()
     for (const { id } of this.#economy.state.campaigns.all()) await this.#economy.decide(id)
   }
 

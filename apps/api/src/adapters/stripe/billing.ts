@@ -14,6 +14,7 @@ type Billing = Pick<
   | 'listRefunds'
   | 'findDispute'
   | 'listDisputes'
+  | 'listWarnings'
   | 'findPaymentOfCharge'
   | 'findSubscription'
   | 'findInvoice'
@@ -80,6 +81,11 @@ export function billingOf(stripe: Stripe): Billing {
     async listDisputes(paymentId) {
       const pages = stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
       return (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(disputeOf)
+    },
+    async listWarnings(paymentId) {
+      const pages = stripe.radar.earlyFraudWarnings.list({ payment_intent: paymentId, limit: 100 })
+      const warnings = await ask(pages.autoPagingToArray({ limit: 1_000 }))
+      return warnings.map(({ id, fraud_type: fraudType }) => ({ id, fraudType }))
     },
     findPaymentOfCharge: async (id) => idOf((await ask(stripe.charges.retrieve(id))).payment_intent),
     findSubscription: async (id) => subscriptionOf(await ask(stripe.subscriptions.retrieve(id))),

@@ -14,6 +14,8 @@ export interface PaymentProvider {
   listRefunds(paymentId: string): Promise<Refund[]>
   findDispute(id: string): Promise<Dispute>
   listDisputes(paymentId: string): Promise<Dispute[]>
+  /** Warnings of card networks that the payment is likely to be fraud. */
+  listWarnings(paymentId: string): Promise<FraudWarning[]>
   /** The payment of a charge; null if there is none. */
   findPaymentOfCharge(chargeId: string): Promise<string | null>
   /** Our present balances in all accounts at the provider, including incoming money. */
@@ -94,6 +96,13 @@ export interface RefundRequest {
   requestId: string
   paymentId: string
   amount: bigint
+}
+
+/** A card network expects the cardholder to dispute the payment as fraud; it says nothing more after that. */
+export interface FraudWarning {
+  id: string
+  /** Why, in the words of the network, such as `made_with_stolen_card`. */
+  fraudType: string
 }
 
 export interface Dispute {

@@ -37,6 +37,7 @@ const places: Record<string, string> = {
   'money/payments/refund-store.ts': './refund-store.ts',
   'money/budgets/store.ts': './place-store.ts',
   'money/remainders/telling.ts': './refund-telling.ts',
+  'money/payments/telling.ts': './warning-telling.ts',
   'listening/voting/index.ts': './votes.ts',
   'listening/feedback/merge-store.ts': './merge-store.ts',
   'engines/ledger/losses.ts': '../mutable/losses.ts',

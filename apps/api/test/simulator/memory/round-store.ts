@@ -1,5 +1,5 @@
 import type * as real from '../../../src/features/money/payments/store.ts'
-import { stateOf } from './state.ts'
+import { stateOf, WORKSPACE } from './state.ts'
 import { notSimulated } from './unused.ts'
 
 /** `payments/store.ts` in memory. */
@@ -30,6 +30,19 @@ export const listReversals: typeof real.listReversals = async (tx, roundId) =>
 
 export const saveReversal: typeof real.saveReversal = async (tx, roundId, reversal) =>
   stateOf(tx).reversals.set(reversal.id, { ...reversal, roundId })
+
+export const findWarnedRound: typeof real.findWarnedRound = async (tx, id) => {
+  const found = stateOf(tx).reversals.get(id)
+  return found?.kind === 'WARNING' ? { workspaceId: WORKSPACE, id: found.roundId } : null
+}
+
+export const clearReversal: typeof real.clearReversal = async (tx, id) => {
+  const { reversals } = stateOf(tx)
+  const found = reversals.get(id)
+  if (found?.kind !== 'WARNING' || found.state !== 'open') return false
+  reversals.set(id, { ...found, state: 'won' })
+  return true
+}
 
 export const listRounds = notSimulated('listRounds')
 export const listRoundsAtProvider = notSimulated('listRoundsAtProvider')

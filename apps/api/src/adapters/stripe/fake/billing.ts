@@ -155,6 +155,21 @@ export class FakeBilling {
     return dispute
   }
 
+  /** A card network expects a dispute of the payment. */
+  warn(paymentId: string, fraudType = 'made_with_stolen_card'): Wire {
+    const payment = this.#objects.get(paymentId, 'payment_intent')
+    const warning = this.#objects.put({
+      id: this.#objects.newId('issfr'),
+      object: 'radar.early_fraud_warning',
+      actionable: true,
+      fraud_type: fraudType,
+      payment_intent: paymentId,
+      charge: this.chargeOf(payment).id,
+    })
+    this.#objects.announce('radar.early_fraud_warning.created', warning)
+    return warning
+  }
+
   moveDispute(disputeId: string, status: string): Wire {
     const dispute = this.#objects.get(disputeId, 'dispute')
     dispute.status = status

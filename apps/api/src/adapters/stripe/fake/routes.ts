@@ -90,6 +90,7 @@ function paymentRoutes(backing: Backing): [string, Handle][] {
     ['GET /v1/refunds', ofPayment('refund')],
     ['GET /v1/refunds/*', found(backing, 'refund')],
     ['GET /v1/disputes', ofPayment('dispute')],
+    ['GET /v1/radar/early_fraud_warnings', ofPayment('radar.early_fraud_warning')],
     ['GET /v1/disputes/*', found(backing, 'dispute')],
     ['GET /v1/charges/*', found(backing, 'charge')],
     ['GET /v1/subscriptions/*', found(backing, 'subscription')],

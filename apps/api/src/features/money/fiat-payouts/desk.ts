@@ -5,6 +5,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
+import { listLinks } from '../fraud-signals/index.ts'
 import { listIdentified } from '../identity-checks/index.ts'
 import { insertUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import {
@@ -74,6 +75,8 @@ export async function requirePayment(app: App, id: string): Promise<void> {
 interface PayeeState {
   readonly recipient: FiatRecipient | null
   readonly isIdentified: boolean
+  /** Whether the tester is linked to people who run the workspace. */
+  readonly isLinked: boolean
 }
 
 /** Runs one transaction in the payment's workspace, with the payment locked. Throws notFound if there is none. */
@@ -96,8 +99,9 @@ async function lockedIn<Result>(
   const { testerId } = found
   const recipient = await findRecipient(operator, testerId)
   const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
+  const isLinked = (await listLinks(operator, found.workspaceId, testerId)).length > 0
   return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
-    work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified }),
+    work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified, isLinked }),
   )
 }
 
@@ -141,7 +145,7 @@ export async function presentOf(
   tx: WorkspaceTx,
   app: App,
   payment: StoredPayment,
-  { recipient, isIdentified }: PayeeState,
+  { recipient, isIdentified, isLinked }: PayeeState,
 ): Promise<Present> {
   const now = app.clock.now()
   const credits = await lockCreditsById(tx, payment.creditIds)
@@ -154,7 +158,9 @@ export async function presentOf(
     payable: sum,
     missing: payment.creditIds.length - payable.length,
     destination: reasons.length === 0 && !mayBePaid ? destinationOf(recipient!) : null,
-    ...(app.config.FIAT_SECOND_APPROVER ? { secondEyes: await listChecks(tx, payment.attemptId) } : {}),
+    ...(app.config.FIAT_SECOND_APPROVER || isLinked
+      ? { secondEyes: await listChecks(tx, payment.attemptId) }
+      : {}),
   }
 }
 

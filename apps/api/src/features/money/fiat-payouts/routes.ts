@@ -108,7 +108,7 @@ export const operations = [
     tag,
     summary: 'Record that you have read the draft of a payment: the first of two pairs of eyes',
     description:
-      'Transfers no money. With FIAT_SECOND_APPROVER another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.',
+      'Transfers no money. With FIAT_SECOND_APPROVER, or if the tester is linked to people who run the workspace, another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.',
     accepts: [platformAdmin],
     strict: true,
     body: FiatCheck,

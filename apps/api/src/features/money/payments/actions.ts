@@ -25,6 +25,7 @@ import {
   reversalsOf,
   roundLifecycle,
   stateOfPaid,
+  warningsOf,
 } from './rules.ts'
 import {
   findRound,
@@ -36,6 +37,7 @@ import {
   saveReversal,
   updateRound,
 } from './store.ts'
+import { tellOfWarning } from './telling.ts'
 
 /** Throws if no payment provider is set up. */
 export function providerOf(app: App): PaymentProvider {
@@ -124,14 +126,20 @@ export async function syncRound(app: App, place: RoundPlace): Promise<void> {
   )
   if (!round?.checkoutId) return
   const checkout = await provider.findCheckout(round.checkoutId)
-  const [refunds, disputes] = checkout.paymentId
-    ? await Promise.all([provider.listRefunds(checkout.paymentId), provider.listDisputes(checkout.paymentId)])
-    : [[], []]
+  const { paymentId } = checkout
+  const [refunds, disputes, warnings] = paymentId
+    ? await Promise.all([
+        provider.listRefunds(paymentId),
+        provider.listDisputes(paymentId),
+        provider.listWarnings(paymentId),
+      ])
+    : [[], [], []]
   await app.db.inWorkspace(place.workspaceId, async (tx) => {
     const locked = await lockRound(tx, place.id)
     if (!locked || locked.observed >= question) return
     const paid = await applyCheckout(tx, app, { ...locked, observed: question }, checkout)
-    const after = isPaid(paid) ? await applyReversals(tx, app, paid, reversalsOf(refunds, disputes)) : paid
+    const reported = [...reversalsOf(refunds, disputes), ...warningsOf(warnings, paid.amount)]
+    const after = isPaid(paid) ? await applyReversals(tx, app, paid, reported) : paid
     updateRound(tx, after, app.clock.now())
   })
 }
@@ -176,6 +184,7 @@ async function applyReversals(
       if (!settled?.done.includes(effect)) unspent = await perform(tx, app, round, { ...now, losses }, effect)
     const reversal = { ...now, unspent, losses }
     known.set(now.id, reversal)
+    if (now.kind === 'WARNING') await tellOfWarning(tx, app, { roundId: round.id, ...now })
     await saveReversal(tx, round.id, reversal)
     after = { ...after, status: nextState(after, stateOfPaid(round, [...known.values()]), effects) }
   }

@@ -5,7 +5,7 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 /**
  * Proves on one snapshot that rounds agree with the ledger: a round is booked exactly when it is or was paid, with its
  * amount; every refund and lost dispute took its amount, and nothing else did; the frozen budgets are those with an
- * open dispute, and what a lost dispute stopped waits for the operator.
+ * open dispute or fraud warning, and what a lost dispute stopped waits for the operator.
  */
 export function checkRounds(db: Database): Promise<Difference[]> {
   return findDifferences(db, [rounds, reversals, budgetDisputes, disputeStates, creditsOfLostDisputes])
@@ -50,7 +50,7 @@ const budgetDisputes: Sql = sql`
     select r.workspace_id, r.campaign_id, r.asset, count(*) as open
     from payment_reversals v
     join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
-    where v.kind = 'DISPUTE' and v.state in ('open', 'appeal') group by 1, 2, 3
+    where v.kind in ('DISPUTE', 'WARNING') and v.state in ('open', 'appeal') group by 1, 2, 3
   )
   select workspace_id, 'the budget’s disputes are not those of its rounds', campaign_id::text, asset,
          coalesce(o.open, 0), coalesce(b.disputes, 0)
@@ -62,7 +62,7 @@ const disputeStates: Sql = sql`
     select v.workspace_id, v.id, r.asset, case v.state when 'appeal' then 'OPEN' else upper(v.state) end as state
     from payment_reversals v
     join payment_rounds r on r.workspace_id = v.workspace_id and r.id = v.round_id
-    where v.kind = 'DISPUTE' and v.state in ('open', 'appeal', 'won', 'lost')
+    where v.kind in ('DISPUTE', 'WARNING') and v.state in ('open', 'appeal', 'won', 'lost')
   )
   select workspace_id, 'the budget has the dispute in another state than its round', id,
          coalesce(r.asset, d.asset), r.state, d.state

@@ -37,7 +37,7 @@ const enqueue = (tx: OperatorTx, app: App, id: string) => app.jobs.enqueue(tx, p
 /** The handler of each kind of message; it returns false when the message does not concern this service. */
 const handlers: readonly [type: RegExp, handle: (app: App, event: ProviderEvent) => Promise<boolean>][] = [
   [/^checkout\.session\./, (app, event) => onCheckout(app, event.objectId)],
-  [/^(refund\.|charge\.refund|charge\.dispute\.)/, onReversal],
+  [/^(refund\.|charge\.refund|charge\.dispute\.|radar\.early_fraud_warning\.)/, onReversal],
   [
     /^customer\.subscription\./,
     async (app, { objectId }) => objectId !== null && syncSubscription(app, objectId),
@@ -92,7 +92,7 @@ async function onCheckout(app: App, checkoutId: string | null): Promise<boolean>
   return place ? synced(app, place) : adopted(app, await providerOf(app).findCheckout(checkoutId))
 }
 
-/** A refund or dispute names its payment or charge; the payment may still be unknown here. */
+/** A refund, dispute or fraud warning names its payment or charge; the payment may still be unknown here. */
 async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
   const provider = providerOf(app)
   const { chargeId } = event.parents

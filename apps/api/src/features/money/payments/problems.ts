@@ -25,6 +25,11 @@ export const webhookNotConfigured = problem(
   'webhook_not_configured',
   'Messages cannot be verified: the service’s operator must set the signing secret of this endpoint.',
 )
+export const warningCleared = problem(
+  409,
+  'warning_cleared',
+  'Somebody has cleared this warning already: read the list again.',
+)
 export const invalidSignature = problem(
   400,
   'invalid_signature',

@@ -1,16 +1,19 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
+import { clearWarning } from './clearing.ts'
 import { receiveEvent } from './inbox.ts'
 import { listEvents } from './inbox-store.ts'
-import { invalidSignature, unknownProvider, webhookNotConfigured } from './problems.ts'
+import { invalidSignature, unknownProvider, warningCleared, webhookNotConfigured } from './problems.ts'
 import {
+  ClearedWarning,
   ProviderEventPage,
   ProviderEventQuery,
   Received,
   RoundInTroublePage,
   RoundInTroubleQuery,
   troubleFace,
+  WarningClearance,
 } from './schemas.ts'
 import { listRoundsInTrouble } from './store.ts'
 
@@ -65,7 +68,8 @@ export const operations = [
     method: 'GET',
     path: '/api/platform-admin/rounds',
     tag: 'Operator',
-    summary: 'List payments into budgets that are disputed, were lost, or do not match, newest first',
+    summary:
+      'List payments into budgets that are disputed, warned about, were lost, or do not match, newest first',
     accepts: [platformAdmin],
     strict: true,
     query: RoundInTroubleQuery,
@@ -76,5 +80,22 @@ export const operations = [
         mapPage(pageOf(await listRoundsInTrouble(tx, query.trouble, slice), slice), troubleFace),
       )
     },
+  }),
+  operation({
+    id: 'clearFraudWarning',
+    method: 'POST',
+    path: '/api/platform-admin/fraud-warnings/{id}/clear',
+    tag: 'Operator',
+    summary: 'Let a budget go on that a fraud warning of the card network has stopped',
+    description:
+      'Credits and holds that the warning stopped go on, unless a dispute or their item still stops them. To give the money back instead, refund the payment at the provider first.',
+    accepts: [platformAdmin],
+    strict: true,
+    plainParameters: ['id'],
+    body: WarningClearance,
+    example: { note: 'The cardholder confirmed the payment' },
+    returns: ClearedWarning,
+    problems: [warningCleared],
+    handle: ({ caller, params, body }, app) => clearWarning(app, caller, params.id, body.note),
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Checkout, Dispute, Refund } from '../../../adapters/stripe/index.ts'
+import type { Checkout, Dispute, FraudWarning, Refund } from '../../../adapters/stripe/index.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
@@ -38,8 +38,11 @@ export type Endpoint = (typeof endpoints)[number]
 export const eventStates = ['RECEIVED', 'PROCESSED', 'IGNORED'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Why a person should look at a round: its payment does not match it, is disputed, or was lost in a dispute. */
-export const troubles = ['FAULT', 'DISPUTED', 'LOST'] as const
+/**
+ * Why a person should look at a round: its payment does not match it, is disputed, was lost in a dispute, or is said to be
+ * fraud.
+ */
+export const troubles = ['FAULT', 'DISPUTED', 'LOST', 'WARNED'] as const
 export type Trouble = (typeof troubles)[number]
 
 /** Amounts in cents. */
@@ -57,10 +60,13 @@ export interface Round {
   readonly createdAt: Date
 }
 
-/** Money that left again, or that a bank demands back: a refund or a dispute. */
+/**
+ * Money that left again, or that a bank demands back: a refund or a dispute. A fraud warning moves nothing, but stops
+ * what the round pays for as an open dispute does; `won`: the operator has cleared it.
+ */
 export interface Reversal {
   readonly id: string
-  readonly kind: 'REFUND' | 'DISPUTE'
+  readonly kind: 'REFUND' | 'DISPUTE' | 'WARNING'
   readonly amount: bigint
   readonly state: Refund['status'] | Dispute['status']
   /** The amount that the budget gave when the money left; null before that. */
@@ -127,6 +133,7 @@ type Known = Pick<Reversal, 'state' | 'unspent'>
  * money, which the provider has taken as well. The end of a dispute may be followed by an appeal, and by another end.
  */
 export function effectsOf(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
+  if (now.kind === 'WARNING') return known ? null : ['freeze']
   return now.kind === 'REFUND' ? effectsOfRefund(known, now.state) : effectsOfDispute(known, now.state)
 }
 
@@ -167,6 +174,12 @@ export function reversalsOf(refunds: readonly Refund[], disputes: readonly Dispu
     })),
     ...disputes.map(({ id, amount, status }) => ({ id, kind: 'DISPUTE' as const, amount, state: status })),
   ].map((reversal) => ({ ...reversal, unspent: null, losses: 0 }))
+}
+
+/** A warning is about the whole payment. */
+export function warningsOf(warnings: readonly FraudWarning[], amount: bigint): Reversal[] {
+  const about = { kind: 'WARNING' as const, amount, state: 'open' as const, unspent: null, losses: 0 }
+  return warnings.map(({ id }) => ({ id, ...about }))
 }
 
 /** Time for which a checkout is open: within the provider's limits, and the same on every try. */

@@ -55,21 +55,35 @@ const RoundInTrouble = named(
     undecided: Type.Boolean({
       description: 'It was lost, and nobody has decided yet about the rewards that this froze',
     }),
+    warningId: Nullable(
+      Type.String({ description: 'A fraud warning of the card network that nobody has cleared' }),
+    ),
     createdAt: Time,
   }),
+)
+export const WarningClearance = named(
+  'WarningClearance',
+  Fields({
+    note: Type.String({ minLength: 1, maxLength: 1000, description: 'Reason; stored with your name' }),
+  }),
+)
+export const ClearedWarning = named(
+  'ClearedWarning',
+  Type.Object({ id: Type.String(), roundId: Id, clearedBy: Type.String() }),
 )
 export const RoundInTroublePage = named('RoundInTroublePage', PageOf(RoundInTrouble))
 export const RoundInTroubleQuery = Fields({
   ...pageQuery,
   trouble: Type.Optional(
     OneOf(troubles, {
-      description: 'FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back',
+      description:
+        'FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back. WARNED: said to be fraud by the card network',
     }),
   ),
 })
 
 /** A round that needs a person, as operators see it. */
 export function troubleFace(round: TroubledRound) {
-  const { workspaceId, campaignId, fault, undecided } = round
-  return { ...roundFace(round), workspaceId, campaignId, fault, undecided }
+  const { workspaceId, campaignId, fault, undecided, warningId } = round
+  return { ...roundFace(round), workspaceId, campaignId, fault, undecided, warningId }
 }

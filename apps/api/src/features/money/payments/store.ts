@@ -131,16 +131,41 @@ export async function saveReversal(tx: WorkspaceTx, roundId: string, reversal: R
     set state = excluded.state, unspent = excluded.unspent, losses = excluded.losses`)
 }
 
+/** The round of a fraud warning. */
+export function findWarnedRound(tx: OperatorTx, id: string): Promise<RoundPlace | null> {
+  return tx.maybe<RoundPlace>(sql`
+    select workspace_id, round_id as id from payment_reversals where id = ${id} and kind = 'WARNING'`)
+}
+
+/** Returns false when the warning was cleared before. */
+export async function clearReversal(
+  tx: WorkspaceTx,
+  id: string,
+  cleared: { by: string; note: string },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update payment_reversals set state = 'won', cleared_by = ${cleared.by}, clear_note = ${cleared.note}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and kind = 'WARNING' and state = 'open'`)
+  return rows === 1
+}
+
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+
+/** The oldest fraud warning of a round that nobody has cleared. */
+const warned = fragment(`(
+  select min(v.id) from payment_reversals v
+  where v.workspace_id = payment_rounds.workspace_id and v.round_id = payment_rounds.id
+    and v.kind = 'WARNING' and v.state = 'open')`)
 
 const conditions: Readonly<Record<Trouble, Sql>> = {
   FAULT: sql`fault is not null`,
   DISPUTED: sql`status = 'PAYMENT_DISPUTED'`,
   LOST: sql`status = 'CHARGED_BACK'`,
+  WARNED: sql`${warned} is not null`,
 }
 
 /** A round that needs a person. `undecided`: it was lost, and nobody has decided about what that froze. */
-export type TroubledRound = Round & { workspaceId: string; undecided: boolean }
+export type TroubledRound = Round & { workspaceId: string; undecided: boolean; warningId: string | null }
 
 /** @param trouble undefined: any */
 export function listRoundsInTrouble(
@@ -150,12 +175,12 @@ export function listRoundsInTrouble(
 ): Promise<Placed<TroubledRound>[]> {
   const wanted = trouble
     ? conditions[trouble]
-    : sql`(fault is not null or status in ('PAYMENT_DISPUTED', 'CHARGED_BACK'))`
+    : sql`(fault is not null or status in ('PAYMENT_DISPUTED', 'CHARGED_BACK') or ${warned} is not null)`
   const undecided = sql`exists (
     select from payment_reversals v join budget_disputes d on d.workspace_id = v.workspace_id and d.id = v.id
     where v.workspace_id = payment_rounds.workspace_id and v.round_id = payment_rounds.id
       and d.state = 'LOST' and d.decision is null)`
   const list = sql`
-    select workspace_id, ${columns}, ${undecided} as undecided from payment_rounds where ${wanted}`
+    select workspace_id, ${columns}, ${undecided} as undecided, ${warned} as warning_id from payment_rounds where ${wanted}`
   return tx.many(listRows(list, newestFirst, slice))
 }

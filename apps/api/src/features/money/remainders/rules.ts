@@ -11,7 +11,7 @@ import {
 /** The refundable part of a round: its payment less refunds made, under way or requested. */
 export function refundableOf(
   round: Pick<Round, 'amount' | 'status' | 'paymentId'>,
-  reversals: readonly { kind: 'REFUND' | 'DISPUTE'; state: string; amount: bigint }[],
+  reversals: readonly { kind: 'REFUND' | 'DISPUTE' | 'WARNING'; state: string; amount: bigint }[],
   unanswered: bigint,
 ): bigint {
   const open = round.status === 'FUNDED' || round.status === 'PARTIALLY_REFUNDED'

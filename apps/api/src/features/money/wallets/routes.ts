@@ -1,5 +1,6 @@
 import { tester } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
+import { noteTrace } from '../fraud-signals/index.ts'
 import { bindWallet, readWallet } from './actions.ts'
 import {
   addressNotAllowed,
@@ -49,7 +50,11 @@ export const operations = [
       paymentsNotConfigured,
       providerUnavailable,
     ],
-    handle: ({ caller, body }, app) => bindWallet(app, caller, body),
+    async handle({ caller, body, request }, app) {
+      const wallet = await bindWallet(app, caller, body)
+      await noteTrace(app, { kind: 'TESTER', subjectId: caller.testerId }, request)
+      return wallet
+    },
   }),
   operation({
     id: 'createWalletProof',

@@ -10,7 +10,12 @@ import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
 import { type Round, roundsInTrouble } from './queries.ts'
 
-type Decision = 'release' | 'decline'
+type Decision = 'release' | 'decline' | 'clear'
+
+const decisionsOf = ({ undecided, warningId }: Round): Decision[] => [
+  ...(undecided ? (['release', 'decline'] as const) : []),
+  ...(warningId ? (['clear'] as const) : []),
+]
 
 /** Payments into budgets that are disputed, were lost, or do not match; a lost one needs a decision about its rewards. */
 export function Disputes() {
@@ -20,20 +25,25 @@ export function Disputes() {
   const [deciding, setDeciding] = useState<{ of: Round; decision: Decision } | null>(null)
   const cells: Record<string, (round: Round) => ReactNode> = {
     campaign: ({ campaignId }) => <ShortId id={campaignId} />,
-    state: ({ status, fault, undecided }) => (
+    state: ({ status, fault, undecided, warningId }) => (
       <span className={desk.row}>
         <Chip tone={status === 'CHARGED_BACK' ? (undecided ? 'stop' : 'neutral') : 'flag'} mark>
           {t.roundStates[status as keyof typeof t.roundStates] ?? status}
         </Chip>
+        {warningId && (
+          <Chip tone="stop" mark>
+            {t.fraudWarning}
+          </Chip>
+        )}
         {fault && <code dir="ltr">{fault}</code>}
       </span>
     ),
     when: ({ createdAt }) => <DateTime at={createdAt} />,
     amount: (round) => <Amount of={round} />,
     decide: (of) =>
-      of.undecided && (
+      (of.undecided || of.warningId) && (
         <span className={desk.row}>
-          {(['release', 'decline'] as const).map((decision) => (
+          {decisionsOf(of).map((decision) => (
             <Button
               key={decision}
               size="s"
@@ -76,6 +86,14 @@ function DecideDialog({ of, decision, onClose }: { of: Round; decision: Decision
   const [note, setNote] = useState('')
   const decide = useWrite({
     run: async (api): Promise<number> => {
+      if (decision === 'clear' && of.warningId) {
+        const path = { id: of.warningId }
+        await api.post('/api/platform-admin/fraud-warnings/{id}/clear', {
+          params: { path },
+          body: { note: note.trim() },
+        })
+        return 1
+      }
       const params = { path: { campaignId: of.campaignId } }
       const body = { asset: of.asset, note: note.trim() }
       if (decision === 'release')
@@ -98,7 +116,7 @@ function DecideDialog({ of, decision, onClose }: { of: Round; decision: Decision
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button
-            variant={decision === 'release' ? 'primary' : 'stop'}
+            variant={decision === 'decline' ? 'stop' : 'primary'}
             busy={decide.busy}
             {...(note.trim() ? {} : { reason: t.fillIn })}
             onClick={() => decide.write(undefined)}

@@ -10,6 +10,7 @@ import { tabOf, tabs } from './queries.ts'
 import { Refunds } from './refunds.tsx'
 import { Remainders } from './remainders.tsx'
 import { Returns } from './returns.tsx'
+import { Signals } from './signals.tsx'
 import { UnbookedPayments } from './unbooked.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
@@ -19,6 +20,7 @@ const parts = {
   refunds: Refunds,
   returns: Returns,
   debts: Debts,
+  signals: Signals,
   unbooked: UnbookedPayments,
 }
 

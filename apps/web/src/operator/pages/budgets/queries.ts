@@ -8,9 +8,10 @@ export type Refund = Schemas['BudgetRefund']
 export type BountyReturn = Schemas['BountyReturn']
 export type Debt = Schemas['Debt']
 
+export type FraudSignal = Schemas['FraudSignal']
 export type Unbooked = Schemas['UnbookedPayment']
 
-export const tabs = ['remainders', 'disputes', 'refunds', 'returns', 'debts', 'unbooked'] as const
+export const tabs = ['remainders', 'disputes', 'refunds', 'returns', 'debts', 'signals', 'unbooked'] as const
 export type Tab = (typeof tabs)[number]
 export const tabOf = (search: URLSearchParams): Tab =>
   tabs.find((tab) => tab === search.get('tab')) ?? 'remainders'
@@ -60,6 +61,12 @@ export const debtsOf = (state: Debt['state']) =>
     load: (api, cursor, signal) =>
       api.get('/api/platform-admin/debts', { params: { query: { state, ...page(cursor) } }, signal }),
   })
+export const signals = readAll<FraudSignal>({
+  key: ['fraud-signals'],
+  topics: ['fraud-signal'],
+  load: (api, cursor, signal) =>
+    api.get('/api/platform-admin/fraud-signals', { params: { query: page(cursor) }, signal }),
+})
 export const unbookedOf = (state: 'OPEN' | 'SETTLED') =>
   readAll<Unbooked>({
     key: ['unbooked', state],

@@ -8,6 +8,7 @@ export default {
     refunds: 'Erstattungen',
     returns: 'Rückgaben',
     debts: 'Schulden',
+    signals: 'Betrugszeichen',
     unbooked: 'Nicht gebucht',
   },
   notes: {
@@ -16,6 +17,7 @@ export default {
     refunds: 'Beauftragte Erstattungen',
     returns: 'Was geschlossene Kopfgelder nicht an Tester zahlten, zurückgelegt für die Zahler',
     debts: 'Was Tester schulden, nachdem eine Prämie zurückgenommen wurde',
+    signals: 'Zeichen von Betrug in dem, was auszuzahlen ist: vor dem Zahltag ansehen',
     unbooked: 'Zahlungen an Tester, die die Bücher nicht kennen, etwa nach einer Wiederherstellung',
   },
   empty: {
@@ -24,6 +26,7 @@ export default {
     refunds: 'Keine Erstattung wurde beauftragt',
     returns: 'Nichts ist zurückzusenden',
     debts: 'Keine Schulden',
+    signals: 'Kein Zeichen von Betrug',
     unbooked: 'Alle Zahlungen stehen in den Büchern',
   },
   withRunning: 'Auch Kampagnen, die noch laufen',
@@ -85,7 +88,25 @@ export default {
     DRAFT: 'Entwurf',
   },
   decide: 'Entscheiden',
+  signals: {
+    kinds: {
+      SHARED_WALLET: 'Mehrere Tester, eine Wallet',
+      SHARED_BANK_ACCOUNT: 'Mehrere Tester, ein Bankkonto',
+      BUYER_IS_TESTER: 'Der Käufer ist vielleicht der Tester',
+      VOTE_RING: 'Tester stimmen füreinander',
+      NO_DEPLOYMENT: 'Keine Auslieferung',
+    },
+    dismiss: 'Es ist keines',
+    why: 'Ein Zeichen ist kein Beweis. Verbundene Konten eines Inhabers brauchen ohnehin eine zweite Person. Um eine Zahlung zurückzuhalten, sperren Sie den Tester.',
+  },
+  fraudWarning: 'Betrugswarnung',
   decisions: {
+    clear: {
+      verb: 'Warnung aufheben',
+      follows:
+        'Was die Warnung angehalten hat, geht weiter. Soll das Geld zurück, erstatten Sie die Zahlung zuerst beim Anbieter.',
+      done: (_count: number) => 'Warnung aufgehoben',
+    },
     release: {
       verb: 'Tester trotzdem bezahlen',
       follows: 'Prämien, die der verlorene Streit gestoppt hat, werden auf Ihre Kosten wieder vorgemerkt.',

@@ -6,6 +6,7 @@ export default {
     refunds: 'Refunds',
     returns: 'Returns',
     debts: 'Debts',
+    signals: 'Signs of fraud',
     unbooked: 'Not booked',
   },
   notes: {
@@ -14,6 +15,7 @@ export default {
     refunds: 'Refunds that were asked for',
     returns: 'Money of closed bounties that testers did not earn, set aside for the payers',
     debts: 'Testers’ debts after a reward was taken back',
+    signals: 'Signs of fraud in unpaid money: look before payday',
     unbooked: 'Payments to testers that the books do not know, as after a restore',
   },
   empty: {
@@ -22,6 +24,7 @@ export default {
     refunds: 'No refund was asked for',
     returns: 'No returns',
     debts: 'No debt',
+    signals: 'No sign of fraud',
     unbooked: 'Every payment is in the books',
   },
   withRunning: 'Also campaigns that have not ended',
@@ -83,7 +86,25 @@ export default {
     DRAFT: 'Draft',
   },
   decide: 'Decide',
+  signals: {
+    kinds: {
+      SHARED_WALLET: 'Several testers, one wallet',
+      SHARED_BANK_ACCOUNT: 'Several testers, one bank account',
+      BUYER_IS_TESTER: 'The buyer may be the tester',
+      VOTE_RING: 'Testers vote for one another',
+      NO_DEPLOYMENT: 'No deployment',
+    },
+    dismiss: 'It is none',
+    why: 'A sign is no proof. Linked accounts of an owner need a second operator in any case. To hold a payment back, suspend the tester.',
+  },
+  fraudWarning: 'Fraud warning',
   decisions: {
+    clear: {
+      verb: 'Clear the warning',
+      follows:
+        'What the warning stopped goes on. To give the money back instead, refund the payment at the provider first.',
+      done: (_count: number) => 'Warning cleared',
+    },
     release: {
       verb: 'Pay testers all the same',
       follows: 'Rewards that the lost dispute has frozen are held again, at your expense.',

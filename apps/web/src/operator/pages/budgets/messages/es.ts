@@ -8,6 +8,7 @@ export default {
     refunds: 'Reembolsos',
     returns: 'Devoluciones',
     debts: 'Deudas',
+    signals: 'Señales de fraude',
     unbooked: 'Sin registrar',
   },
   notes: {
@@ -16,6 +17,7 @@ export default {
     refunds: 'Reembolsos pedidos',
     returns: 'Lo que las recompensas cerradas no pagaron a testers, apartado para sus pagadores',
     debts: 'Lo que deben los testers tras retirarse una recompensa',
+    signals: 'Señales de fraude en lo que se va a pagar: mire antes del pago',
     unbooked: 'Pagos a probadores que los libros no conocen, como tras una restauración',
   },
   empty: {
@@ -24,6 +26,7 @@ export default {
     refunds: 'No se pidió ningún reembolso',
     returns: 'No hay nada que devolver',
     debts: 'Sin deudas',
+    signals: 'Ninguna señal de fraude',
     unbooked: 'Todos los pagos están en los libros',
   },
   withRunning: 'También campañas sin terminar',
@@ -85,7 +88,25 @@ export default {
     DRAFT: 'Borrador',
   },
   decide: 'Decidir',
+  signals: {
+    kinds: {
+      SHARED_WALLET: 'Varios testers, un monedero',
+      SHARED_BANK_ACCOUNT: 'Varios testers, una cuenta bancaria',
+      BUYER_IS_TESTER: 'El comprador puede ser el tester',
+      VOTE_RING: 'Testers que se votan entre sí',
+      NO_DEPLOYMENT: 'Sin despliegue',
+    },
+    dismiss: 'No lo es',
+    why: 'Una señal no es una prueba. Las cuentas vinculadas a un propietario necesitan siempre a un segundo operador. Para retener un pago, suspenda al tester.',
+  },
+  fraudWarning: 'Aviso de fraude',
   decisions: {
+    clear: {
+      verb: 'Retirar el aviso',
+      follows:
+        'Lo que el aviso detuvo continúa. Para devolver el dinero, reembolse antes el pago en el proveedor.',
+      done: (_count: number) => 'Aviso retirado',
+    },
     release: {
       verb: 'Pagar igualmente a los testers',
       follows: 'Las recompensas que congeló la disputa perdida vuelven a retenerse, a su cargo.',

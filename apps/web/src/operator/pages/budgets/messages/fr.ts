@@ -8,6 +8,7 @@ export default {
     refunds: 'Remboursements',
     returns: 'Retours',
     debts: 'Dettes',
+    signals: 'Signes de fraude',
     unbooked: 'Non comptabilisés',
   },
   notes: {
@@ -16,6 +17,7 @@ export default {
     refunds: 'Remboursements demandés',
     returns: 'Ce que les primes closes n’ont pas versé aux testeurs, mis de côté pour leurs payeurs',
     debts: 'Ce que les testeurs doivent après une récompense reprise',
+    signals: 'Signes de fraude dans ce qui est à payer : à voir avant le jour de paie',
     unbooked: 'Paiements à des testeurs que les livres ne connaissent pas, comme après une restauration',
   },
   empty: {
@@ -24,6 +26,7 @@ export default {
     refunds: 'Aucun remboursement demandé',
     returns: 'Rien n’est à renvoyer',
     debts: 'Aucune dette',
+    signals: 'Aucun signe de fraude',
     unbooked: 'Tous les paiements sont dans les livres',
   },
   withRunning: 'Aussi les campagnes en cours',
@@ -85,7 +88,25 @@ export default {
     DRAFT: 'Brouillon',
   },
   decide: 'Décider',
+  signals: {
+    kinds: {
+      SHARED_WALLET: 'Plusieurs testeurs, un portefeuille',
+      SHARED_BANK_ACCOUNT: 'Plusieurs testeurs, un compte bancaire',
+      BUYER_IS_TESTER: 'L’acheteur est peut-être le testeur',
+      VOTE_RING: 'Des testeurs votent l’un pour l’autre',
+      NO_DEPLOYMENT: 'Aucun déploiement',
+    },
+    dismiss: 'Ce n’en est pas un',
+    why: 'Un signe n’est pas une preuve. Les comptes liés à un propriétaire exigent toujours un second opérateur. Pour retenir un paiement, suspendez le testeur.',
+  },
+  fraudWarning: 'Alerte de fraude',
   decisions: {
+    clear: {
+      verb: 'Lever l’alerte',
+      follows:
+        'Ce que l’alerte a arrêté continue. Pour rendre l’argent, remboursez d’abord le paiement chez le prestataire.',
+      done: (_count: number) => 'Alerte levée',
+    },
     release: {
       verb: 'Payer quand même les testeurs',
       follows: 'Les récompenses gelées par le litige perdu sont remises en attente, à vos frais.',

@@ -8,6 +8,7 @@ export default {
     refunds: '返金',
     returns: '返送',
     debts: '債務',
+    signals: '不正の兆候',
     unbooked: '未記帳',
   },
   notes: {
@@ -16,6 +17,7 @@ export default {
     refunds: '依頼された返金',
     returns: '終了した懸賞のうちテスターに支払われず、支払者のために取り置かれた額',
     debts: '報酬の取り消し後にテスターが負う額',
+    signals: '支払い予定に見つかった不正の兆候。支払日の前に確認してください',
     unbooked: '復元の後などに残る、帳簿にないテスターへの支払い',
   },
   empty: {
@@ -24,6 +26,7 @@ export default {
     refunds: '返金の依頼はありません',
     returns: '返送するものはありません',
     debts: '債務はありません',
+    signals: '不正の兆候はありません',
     unbooked: 'すべての支払いが帳簿にあります',
   },
   withRunning: '終了していないキャンペーンも含む',
@@ -85,7 +88,24 @@ export default {
     DRAFT: '下書き',
   },
   decide: '決定',
+  signals: {
+    kinds: {
+      SHARED_WALLET: '複数のテスターが同じウォレット',
+      SHARED_BANK_ACCOUNT: '複数のテスターが同じ銀行口座',
+      BUYER_IS_TESTER: '購入者がテスター本人の可能性',
+      VOTE_RING: 'テスター同士の相互投票',
+      NO_DEPLOYMENT: 'デプロイなし',
+    },
+    dismiss: '兆候ではない',
+    why: '兆候は証拠ではありません。所有者とつながる口座には必ず二人目の運営者が必要です。支払いを止めるにはテスターを停止してください。',
+  },
+  fraudWarning: '不正利用の警告',
   decisions: {
+    clear: {
+      verb: '警告を解除',
+      follows: '警告で止まっていたものが再開します。返金する場合は、先に決済事業者で返金してください。',
+      done: (_count: number) => '警告を解除しました',
+    },
     release: {
       verb: 'それでもテスターに支払う',
       follows: '敗訴で凍結された報酬を、運営の負担で再び保留にします。',

@@ -1,0 +1,2 @@
+export { listLinks } from './search-store.ts'
+export { noteTrace } from './tracing.ts'

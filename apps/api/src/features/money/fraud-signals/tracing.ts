@@ -1,0 +1,19 @@
+import type { App } from '../../../app.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { saveTrace, type Trace } from './trace-store.ts'
+
+/**
+ * Notes from where somebody pays in or sets where to be paid, as keyed hashes. Both are rare requests; the latest one
+ * counts.
+ */
+export async function noteTrace(
+  app: App,
+  of: Pick<Trace, 'kind' | 'subjectId'>,
+  { address, headers }: Pick<RequestInfo, 'address' | 'headers'>,
+): Promise<void> {
+  const device = [headers['user-agent'], headers['accept-language']].join('\n')
+  const hash = (value: string) => privateHash(app, 'address', 'money', value)
+  const trace = { ...of, addressHash: hash(address), deviceHash: hash(device) }
+  await app.db.inOperator((tx) => saveTrace(tx, trace, app.clock.now()))
+}
