@@ -70,6 +70,8 @@ export class SimulatedBooks {
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
+    // What turns up while the approval is saved could not stop it.
+    const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
     await this.#economy.transact(async (tx) => {
       if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))
       else if (event) await settleCredits(tx, this.#economy.app, id, event)
@@ -80,9 +82,9 @@ export class SimulatedBooks {
       this.unbooked.add(payment.testerId)
       this.shown.set(id, (this.shown.get(id) ?? new Set()).add(step.unbooked.attemptId!))
     }
-    if (payment.status === 'SUBMITTING') {
+    // A sighting of an earlier attempt changes a payment that is SUBMITTING too, and approves nothing.
+    if (event === 'send') {
       this.submissions.push({ attemptId: payment.attemptId, from: before.status })
-      const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
       if (others.length > 0)
         this.sentDespite ??= `${payment.attemptId} was sent although ${others} had been seen`
     }

@@ -64,8 +64,6 @@ const weights = {
   bill: 5,
   refund: 1,
   dispute: 1.2,
-  warn: 0.4,
-  clearWarning: 0.6,
   billingProgress: 2.5,
   decide: 1,
   refundRemainder: 0.8,
@@ -90,6 +88,8 @@ const weights = {
   endCampaign: 0.35,
   mature: 3,
   returnUnearned: 0.6,
+  warn: 0.4,
+  clearWarning: 0.8,
 }
 type Happening = keyof typeof weights
 type Weights = Record<Happening, number>
@@ -112,13 +112,16 @@ const themes: Partial<Weights>[] = [
   { submitPayment: 4, giveUp: 12, message: 3, dispute: 0.3, refund: 0.3, reject: 0.5 },
 ]
 
-const themed = themes.map((theme) => {
+const lotteryOf = (theme: Partial<Weights>) => {
   const products = Object.entries(weights).map(([name, weight]) => [
     name,
     weight * (theme[name as Happening] ?? 1),
   ])
   return new Lottery(Object.fromEntries(products) as Weights)
-})
+}
+/** Without fraud warnings, which keep the operator from deciding. */
+const themed = themes.map((theme) => lotteryOf({ ...theme, warn: 0, clearWarning: 0 }))
+const warned = lotteryOf({})
 
 /**
  * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that acts on
@@ -165,7 +168,8 @@ class Story {
     this.#variation = variation
     this.#trace = trace
     const random = new Random(seed)
-    this.#lottery = random.chance(0.2) ? themed[3]! : random.pick(themed.slice(0, 3))
+    const theme = random.chance(0.2) ? themed[3]! : random.pick(themed.slice(0, 3))
+    this.#lottery = seed % 8 === 0 ? warned : theme
     const scheduler = new Scheduler(random, trace)
     this.#random = random
     this.#scheduler = scheduler
