@@ -70,7 +70,7 @@ export class SimulatedBooks {
     if (step instanceof Problem) throw step
     if (!step) return before
     const { payment, credits: event } = step
-    // What turns up while the approval is saved could not stop it.
+    // An attempt that turns up while the approval is saved could not stop it.
     const others = [...(this.shown.get(id) ?? [])].filter((attemptId) => attemptId !== payment.attemptId)
     await this.#economy.transact(async (tx) => {
       if (event === 'send') await sendCredits(tx, id, this.#rewardsOf(id))

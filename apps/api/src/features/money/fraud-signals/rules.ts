@@ -10,18 +10,7 @@ export type Kind = (typeof kinds)[number]
 export const states = ['OPEN', 'DISMISSED', 'GONE'] as const
 export type State = (typeof states)[number]
 
-/** How a tester is linked to people who run a workspace. */
-export const links = [
-  'IDENTITY',
-  'E_MAIL',
-  'WALLET',
-  'BANK_ACCOUNT',
-  'NETWORK_ADDRESS',
-  'PAYER_WALLET',
-] as const
-export type Link = (typeof links)[number]
-
-/** What was found, before it is stored. */
+/** A finding of a search, before it is stored. */
 export interface Found {
   subject: string
   workspaceId: string | null

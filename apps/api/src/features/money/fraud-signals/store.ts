@@ -4,7 +4,7 @@ import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { Found, Kind, State } from './rules.ts'
 
-/** What may be fraud, with what a person decided about it. */
+/** A sign of fraud, with a person's decision about it. */
 export interface Signal extends Found {
   id: string
   kind: Kind

@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** Whose money it is: a workspace that pays in, or a tester who is paid. */
+/** The place from which a workspace pays in, or a tester sets where to be paid. */
 export interface Trace {
   kind: 'BUYER' | 'TESTER'
   subjectId: string
