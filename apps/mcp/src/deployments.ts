@@ -1,11 +1,12 @@
 import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { Claim, claimOf, reported } from './claims.ts'
+import { Claim, claimOf, lineOn, reported } from './claims.ts'
 import { answering } from './errors.ts'
+import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { listed } from './listed.ts'
-import { untrusted } from './untrusted.ts'
+import { resultOf, Told } from './result.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
 const { branchName, prompt, takeover } = fieldsOf('startDeployment')
@@ -34,22 +35,32 @@ const inputs = {
         .optional()
         .describe('AWAITING_APPROVAL takes a question'),
     }),
+    // A report without a word is a mistake.
+    ['status'],
   ),
   rollback: listed(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
 }
 const outputs = {
-  deployment: listed(z.object({ deployment: Claim })),
-  stages: listed(z.object({ stages: z.number() })),
-  log: listed(z.object({ appended: z.literal(true) })),
+  started: listed(
+    z.object({
+      told: Told,
+      deployment: Claim,
+      takenOver: z.string().nullable(),
+      untrustedText: Words.optional(),
+    }),
+  ),
+  deployment: listed(z.object({ told: Told, deployment: Claim })),
+  stages: listed(z.object({ told: Told, stages: z.number() })),
+  log: listed(z.object({ told: Told, appended: z.literal(true) })),
 }
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
 function told(deployment: unknown, next: string) {
   const claim = claimOf(deployment)
-  return {
-    content: [{ type: 'text' as const, text: `Deployment ${claim.id} is ${claim.status}. ${next}` }],
-    structuredContent: { deployment: claim },
-  }
+  return resultOf(
+    { lines: [lineOn(claim), `It is for item ${claim.feedbackId}. ${next}`] },
+    { deployment: claim },
+  )
 }
 
 /** A report that asks for approval must contain the question. */
@@ -64,11 +75,14 @@ const withoutQuestion = {
 }
 
 /** The deployment that this one took over, as a hint where to continue. */
-async function predecessorOf(client: Client, started: { id: string; feedbackId: string }): Promise<string> {
+async function predecessorOf(
+  client: Client,
+  started: { id: string; feedbackId: string },
+): Promise<string | null> {
   const query = { feedbackId: started.feedbackId, limit: 50 }
   const { items } = await client.get('/api/deployments', { params: { query } })
   const before = items.find((each) => each.takeover?.deploymentId === started.id)
-  return before ? `Taken over from ${before.id}: read_deployment shows what was done there. ` : ''
+  return before?.id ?? null
 }
 
 /** Tools with which an agent claims an item and reports its progress. */
@@ -90,21 +104,26 @@ function registerStart(server: McpServer, client: Client) {
       description:
         'Starts a deployment: from now on this item is yours, and other agents are told so. Of several that try at once one succeeds. The claim is a lease: every report renews it, and once you have been silent for longer (30 minutes unless the campaign says otherwise) others may take the item over.',
       inputSchema: inputs.start,
-      outputSchema: outputs.deployment,
+      outputSchema: outputs.started,
       annotations: { ...changing, idempotentHint: false },
     },
     (body) =>
       answering(async () => {
         const started = await client.post('/api/deployments', { body })
-        const before = body.takeover ? await predecessorOf(client, started) : ''
-        const next = told(
-          started,
-          `${before}Set the stages, append logs while you work, then change its status.`,
-        )
-        if (started.allowedPaths.length === 0) return next
-        const paths = untrusted({ 'allowed paths': started.allowedPaths }, 'the owner')
-        const text = `${next.content[0]!.text}\nYou may change these paths alone.\n${paths}`
-        return { ...next, content: [{ type: 'text' as const, text }] }
+        const takenOver = body.takeover ? await predecessorOf(client, started) : null
+        const deployment = claimOf(started)
+        const { allowedPaths } = started
+        const isLimited = allowedPaths.length > 0
+        const lines = [
+          lineOn(deployment),
+          `It is for item ${deployment.feedbackId}. Set the stages, append logs while you work, then change its status.`,
+          ...(takenOver === null
+            ? []
+            : [`Taken over from ${takenOver}: read_deployment shows what was done there.`]),
+          ...(isLimited ? ['You may change the allowed paths below alone.'] : []),
+        ]
+        const words = isLimited ? { 'allowed paths': allowedPaths } : {}
+        return resultOf({ lines, words, whose: 'the owner' }, { deployment, takenOver })
       }),
   )
 }
@@ -122,10 +141,7 @@ function registerStages(server: McpServer, client: Client) {
     ({ deploymentId, stages }) =>
       answering(async () => {
         await client.put('/api/deployments/{id}/stages', { ...at(deploymentId), body: { stages } })
-        return {
-          content: [{ type: 'text', text: `${stages.length} stages set.` }],
-          structuredContent: { stages: stages.length },
-        }
+        return resultOf({ lines: [`${stages.length} stages set.`] }, { stages: stages.length })
       }),
   )
 }
@@ -143,7 +159,7 @@ function registerLog(server: McpServer, client: Client) {
     ({ deploymentId, ...body }) =>
       answering(async () => {
         await client.post('/api/deployments/{id}/logs', { ...at(deploymentId), body })
-        return { content: [{ type: 'text', text: 'Appended.' }], structuredContent: { appended: true } }
+        return resultOf({ lines: ['Appended.'] }, { appended: true as const })
       }),
   )
 }

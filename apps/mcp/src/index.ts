@@ -1,7 +1,20 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import { createAgentClient } from './agent-client.ts'
+import { hasFormerCodes, withFormerCode, withParameterCode } from './codes.ts'
 import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
+
+/** What the codes of an answer to this message become; null: they stay. */
+function recoding(message: unknown, version: string | null): ((text: string) => string) | null {
+  const { method } = (message ?? {}) as { method?: unknown }
+  const by =
+    method === 'initialize'
+      ? withParameterCode
+      : method === 'resources/read' && hasFormerCodes(version)
+        ? withFormerCode
+        : null
+  return by && ((text) => JSON.stringify(by(JSON.parse(text))))
+}
 
 /** The caller, and its way of waiting. */
 export interface Asking {
@@ -33,11 +46,21 @@ export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>
     { responseMode: 'json' },
   )
   return {
-    answer: (request, message, { key, ...extra }) =>
-      handler.fetch(request, {
+    async answer(request, message, { key, ...extra }) {
+      const response = await handler.fetch(request, {
         authInfo: { token: key, clientId: '', scopes: [], extra },
         ...(message === undefined ? {} : { parsedBody: message }),
-      }),
+      })
+      const recoded = recoding(message, request.headers.get('mcp-protocol-version'))
+      if (recoded === null) return response
+      const { status, headers } = response
+      // As one message, or as the events of a stream.
+      const text = await response.text()
+      const answered = text.startsWith('{')
+        ? recoded(text)
+        : text.replace(/^data: (\{.*)$/gmu, (_, data: string) => `data: ${recoded(data)}`)
+      return new Response(answered, { status, headers })
+    },
     close: () => handler.close(),
   }
 }

@@ -7,9 +7,13 @@ type Direction = 'input' | 'output'
  * The same schema with a shorter description in the list of tools, which every agent pays for with each conversation.
  * It omits parts that tell a model nothing: the dialect, long patterns, unions with null that a list of types says as
  * well, and of results the required members and the texts beside them. The full schema still validates.
+ *
+ * @param exact fields of an input of which an empty text is wrong, and not the same as none
  */
-export function listed<Schema extends z.ZodType>(schema: Schema): Schema {
+export function listed<Schema extends z.ZodType>(schema: Schema, exact: readonly string[] = []): Schema {
   const standard = schema['~standard']
+  const validate = (value: unknown, options?: Parameters<typeof standard.validate>[1]) =>
+    standard.validate(withoutBlanks(schema, value, exact), options)
   const shortened = (direction: Direction) => {
     let made: Record<string, unknown> | undefined
     return () => {
@@ -22,9 +26,28 @@ export function listed<Schema extends z.ZodType>(schema: Schema): Schema {
   }
   return Object.create(schema, {
     '~standard': {
-      value: { ...standard, jsonSchema: { input: shortened('input'), output: shortened('output') } },
+      value: {
+        ...standard,
+        validate,
+        jsonSchema: { input: shortened('input'), output: shortened('output') },
+      },
     },
   })
+}
+
+/**
+ * Leaves out what clients send for a field that was not filled in: an empty text where a field is optional, and null
+ * where null is no value of it.
+ */
+function withoutBlanks(schema: z.ZodType, value: unknown, exact: readonly string[]): unknown {
+  const { shape } = schema as { shape?: Record<string, z.ZodType> }
+  if (!shape || typeof value !== 'object' || value === null) return value
+  const isBlank = ([name, part]: [string, unknown]) => {
+    const field = shape[name]
+    if (!field || (part !== '' && part !== null) || exact.includes(name)) return false
+    return field.safeParse(undefined).success && (part === '' || !field.safeParse(null).success)
+  }
+  return Object.fromEntries(Object.entries(value).filter((entry) => !isBlank(entry)))
 }
 
 function shorten(value: Json, direction: Direction): Json {
@@ -35,6 +58,7 @@ function shorten(value: Json, direction: Direction): Json {
     Object.entries(rest).flatMap(([name, part]) => (isNoise(name, rest, direction) ? [] : [[name, part]])),
   )
   const union = anyOf && nullable(anyOf as Json[], direction)
+  if (direction === 'input' && Array.isArray(kept.type)) kept.type = kept.type.find((type) => type !== 'null')
   return {
     ...(union ?? (anyOf === undefined ? {} : { anyOf: shorten(anyOf, direction) })),
     ...Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, shorten(part, direction)])),
@@ -58,9 +82,11 @@ function isNoise(name: string, of: Record<string, Json>, direction: Direction): 
   return direction === 'output' && (name === 'required' || name === 'description')
 }
 
-/** A schema that allows null, as one schema with two types. */
+/** A schema that allows null: as one schema with two types, or of an input without null. */
 function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null
-  return { ...(shorten(some, direction) as object), type: [some.type, 'null'] }
+  const shortened = shorten(some, direction) as object
+  // Of what is sent, left out and null are the same, and some converters of schemas take no list of types.
+  return direction === 'input' ? shortened : { ...shortened, type: [some.type, 'null'] }
 }

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { Claim, claimOf, lineOn, wordsOfClaim } from './claims.ts'
 import { answering } from './errors.ts'
 import { listed } from './listed.ts'
-import { inert, inertWords, untrusted } from './untrusted.ts'
+import { resultOf, Told } from './result.ts'
+import { inert, inertWords } from './untrusted.ts'
 
 const LINES = 50
 
@@ -16,7 +17,7 @@ const Words = z.object({
 })
 
 const input = listed(z.object({ deploymentId: z.uuid() }))
-const output = listed(z.object({ deployment: Claim, untrustedText: Words }))
+const output = listed(z.object({ told: Told, deployment: Claim, untrustedText: Words }))
 
 /** The tool that shows how far a deployment got: what an agent reads before it takes over. */
 export function registerProgress(server: McpServer, client: Client) {
@@ -48,10 +49,9 @@ async function read(client: Client, id: string) {
       ...log.map((line) => [`log ${line.sequence} (${line.level})`, line.message] as const),
     ]),
   }
-  const text = [lineOn(claim), ...(Object.keys(lines).length > 0 ? [untrusted(lines, 'others')] : [])]
-  return {
-    content: [{ type: 'text' as const, text: text.join('\n') }],
-    structuredContent: {
+  return resultOf(
+    { lines: [lineOn(claim), `It is for item ${claim.feedbackId}.`], words: lines },
+    {
       deployment: claim,
       untrustedText: {
         said: inertWords(said),
@@ -60,5 +60,5 @@ async function read(client: Client, id: string) {
         log: log.map(({ level, message }) => ({ level, message: inert(message) })),
       },
     },
-  }
+  )
 }

@@ -5,7 +5,7 @@ import { answering } from './errors.ts'
 import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { listed } from './listed.ts'
-import { inertWords, untrusted } from './untrusted.ts'
+import { resultOf, Told } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
 const deploymentId = z.uuid()
@@ -26,7 +26,7 @@ const State = z.object({
   choice: z.number().nullable(),
   approved: z.boolean().nullable(),
 })
-const output = listed(z.object({ question: State, untrustedText: Words }))
+const output = listed(z.object({ told: Told, question: State, untrustedText: Words }))
 
 /** Tools with which an agent asks people. */
 export function registerQuestions(server: McpServer, client: Client, waiting: Waiting) {
@@ -51,7 +51,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
         const asked = await client.post('/api/deployments/{id}/questions', { params, body })
         const isHeld = asked.safetyStatus !== 'CLEARED'
         const next = isHeld ? 'A moderator reads it first.' : 'Go on with wait_for_answer.'
-        return told(asked, `Question ${asked.id} is asked. ${next}`)
+        return told(asked, `It is asked. ${next}`)
       }),
   )
 
@@ -117,11 +117,6 @@ async function read(client: Client, deploymentId: string, questionId: string) {
 function told({ id, question, answer }: Asked, text: string) {
   const words = { question, ...(answer ? { answer: answer.text } : {}) }
   const { approved = null, choice = null } = answer ?? {}
-  return {
-    content: [{ type: 'text' as const, text: answer ? `${text}\n${untrusted(words, 'others')}` : text }],
-    structuredContent: {
-      question: { id, answered: answer !== null, choice, approved },
-      untrustedText: inertWords(words),
-    },
-  }
+  const state = { id, answered: answer !== null, choice, approved }
+  return resultOf({ lines: [`Question ${id}. ${text}`], words }, { question: state })
 }

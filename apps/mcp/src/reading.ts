@@ -3,7 +3,8 @@ import { claimOf, lineOn, wordsOfClaim } from './claims.ts'
 import { ageOf } from './facts.ts'
 import { limitsOf } from './limits.ts'
 import { withoutQueries } from './places.ts'
-import { asData, inert, inertWords, untrusted } from './untrusted.ts'
+import { resultOf } from './result.ts'
+import { inert } from './untrusted.ts'
 
 /** Most changes of an item's status in a result. */
 const MOST_HISTORY = 20
@@ -24,8 +25,16 @@ async function fetchItem(client: Client, id: string) {
 type Fetched = Awaited<ReturnType<typeof fetchItem>>
 type Named = Record<string, unknown>
 
-/** The item as text and as structure; also what the resource of the item shows. */
-export async function readItem(client: Client, id: string) {
+/**
+ * The item as text and as structure; also what the resource of the item shows.
+ *
+ * @param pictured says what there is to say of its picture, where it has one
+ */
+export async function readItem(
+  client: Client,
+  id: string,
+  pictured: () => Promise<readonly string[]> = async () => [],
+) {
   const fetched = await fetchItem(client, id)
   const { item, verdicts } = fetched
   const { type, status, totalScore, upvotes, downvotes, createdAt } = item
@@ -33,36 +42,27 @@ export async function readItem(client: Client, id: string) {
   const history = historyOf(item)
   const facts = [
     `Item ${item.id}: ${type}, ${status}, round ${verdicts.round}`,
-    `Score ${totalScore} from ${upvotes} up and ${downvotes} down, ${ageOf(createdAt)}`,
+    `Score ${totalScore} from ${upvotes} up and ${downvotes} down, since ${createdAt}, ${ageOf(createdAt)}`,
     ...linesOnMerge(item),
     deployment ? lineOn(deployment) : 'No deployment yet',
     limitsOf(item.protectedPaths),
-    ...(history.length > 0 ? ['History:', ...history] : []),
+    ...(item.screenshot === null ? [] : await pictured()),
   ]
   const words = wordsOf(fetched)
-  const said = Object.fromEntries(
-    Object.entries(words).map(([name, value]) => [name, typeof value === 'string' ? value : asData(value)]),
-  )
-  return {
-    hasScreenshot: item.screenshot !== null,
-    content: [{ type: 'text' as const, text: `${facts.join('\n')}\n${untrusted(words, 'others')}` }],
-    structuredContent: {
-      item: {
-        id: item.id,
-        type,
-        status,
-        zoneId: inert(item.zoneId),
-        totalScore,
-        upvotes,
-        downvotes,
-        createdAt,
-      },
-      untrustedText: inertWords(said),
-      history,
-      deploymentId: deployment?.id ?? null,
-      deployment,
-    },
+  const own = {
+    id: item.id,
+    type,
+    status,
+    zoneId: inert(item.zoneId),
+    totalScore,
+    upvotes,
+    downvotes,
+    createdAt,
   }
+  return resultOf(
+    { lines: facts, more: history.length > 0 ? ['History:', ...history] : [], words },
+    { item: own, history, deploymentId: deployment?.id ?? null, deployment },
+  )
 }
 
 /** Lines about the merge: the survivor, or the items merged into this one. */

@@ -1,5 +1,5 @@
-import type { Client } from '@groundswell/client'
-import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server'
+import { type Client, GroundswellError } from '@groundswell/client'
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { readItem } from './reading.ts'
 import { untrusted } from './untrusted.ts'
 
@@ -11,23 +11,27 @@ export function registerResources(server: McpServer, client: Client) {
     'item',
     new ResourceTemplate('groundswell://items/{id}', { list: undefined }),
     { title: 'Item', description: 'One item with its redacted text', mimeType: 'text/plain' },
-    async (uri, { id }) => {
-      const { content } = await readItem(client, one(id))
-      return plain(uri, content[0]!.text)
-    },
+    (uri, { id }) =>
+      found(uri, async () => {
+        const { content } = await readItem(client, one(id))
+        return plain(uri, content[0]!.text)
+      }),
   )
   server.registerResource(
     'item-history',
     new ResourceTemplate('groundswell://items/{id}/history', { list: undefined }),
     { title: 'History of an item', description: 'Its status changes, oldest first', mimeType: 'text/plain' },
-    async (uri, { id }) => {
-      const item = await client.get('/api/feedback/{id}', { params: { path: { id: one(id) } } })
-      const changes = item.history ?? []
-      const lines = changes.map(({ at, from, to, by }, i) => `${i + 1}  ${at}  ${from} to ${to}, by ${by}`)
-      const reasons = changes.flatMap(({ why }, i) => (why === null ? [] : [[`why ${i + 1}`, why] as const]))
-      if (reasons.length > 0) lines.push(untrusted(Object.fromEntries(reasons), 'others'))
-      return plain(uri, lines.join('\n') || 'Nothing has changed yet.')
-    },
+    (uri, { id }) =>
+      found(uri, async () => {
+        const item = await client.get('/api/feedback/{id}', { params: { path: { id: one(id) } } })
+        const changes = item.history ?? []
+        const lines = changes.map(({ at, from, to, by }, i) => `${i + 1}  ${at}  ${from} to ${to}, by ${by}`)
+        const reasons = changes.flatMap(({ why }, i) =>
+          why === null ? [] : [[`why ${i + 1}`, why] as const],
+        )
+        if (reasons.length > 0) lines.push(untrusted(Object.fromEntries(reasons), 'others'))
+        return plain(uri, lines.join('\n') || 'Nothing has changed yet.')
+      }),
   )
   server.registerResource(
     'allowed-paths',
@@ -37,11 +41,17 @@ export function registerResources(server: McpServer, client: Client) {
       description: 'Globs of files that may be changed',
       mimeType: 'text/plain',
     },
-    async (uri, { id }) => {
-      const { allowedPaths } = await client.get('/api/campaigns/{id}', { params: { path: { id: one(id) } } })
-      const isLimited = allowedPaths.length > 0
-      return plain(uri, isLimited ? untrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.')
-    },
+    (uri, { id }) =>
+      found(uri, async () => {
+        const { allowedPaths } = await client.get('/api/campaigns/{id}', {
+          params: { path: { id: one(id) } },
+        })
+        const isLimited = allowedPaths.length > 0
+        return plain(
+          uri,
+          isLimited ? untrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.',
+        )
+      }),
   )
   server.registerResource(
     'protected-paths',
@@ -51,14 +61,25 @@ export function registerResources(server: McpServer, client: Client) {
       description: 'Globs of files that ship only once a person has approved them',
       mimeType: 'text/plain',
     },
-    async (uri, { id }) => {
-      const { protectedPaths } = await client.get('/api/campaigns/{id}', {
-        params: { path: { id: one(id) } },
-      })
-      const words = { 'protected paths': protectedPaths }
-      return plain(uri, protectedPaths.length > 0 ? untrusted(words, 'the owner') : 'None.')
-    },
+    (uri, { id }) =>
+      found(uri, async () => {
+        const { protectedPaths } = await client.get('/api/campaigns/{id}', {
+          params: { path: { id: one(id) } },
+        })
+        const words = { 'protected paths': protectedPaths }
+        return plain(uri, protectedPaths.length > 0 ? untrusted(words, 'the owner') : 'None.')
+      }),
   )
+}
+
+/** What the service does not find is an unknown address of the protocol, not a fault of this server. */
+async function found<Result>(uri: URL, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GroundswellError && error.status === 404) throw new ResourceNotFoundError(uri.href)
+    throw error
+  }
 }
 
 function plain(uri: URL, text: string) {

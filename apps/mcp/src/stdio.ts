@@ -1,7 +1,19 @@
 #!/usr/bin/env node
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { createAgentClient } from './agent-client.ts'
+import { hasFormerCodes, withFormerCode } from './codes.ts'
 import { createServer } from './server.ts'
+
+/** Answers with the codes of the version that was agreed on; without an agreement, with those of the latest. */
+class CodesOfVersion extends StdioServerTransport {
+  private isFormer = false
+
+  override send(...[message, ...rest]: Parameters<StdioServerTransport['send']>): Promise<void> {
+    const { protocolVersion } = ('result' in message ? message.result : {}) as { protocolVersion?: unknown }
+    if (typeof protocolVersion === 'string') this.isFormer = hasFormerCodes(protocolVersion)
+    return super.send(this.isFormer ? withFormerCode(message) : message, ...rest)
+  }
+}
 
 const help = `Groundswell over MCP, on standard input and output.
 
@@ -21,6 +33,7 @@ else if (!key || !/^gs_[ms]k_/.test(key)) {
   console.error('Set GROUNDSWELL_API_KEY to an MCP key (gs_mk_…) or a secret key (gs_sk_…).')
   process.exitCode = 1
 } else
-  serveStdio(() =>
-    createServer((named) => createAgentClient(baseUrl, key, globalThis.fetch, () => agent ?? named())),
+  serveStdio(
+    () => createServer((named) => createAgentClient(baseUrl, key, globalThis.fetch, () => agent ?? named())),
+    { transport: new CodesOfVersion() },
   )

@@ -2,8 +2,9 @@ import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { answering } from './errors.ts'
+import { Words } from './facts.ts'
 import { listed } from './listed.ts'
-import { untrusted } from './untrusted.ts'
+import { resultOf, Told } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const
@@ -20,7 +21,7 @@ const inputs = {
   read: listed(z.object({ feedbackId })),
   wait: listed(z.object({ feedbackId, timeoutSeconds: z.number().int().min(1).max(50).default(20) })),
 }
-const output = listed(z.object({ verdicts: Verdicts }))
+const output = listed(z.object({ told: Told, verdicts: Verdicts, untrustedText: Words.optional() }))
 
 /** Tools that tell what testers say of what was shipped. */
 export function registerVerdicts(server: McpServer, client: Client, waiting: Waiting) {
@@ -74,8 +75,12 @@ async function read(client: Client, feedbackId: string) {
   const { confirmed, stillBroken } = page
   const isDecided = confirmed > 0 || item.status !== 'DEPLOYED'
   const verdicts = { status: item.status, confirmed, stillBroken, isDecided }
-  const notes = page.items.flatMap((entry, i) => (entry.note ? [[`note ${i + 1}`, entry.note] as const] : []))
-  const summary = `The item is ${verdicts.status}: ${verdicts.confirmed} confirmed, ${verdicts.stillBroken} still broken.`
-  const text = notes.length > 0 ? `${summary}\n${untrusted(Object.fromEntries(notes))}` : summary
-  return { content: [{ type: 'text' as const, text }], structuredContent: { verdicts } }
+  const notes = page.items.flatMap(({ note, round, outcome }, i) =>
+    note ? [[`note ${i + 1} (round ${round}, ${outcome})`, note] as const] : [],
+  )
+  const lines = [
+    `The item is ${verdicts.status}: ${verdicts.confirmed} confirmed, ${verdicts.stillBroken} still broken.`,
+    isDecided ? 'It is decided.' : 'Nobody has decided yet: wait_for_verdict again.',
+  ]
+  return resultOf({ lines, words: Object.fromEntries(notes), whose: 'testers' }, { verdicts })
 }

@@ -5,7 +5,9 @@ import { Claim, claimOf, lineOn } from './claims.ts'
 import { answering } from './errors.ts'
 import { ageOf, ItemFacts, Words } from './facts.ts'
 import { listed } from './listed.ts'
-import { inert, inertWords, untrusted } from './untrusted.ts'
+import { isPraise } from './praise.ts'
+import { inertOf, resultOf, Told } from './result.ts'
+import { inert } from './untrusted.ts'
 import type { Waiting } from './waiting.ts'
 
 const type = z.enum(['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL']).optional()
@@ -22,8 +24,8 @@ const inputs = {
 }
 const output = listed(
   z.object({
-    items: z.array(ItemFacts),
-    untrustedText: Words,
+    told: Told,
+    items: z.array(ItemFacts.extend({ untrustedText: Words })),
     nextCursor: z.string().nullable(),
     stale: z.array(Claim),
   }),
@@ -84,10 +86,11 @@ export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zon
   return (await pageOf(client, { ...wanted, limit: 1 })).items.length > 0
 }
 
-function pageOf(client: Client, { limit, ...rest }: Wanted) {
+async function pageOf(client: Client, { limit, ...rest }: Wanted) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const query = { status: 'THRESHOLD_MET', sort: 'top', limit, ...given } as const
-  return client.get('/api/feedback', { params: { query } })
+  const page = await client.get('/api/feedback', { params: { query } })
+  return { ...page, items: page.items.filter((item) => !isPraise(item)) }
 }
 
 async function listReady(client: Client, wanted: Wanted) {
@@ -97,30 +100,40 @@ async function listReady(client: Client, wanted: Wanted) {
       ? { items: [] }
       : client.get('/api/deployments', { params: { query: { stale: true, limit: 50 } } }),
   ])
-  const items = page.items.map((item) => ({ ...ItemFacts.parse(item), zoneId: inert(item.zoneId) }))
+  const wordsOf = ({ redactedTitle, zoneId }: (typeof page.items)[number]) => ({
+    title: redactedTitle ?? '',
+    zone: zoneId,
+  })
+  const items = page.items.map((item) => ({
+    ...ItemFacts.parse(item),
+    zoneId: inert(item.zoneId),
+    untrustedText: inertOf({ title: item.redactedTitle ?? '' }),
+  }))
   const stale = silent.items.map(claimOf)
+  const { nextCursor } = page
   const lines = [
-    ...items.map(
-      ({ id, type, totalScore, createdAt }) => `${id}  ${type}  score ${totalScore}  ${ageOf(createdAt)}`,
-    ),
+    ...(items.length > 0 ? [`${items.length} ready, the highest score first.`] : []),
     ...stale.map((claim) => `${claim.feedbackId}  ${lineOn(claim)}`),
+    ...(nextCursor === null ? [] : [`There are more: call list_ready_items again with cursor ${nextCursor}`]),
   ]
-  if (page.nextCursor !== null)
-    lines.push(`There are more: call list_ready_items again with cursor ${page.nextCursor}`)
-  const words = page.items.map(({ id, redactedTitle, zoneId }) => [
-    id,
-    { title: redactedTitle ?? '', zone: zoneId },
-  ])
-  if (words.length > 0) lines.push(untrusted(Object.fromEntries(words), 'others'))
-  return {
-    content: [{ type: 'text' as const, text: lines.join('\n') || 'Nothing is ready at the moment.' }],
-    structuredContent: {
-      items,
-      untrustedText: inertWords(
-        Object.fromEntries(page.items.map(({ id, redactedTitle }) => [id, redactedTitle ?? ''])),
-      ),
-      nextCursor: page.nextCursor,
-      stale,
+  // One list, with the words of an item in its row.
+  const rows = page.items.map((item) => {
+    const { id, type, status, totalScore: score, upvotes: up, downvotes: down, createdAt } = item
+    return [id, { type, status, score, up, down, createdAt, age: ageOf(createdAt), ...wordsOf(item) }]
+  })
+  const result = resultOf(
+    {
+      lines: lines.length > 0 ? lines : ['Nothing is ready at the moment.'],
+      words: Object.fromEntries(rows),
     },
+    { items, nextCursor, stale },
+  )
+  // Each row has its own words.
+  const { untrustedText: _, ...structuredContent } = result.structuredContent as Record<string, unknown> & {
+    items: typeof items
+    stale: typeof stale
+    nextCursor: typeof nextCursor
+    told: string
   }
+  return { ...result, structuredContent }
 }

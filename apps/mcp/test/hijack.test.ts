@@ -39,7 +39,9 @@ const attempts: [string, string][] = [
 
 /** Everything outside the place for data: the structure without it, and the lines that are not between the marks. */
 function outside(answer: { text: string; data?: Record<string, unknown> }): string {
-  const { untrustedText: _, ...structure } = answer.data ?? {}
+  const structure = JSON.parse(
+    JSON.stringify(answer.data ?? {}, (name, value) => (name === 'untrustedText' ? undefined : value)),
+  )
   const mark = /^-----BEGIN UNTRUSTED ([0-9a-f]{24})-----$/m.exec(answer.text)?.[1]
   if (!mark) return `${answer.text}${JSON.stringify(structure)}`
   const [before, rest] = answer.text.split(`-----BEGIN UNTRUSTED ${mark}-----`)

@@ -20,7 +20,13 @@ test.each(['http', 'stdio'] as const)('over %s: from the list to a confirmed ite
   const client = await connect(kind)
   const { tools } = await client.listTools()
   expect(
-    tools.every((tool) => tool.inputSchema && tool.outputSchema && tool.annotations && tool.description),
+    tools.every(
+      ({ name, ...tool }) =>
+        tool.inputSchema &&
+        tool.annotations &&
+        tool.description &&
+        (tool.outputSchema || name === 'read_screenshot'),
+    ),
   ).toBe(true)
   const listed = await use(client, 'list_ready_items', { limit: 50 })
   expect(listed.data.items).toContainEqual(expect.objectContaining({ id }))
@@ -127,12 +133,16 @@ test('the list tells type, score, age, titles as untrusted text, and that there 
     await other.ours.post('/api/zones', { zoneId: 'empty' })
     const client = await other.connect('http')
     const page = await use(client, 'list_ready_items', { limit: 1 })
-    expect(page.data.items).toMatchObject([{ id: second, zoneId: 'hero' }])
-    expect(page.data.untrustedText).toEqual({ [second]: 'Second of two' })
+    expect(page.data.items).toMatchObject([
+      { id: second, zoneId: 'hero', untrustedText: { title: 'Second of two' } },
+    ])
     const lines = page.text.split('\n')
-    expect(lines[0]).toBe(`${second}  COMMENT  score 0  0 days old`)
+    expect(lines[0]).toBe('1 ready, the highest score first.')
     expect(lines[1]).toBe(`There are more: call list_ready_items again with cursor ${page.data.nextCursor}`)
-    expect(lines.at(-2)).toBe(`${second}: {"title":"Second of two","zone":"hero"}`)
+    // One list: what an item says stands in its row.
+    expect(JSON.parse(lines.at(-2)!.slice(`${second}: `.length))).toMatchObject({
+      ...{ type: 'COMMENT', score: 0, age: '0 days old', title: 'Second of two', zone: 'hero' },
+    })
     const last = await use(client, 'list_ready_items', { limit: 1, cursor: page.data.nextCursor })
     expect(last.data.items).toMatchObject([{ id: first }])
     expect(last.text).not.toContain('There are more')

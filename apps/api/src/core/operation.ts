@@ -134,6 +134,10 @@ export interface Operation {
   strict?: boolean
   upload?: boolean
   rawBody?: boolean
+  /** A body that is no JSON reaches the handler as none, which answers it in a form of its own. */
+  takesMalformed?: boolean
+  /** A page may call it from an origin of the workspace alone, whatever its credential. */
+  checksOrigin?: boolean
   /** Also takes what a form of a page sends; its fields are not read. For links of mails alone. */
   form?: boolean
   /** Honours Idempotency-Key. */

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * known (origin_not_allowed).
  */
 const ALLOWED_HEADERS =
-  'authorization, content-type, idempotency-key, x-request-id, x-service-mail-token, x-service-session, x-service-studio-token, x-service-tester-token, x-service-user-token, x-service-workspace, payment-signature, sign-in-with-x'
+  'authorization, content-type, idempotency-key, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, x-agent, x-request-id, x-service-mail-token, x-service-session, x-service-studio-token, x-service-tester-token, x-service-user-token, x-service-workspace, payment-signature, sign-in-with-x'
 const EXPOSED_HEADERS =
-  'x-request-id, x-unknown-parameters, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, www-authenticate, payment-required, payment-response'
+  'mcp-protocol-version, mcp-session-id, x-request-id, x-unknown-parameters, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, www-authenticate, payment-required, payment-response'
 
 export function answerCrossOrigin(server: FastifyInstance) {
   server.options('/*', { config: { open: true } }, async (request, reply) => {

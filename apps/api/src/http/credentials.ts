@@ -41,7 +41,7 @@ export async function findCaller(app: App, operation: Operation, request: Fastif
   const accepted = schemesOf(operation)
   if (accepted.size === 0) return { kind: 'anonymous' }
   const caller = await present(app, accepted, request)
-  await checkOrigin(app, caller, request)
+  await checkOrigin(app, caller, request, operation)
   return caller
 }
 
@@ -275,10 +275,18 @@ async function readStudio(app: App, token: string): Promise<Caller> {
 }
 
 /** Keys and tokens of pages work only on the allowed origins of the workspace. */
-async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
-  if (caller.kind !== 'publishable' && caller.kind !== 'studio') return
+async function checkOrigin(
+  app: App,
+  caller: Caller,
+  request: FastifyRequest,
+  { checksOrigin = false }: Operation,
+) {
+  const isOfPages = caller.kind === 'publishable' || caller.kind === 'studio'
+  if (!isOfPages && !checksOrigin) return
   const origin = request.headers.origin
   if (!origin || isExtension(app.config.EXTENSION_ORIGINS, origin)) return
+  if (!('workspaceId' in caller)) return
+  if (checksOrigin && !isReachable(app, origin)) throw originNotAllowed()
   // Pages of the service itself use the widget.
   if (origin === ownOrigin(app)) return
   const workspace = await findWorkspaceProfile(app, caller.workspaceId)
@@ -286,6 +294,18 @@ async function checkOrigin(app: App, caller: Caller, request: FastifyRequest) {
   if (workspace.allowedOrigins.includes(origin) || (await isOwnDomain(app, workspace.id, origin))) return
   throw originNotAllowed()
 }
+
+/**
+ * Whether a page of this origin can mean this service. To a service on the machine's own address only pages from there
+ * can: a page from elsewhere would reach it by a name that leads there (DNS rebinding).
+ */
+function isReachable(app: App, origin: string): boolean {
+  const url = URL.parse(origin)
+  if (!url || url.origin !== origin || !/^https?:$/.test(url.protocol)) return false
+  return !isLoopback(new URL(app.publicUrl()).hostname) || isLoopback(url.hostname)
+}
+const isLoopback = (host: string) =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host)
 
 /** Public pages at the workspace's own host use the widget as those at the service's. */
 async function isOwnDomain(app: App, workspaceId: string, origin: string): Promise<boolean> {

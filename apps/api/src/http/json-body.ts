@@ -22,16 +22,17 @@ export function parseJsonBodies(server: FastifyInstance) {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) raws.set(request, bytes)
+    const { operation } = request.routeOptions.config
+    const malformed = () => (operation?.takesMalformed ? done(null, undefined) : done(malformedJson()))
     if (bytes.length === 0) return done(null, undefined)
     if (request.headers['content-length'] === undefined) unannounced.set(request, bytes.length)
     inBodyTurn(request, bytes.length, () => {
-      if (!isUtf8(bytes)) return done(malformedJson())
+      if (!isUtf8(bytes)) return malformed()
       if (isTooDeep(bytes)) return done(jsonTooDeep())
-      if (hasTooManyParts(bytes, mostPartsOf(request.routeOptions.config.operation)))
-        return done(jsonTooWide())
+      if (hasTooManyParts(bytes, mostPartsOf(operation))) return done(jsonTooWide())
       const text = bytes.toString('utf8')
       parse(request, text, (error: Error | null, value: unknown) => {
-        if (error) return done(malformedJson())
+        if (error) return malformed()
         // PostgreSQL can store neither; in valid JSON both appear only as escapes.
         if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
         done(null, value)

@@ -140,6 +140,10 @@ export const downloads: Record<string, string> = {
 
 /** The structured content of the MCP tools: by field, equal for all tools. */
 export const structured: Rows = {
+  // The words of ours in the text of the tool.
+  told: [['service'], 'ours'],
+  takenOver: [['service'], 'ours'],
+  'items[].untrustedText{}': [author, 'marks'],
   ...of(['items[]', 'item'], {
     id: [['service'], 'ours'],
     type: [['service'], 'ours'],
@@ -175,6 +179,7 @@ export const texts: Record<string, string> = {
   wait_for_work: 'titles and zones',
   read_item:
     'title, description, zone with its name and selector, whereabouts, data, metadata, acceptance criteria, reasons, notes, the conversation, allowed and protected paths; of the deployment a status of its own, branch, pull request, address',
+  read_screenshot: 'a picture',
   record_analysis: '',
   start_deployment: 'allowed paths',
   set_stages: '',
@@ -183,7 +188,7 @@ export const texts: Record<string, string> = {
   record_rollback: '',
   read_deployment:
     'a status of its own, branch, pull request, address, question, allowed paths, stages, log lines',
-  ask: '',
+  ask: 'the question',
   wait_for_answer: 'question and answer',
   read_verifications: 'notes',
   wait_for_verdict: 'notes',

@@ -54,6 +54,8 @@ export const operations = [
     // Each tool asks a route of its own, which checks the scope that it needs.
     scope: 'read',
     rawBody: true,
+    takesMalformed: true,
+    checksOrigin: true,
     returns: null,
     produces: ['application/json', 'text/event-stream'],
     answers: {
@@ -65,6 +67,7 @@ export const operations = [
     handle: async ({ caller, body, request }, app) => {
       const message: unknown = body
       if (Array.isArray(message)) return batchRefused()
+      if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformed()
       const session = header(request, 'mcp-session-id')
       const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
       const cancelled = cancelledBy(message)
@@ -104,6 +107,7 @@ export const operations = [
       summary: method === 'GET' ? 'No stream: 405' : 'No session: 405',
       accepts: [mcpKey, secretKey],
       scope: 'read',
+      checksOrigin: true,
       returns: Refused,
       problems: [noStream],
       handle: () => {
@@ -119,8 +123,11 @@ function header(request: RequestInfo, name: string): string | undefined {
 }
 
 /** Refuses a batch: a hundred tool calls would count as one. The protocol has dropped batches, and no client of ours sends any. */
-function batchRefused() {
-  const error = { code: -32600, message: 'Send one message a request: the protocol has no batches.' }
+const batchRefused = () => refused(-32600, 'Send one message a request: the protocol has no batches.')
+const malformed = () => refused(-32700, 'The body is not valid JSON.')
+
+function refused(code: number, message: string) {
+  const error = { code, message }
   const text = JSON.stringify({ jsonrpc: '2.0', id: null, error })
   return new Download(text, 'application/json', { 'cache-control': 'no-store' }, 400)
 }

@@ -1,0 +1,21 @@
+/** The first version of the protocol in which an unknown address of a resource is a wrong parameter. */
+const SINCE = '2026-07-28'
+const WRONG_PARAMETER = -32_602
+const NOT_FOUND = -32_002
+const INTERNAL = -32_603
+
+/** Whether a version of the protocol has a code of its own for unknown addresses; also where no version is named. */
+export const hasFormerCodes = (version: string | null | undefined): boolean => (version ?? '') < SINCE
+
+/** The library answers every version as the latest one says: here an unknown address gets the code of a former version. */
+export function withFormerCode<Message>(message: Message): Message {
+  const { error } = (message ?? {}) as { error?: { code?: unknown; data?: object } }
+  const isUnknown = error?.code === WRONG_PARAMETER && Object.keys(error.data ?? {}).join() === 'uri'
+  return isUnknown ? { ...message, error: { ...error, code: NOT_FOUND } } : message
+}
+
+/** `initialize` fails by its parameters alone; the library calls wrong types there a fault of the server. */
+export function withParameterCode<Message>(message: Message): Message {
+  const { error } = (message ?? {}) as { error?: { code?: unknown } }
+  return error?.code === INTERNAL ? { ...message, error: { ...error, code: WRONG_PARAMETER } } : message
+}
