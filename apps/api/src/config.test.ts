@@ -64,6 +64,8 @@ describe('the identity provider of the service', () => {
   })
 
   test.each<[string, Record<string, string>]>([
+    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.com/feedback' }],
+    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.com/a/b/' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: '' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://feedback.example.com' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://localhost:8787' }],

@@ -731,6 +731,10 @@ function autoProcesses(config: Config): number {
 /** Settings that are valid one by one and contradict each other. */
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
+  if (config.PUBLIC_URL !== null && URL.parse(config.PUBLIC_URL)?.pathname !== '/')
+    mistakes.push(
+      'PUBLIC_URL must have no path: pages, sign-in and the widget are at the root of a host. Give the service a host of its own, such as https://feedback.example.com.',
+    )
   if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
     mistakes.push('METRICS_PORT must be another port than PORT: metrics need no credential.')
   if (config.NODE_ENV === 'production' && trustsEverybody(config.TRUST_PROXY))

@@ -414,6 +414,7 @@ export const bodies = {
         "minLength": 1,
         "maxLength": 2000,
         "pattern": "\\S",
+        "format": "visible",
         "examples": [
           "Should the total keep its old value until the new rate is known?"
         ]
@@ -424,7 +425,8 @@ export const bodies = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "format": "visible"
         },
         "minItems": 2,
         "maxItems": 10,

@@ -4641,6 +4641,7 @@ export interface components {
             againAt: string | null;
         };
         ApplicationCreate: {
+            /** Format: visible */
             motivation: string;
             experience?: string | null;
             languages?: string[];
@@ -5150,6 +5151,7 @@ export interface components {
             updatedAt: string;
         };
         ChangelogEntryCreate: {
+            /** Format: visible */
             title: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5167,6 +5169,7 @@ export interface components {
             nextCursor: string | null;
         };
         ChangelogEntryUpdate: {
+            /** Format: visible */
             title?: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5817,6 +5820,7 @@ export interface components {
         FeedbackCreate: {
             /** @description The zone id that the customer chose */
             zoneId: string;
+            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -5922,6 +5926,7 @@ export interface components {
             history?: components["schemas"]["StatusHistory"][];
         };
         FeedbackEdit: {
+            /** Format: visible */
             title?: string;
             description?: string;
             data?: {
@@ -6505,11 +6510,18 @@ export interface components {
             }[];
         };
         ImportedComment: {
-            /** @description Its id in the other service, unique within the item */
+            /**
+             * Format: visible
+             * @description Its id in the other service, unique within the item
+             */
             externalId: string;
+            /** Format: visible */
             body: string;
             author?: {
-                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /**
+                 * Format: visible
+                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
+                 */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6528,10 +6540,14 @@ export interface components {
             createdAt?: string;
         };
         ImportedItem: {
-            /** @description Its id in the other service, unique within `source` */
+            /**
+             * Format: visible
+             * @description Its id in the other service, unique within `source`
+             */
             externalId: string;
             /** @description The zone id that you chose */
             zoneId: string;
+            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -6549,7 +6565,10 @@ export interface components {
             /** @description Its address in the other service */
             url?: string;
             author?: {
-                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /**
+                 * Format: visible
+                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
+                 */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6663,6 +6682,7 @@ export interface components {
             kind: "publishable" | "secret" | "mcp";
         };
         KeyChange: {
+            /** Format: visible */
             name?: string;
             expiresAt?: string | null;
         };
@@ -6865,6 +6885,7 @@ export interface components {
             lastUsedAt: string | null;
         };
         McpKeyCreate: {
+            /** Format: visible */
             name: string;
             campaignId?: string | null;
             /** @description Default: all; `read` is always included */
@@ -8272,7 +8293,10 @@ export interface components {
             } | null;
         };
         QuestionAnswer: {
-            /** @example Yes, and grey it out. */
+            /**
+             * Format: visible
+             * @example Yes, and grey it out.
+             */
             answer?: string;
             /** @description Place of a choice, from 0 */
             choice?: number;
@@ -8282,7 +8306,10 @@ export interface components {
             changedFiles?: string[];
         };
         QuestionCreate: {
-            /** @example Should the total keep its old value until the new rate is known? */
+            /**
+             * Format: visible
+             * @example Should the total keep its old value until the new rate is known?
+             */
             question: string;
             choices?: string[];
             /**
@@ -9016,7 +9043,10 @@ export interface components {
             createdAt: string;
         };
         TagCreate: {
-            /** @description Unique in the workspace, whatever its case */
+            /**
+             * Format: visible
+             * @description Unique in the workspace, whatever its case
+             */
             name: string;
         };
         TagMerge: {
@@ -9034,7 +9064,10 @@ export interface components {
             nextCursor: string | null;
         };
         TagUpdate: {
-            /** @description Unique in the workspace, whatever its case */
+            /**
+             * Format: visible
+             * @description Unique in the workspace, whatever its case
+             */
             name: string;
         };
         TesterCampaign: {
@@ -9418,7 +9451,10 @@ export interface components {
             editedAt: string | null;
         };
         ThreadEntryCreate: {
-            /** @example It also happens in a private window. */
+            /**
+             * Format: visible
+             * @example It also happens in a private window.
+             */
             body: string;
             /**
              * @description Default: PUBLIC; of a NOTE and of an answer: TEAM, AUTHOR
@@ -9453,7 +9489,10 @@ export interface components {
             expected?: "CLEARED" | "FLAGGED" | "BLOCKED";
         };
         ThreadEntryUpdate: {
-            /** @example It happens in every window. */
+            /**
+             * Format: visible
+             * @example It happens in every window.
+             */
             body: string;
         };
         Tier: {
@@ -9727,6 +9766,7 @@ export interface components {
             updatedAt: string;
         };
         ViewCreate: {
+            /** Format: visible */
             name: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -9766,6 +9806,7 @@ export interface components {
             nextCursor: string | null;
         };
         ViewUpdate: {
+            /** Format: visible */
             name?: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -9994,6 +10035,7 @@ export interface components {
             nextCursor: string | null;
         };
         WorkspaceSettings: {
+            /** Format: visible */
             name?: string;
             /** @description Origins such as https://example.com whose pages may use the publishable key; empty: all origins */
             allowedOrigins?: string[];

@@ -103,7 +103,8 @@ export const bodies = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "format": "visible"
         },
         "maxItems": 50,
         "uniqueItems": true,
@@ -233,7 +234,8 @@ export const bodies = {
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "pattern": "\\S"
+          "pattern": "\\S",
+          "format": "visible"
         },
         "maxItems": 50,
         "uniqueItems": true,
@@ -374,7 +376,8 @@ export const bodies = {
                 "type": "string",
                 "minLength": 1,
                 "maxLength": 200,
-                "pattern": "\\S"
+                "pattern": "\\S",
+                "format": "visible"
               },
               "maxItems": 50,
               "uniqueItems": true,

@@ -104,6 +104,9 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   }
 }
 
+/** WebP has no longer sides. */
+const MOST_WEBP_SIDE = 16_383
+
 /** Cost of a smaller copy in its lane: half of the pixels of a usual display, since the image is read in turns. */
 const COPY_COST = 2_000_000
 
@@ -123,7 +126,8 @@ export async function drawSmaller(
     const stream = await read()
     if (!stream) return null
     const bytes = await buffer(stream)
-    const image = open(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 })
+    const box = { width, height: MOST_WEBP_SIDE, fit: 'inside', withoutEnlargement: true } as const
+    const image = open(bytes).resize(box).webp({ quality: 80, effort: 3 })
     try {
       return await image.timeout({ seconds: MAX_SECONDS }).toBuffer()
     } catch (error) {

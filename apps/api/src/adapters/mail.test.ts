@@ -225,3 +225,14 @@ describe('a mail of which nobody knows', () => {
     for (const server of [after, within]) expect(server.sessions()).toBe(1)
   })
 })
+
+test('domains go out as DNS has them; a local part of other letters to a server with SMTPUTF8 alone', async () => {
+  const [plain, able] = [await startServer({ hideSMTPUTF8: true }), await startServer()]
+  const send = (server: { url: string }, to: string) => createMailer(server.url).send({ ...mail, to })
+  expect(await send(plain, 'jo@bücher.example')).toBe('SENT')
+  expect(plain.deliveries[0]!.source).toContain('jo@xn--bcher-kva.example')
+  expect(await send(plain, 'jörg@example.com')).toEqual({ refused: 'the mail server has no SMTPUTF8' })
+  expect(plain.deliveries).toHaveLength(1)
+  expect(await send(able, 'jörg@example.com')).toBe('SENT')
+  expect(able.deliveries[0]!.to).toEqual(['jörg@example.com'])
+})

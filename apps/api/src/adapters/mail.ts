@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { mailAddressParts, needsUtf8 } from '../core/mail-address.ts'
 
 export interface Mail {
   /** `<unique@host>`, fixed before the first attempt, because the transport's logs are searched for it. */
@@ -46,9 +47,11 @@ export interface Mailer {
 export function createMailer(url: string, timeoutMs = 120_000): Mailer {
   return {
     async send(mail) {
-      if (!ADDRESS.test(mail.to)) return { refused: 'not an address' }
+      const address = mailAddressParts(mail.to)
+      if (!address) return { refused: 'not an address' }
       const { composer, openConnection } = await loadLibrary()
-      const message = await composer(mail)
+      const { local, domain } = address
+      const message = await composer({ ...mail, to: `${local}@${domain}` }, needsUtf8(local))
       return deliver(openConnection(url, timeoutMs), message)
     },
     async check() {
@@ -60,13 +63,12 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
 
 const CHECK_MS = 5_000
 
-/** Stricter than the standard: a text that could be read as two addresses or as a name is invalid. */
-const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/
-
 interface Message {
   from: string | false
   to: string
   bytes: Buffer
+  /** Only a server with SMTPUTF8 can take it. */
+  needsUtf8: boolean
 }
 
 interface Connection {
@@ -91,7 +93,14 @@ function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutc
       else smtp.quit()
     }
     const envelope = { from: message.from, to: [message.to], size: message.bytes.length }
-    const send = () => smtp.send(envelope, body, (error) => finish(error))
+    const send = () => {
+      // The library would send the address all the same, as bytes that the server cannot read.
+      if (message.needsUtf8 && !extensionsOf(smtp).includes('SMTPUTF8')) {
+        resolve({ refused: 'the mail server has no SMTPUTF8' })
+        return void smtp.quit()
+      }
+      smtp.send(envelope, body, (error) => finish(error))
+    }
     smtp.on('error', finish)
     smtp.connect((error) => {
       if (error) finish(error)
@@ -100,6 +109,10 @@ function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutc
     })
   })
 }
+
+/** What the server has announced; the types of the library do not name it. */
+const extensionsOf = (smtp: SMTPConnection) =>
+  (smtp as unknown as { _supportedExtensions?: readonly string[] })._supportedExtensions ?? []
 
 function greet({ smtp, auth }: Connection): Promise<boolean> {
   return new Promise((resolve) => {
@@ -152,7 +165,7 @@ async function importLibrary() {
     import('nodemailer/lib/shared'),
   ])
 
-  async function composer({ unsubscribeUrl, ...mail }: Mail): Promise<Message> {
+  async function composer({ unsubscribeUrl, ...mail }: Mail, isUtf8: boolean): Promise<Message> {
     const oneClick: Record<string, string> = unsubscribeUrl
       ? {
           'list-unsubscribe': `<${unsubscribeUrl}>`,
@@ -166,7 +179,7 @@ async function importLibrary() {
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile()
-    return { from: node.getEnvelope().from, to: mail.to, bytes: await node.build() }
+    return { from: node.getEnvelope().from, to: mail.to, bytes: await node.build(), needsUtf8: isUtf8 }
   }
 
   function openConnection(url: string, timeoutMs: number): Connection {

@@ -1,7 +1,35 @@
+import { domainToASCII } from 'node:url'
+
+/** Atoms of RFC 5322, and letters of RFC 6531: no quotes, which mail servers refuse more often than people have them. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
+const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
+
+/** A mail address in its parts, the domain as DNS has it; null: it is none. The same rule holds for everything that takes one. */
+export function mailAddressParts(text: string): { local: string; domain: string } | null {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = at < 1 || /\s/u.test(text) ? '' : domainToASCII(text.slice(at + 1))
+  const labels = domain.split('.')
+  const isDomain = domain.length <= 253 && labels.every((each) => label.test(each))
+  const isLocal = Buffer.byteLength(local) <= 64 && local.split('.').every((part) => localPart.test(part))
+  return isDomain && isLocal ? { local, domain } : null
+}
+
+/** Whether a text is a mail address of the internet: `dev@localhost` is none. */
+export const isMailAddress = (text: string): boolean => mailAddressParts(text)?.domain.includes('.') === true
+
+/** Whether only a server that knows SMTPUTF8 can take mail for this local part. */
+export const needsUtf8 = (local: string): boolean => /[^\p{ASCII}]/u.test(local)
+
 /**
  * Returns an e-mail address in the form in which two are compared: ASCII letters in lower case, nothing else changed.
  * `toLowerCase` also maps the Kelvin sign (U+212A) to k, so that MARK@ with that sign was the invited mark@. In SQL the same
- * is `lower(email collate "C")`.
+ * is `lower(email collate "C")`. A domain of other letters is the one
+ * that DNS has for it.
  */
-export const foldAddress = (address: string): string =>
-  address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+export function foldAddress(address: string): string {
+  const isForeign = /[^\p{ASCII}]/u.test(address.slice(address.lastIndexOf('@') + 1))
+  const parts = isForeign ? mailAddressParts(address) : null
+  const plain = parts ? `${parts.local}@${parts.domain}` : address
+  return plain.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}

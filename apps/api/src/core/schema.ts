@@ -39,6 +39,8 @@ export function FreeFields(bytes: number, { maxProperties = 1_000, description =
  * a.example and other programs to b.example. A user name before the host stays allowed: copies show host and path alone.
  */
 export const webAddressPattern = '^https?://[^\\s\\\\/][^\\s\\\\]*$'
+/** At least one character that can be seen: of a title, a name, a remark. `visible` is checked by the service (`core/visible.ts`). */
+export const visible = { pattern: '\\S', format: 'visible' } as const
 export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 /** A string enum in the form that OpenAPI tools expect. */

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
+import { isVisible } from '../core/visible.ts'
 import { operations } from '../features.ts'
 import { describeApi } from './description.ts'
 
@@ -19,6 +20,7 @@ const described = Object.entries(description.paths).flatMap(([path, methods]) =>
 test('every operation with a JSON body shows one that it takes', () => {
   const ajv = new Ajv({ strict: false, validateSchema: false })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  ajv.addFormat('visible', isVisible)
   ajv.addSchema(description, 'api')
   const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
   const faults = described.flatMap(({ path, method, operationId, requestBody }) => {

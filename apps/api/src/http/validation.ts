@@ -5,7 +5,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isUuid } from '../core/clock.ts'
 import { countParts } from '../core/json-size.ts'
+import { isMailAddress } from '../core/mail-address.ts'
 import { invalidRequest } from '../core/problems.ts'
+import { isVisible } from '../core/visible.ts'
 
 const common = { useDefaults: true, strict: false } as const
 const withFormats = (options: object): Ajv => {
@@ -13,6 +15,9 @@ const withFormats = (options: object): Ajv => {
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
   // The package's format also accepts `urn:uuid:…`, which the database does not.
   ajv.addFormat('uuid', isUuid)
+  ajv.addFormat('visible', isVisible)
+  // The same rule as the mailer's.
+  ajv.addFormat('email', isMailAddress)
   // The package's format also accepts leap seconds, which a Date cannot hold.
   const { validate } = ajv.formats['date-time'] as unknown as { validate(text: string): boolean }
   ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)))

@@ -5,6 +5,7 @@ import { describeApi } from '../../src/http/description.ts'
 import { problemsOf } from '../../src/http/openapi.ts'
 import { faultOf } from './faults.ts'
 import type { Answer } from './http.ts'
+import { isVisible } from '../../src/core/visible.ts'
 
 interface Described {
   operation: (typeof operations)[number]
@@ -30,6 +31,7 @@ let description: Promise<Ajv> | undefined
 async function load(): Promise<Ajv> {
   const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false })
   ;(addFormats as unknown as (ajv: Ajv) => void)(ajv)
+  ajv.addFormat('visible', isVisible)
   return ajv.addSchema(await describeApi(operations), 'api')
 }
 

@@ -177,8 +177,8 @@ function personOf(person: Person | undefined, notes: string[]): Person | undefin
   })
 }
 
-/** The characters of a local part without quotes (RFC 5322). */
-const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+$/u
+/** The characters of a local part without quotes (RFC 5322), and letters (RFC 6531). */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 
 /** An address as the service takes it: its domain as DNS has it. Undefined: it is none. */
 export function addressOf(text: string): string | undefined {

@@ -3,7 +3,9 @@ import {
   type CryptoKey,
   createLocalJWKSet,
   errors,
+  importJWK,
   type JSONWebKeySet,
+  type JWK,
 } from 'jose'
 
 import { isSameIssuer } from './claims.ts'
@@ -157,9 +159,28 @@ async function fetchKeys(issuer: string, fetchFrom: Fetch): Promise<JSONWebKeySe
   if (!Array.isArray(keys) || keys.length > maxKeys)
     throw new Error(`jwks_uri must list at most ${maxKeys} keys`)
   // One key of an unsupported kind must not invalidate the others.
-  return {
-    keys: keys.filter((key) => typeof key === 'object' && key !== null && typeof key.kty === 'string'),
+  const set = keys.filter((key) => typeof key === 'object' && key !== null && typeof key.kty === 'string')
+  // A provider that loses its keys for a moment signs nobody out: the keys that are known stay in use.
+  if (!(await hasUsableKey(set))) throw new Error('jwks_uri lists no key that can verify a signature')
+  return { keys: set }
+}
+
+const algorithmOf: Record<string, string> = { RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' }
+const curves: Record<string, string> = { 'P-256': 'ES256', 'P-384': 'ES384', 'P-521': 'ES512' }
+
+async function hasUsableKey(keys: readonly JWK[]): Promise<boolean> {
+  for (const key of keys) {
+    const { kty = '', use, crv = '', key_ops } = key
+    if ((use !== undefined && use !== 'sig') || (key_ops && !key_ops.includes('verify'))) continue
+    const alg = key.alg ?? curves[crv] ?? algorithmOf[kty]
+    if (!alg || !(kty in algorithmOf)) continue
+    const isUsable = await importJWK(key, alg).then(
+      () => true,
+      () => false,
+    )
+    if (isUsable) return true
   }
+  return false
 }
 
 async function fetchJson(url: string, fetchFrom: Fetch): Promise<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startIssuer, type TestIssuer, type TokenOptions } from '../../../test/harness/issuer.ts'
 import { createTokenVerifier, looksLikeJwt, type TokenVerifierOptions } from './verifier.ts'
@@ -277,6 +278,80 @@ describe('keys', () => {
     const oddKey = await issuer.token(workspace, { kid: 'odd' })
     expect(await verifier.verify(oddKey)).toEqual({ ok: false, why: 'invalid' })
   })
+})
+
+describe('every algorithm of the list', () => {
+  const algorithms = [
+    'RS256',
+    'RS384',
+    'RS512',
+    'PS256',
+    'PS384',
+    'PS512',
+    'ES256',
+    'ES384',
+    'ES512',
+    'EdDSA',
+    'Ed25519',
+  ]
+  const signed = async (alg: string, header: object = {}) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
+    const jwk = { ...(await exportJWK(publicKey)), kid: alg, use: 'sig' }
+    const seconds = Math.floor((Date.now() + aheadMs) / 1000)
+    const token = await new SignJWT({ ...workspace, iss: issuer.url, sub: 'somebody', exp: seconds + 600 })
+      .setProtectedHeader({ alg, kid: alg, ...header })
+      .sign(privateKey)
+    const published: TokenVerifierOptions['fetch'] = async (url, init) =>
+      url.endsWith('/jwks') ? Response.json({ keys: [jwk] }) : fetch(url, init)
+    return { token, published }
+  }
+
+  test.each(algorithms)('%s is accepted', async (alg) => {
+    const { token, published } = await signed(alg)
+    expect((await newVerifier({ fetch: published }).verify(token)).ok).toBe(true)
+  })
+
+  test('another one, or a token for another purpose, is refused with a line in the log, once', async () => {
+    const warnings: unknown[] = []
+    const { published, token } = await signed('ES256')
+    const verifier = newVerifier({ fetch: published, log: { warn: (details) => warnings.push(details) } })
+    expect((await verifier.verify(token)).ok).toBe(true)
+    for (const alg of ['HS256', 'none', 'HS256'])
+      expect(await verifier.verify(await issuer.token(workspace, { alg: alg as 'HS256' }))).toMatchObject({
+        ok: false,
+      })
+    for (const typ of ['logout+jwt', 'dpop+jwt'])
+      expect(await verifier.verify((await signed('ES256', { typ })).token)).toEqual({
+        ok: false,
+        why: 'invalid',
+      })
+    expect(warnings).toEqual([{ alg: 'HS256' }, { typ: 'logout+jwt' }, { typ: 'dpop+jwt' }])
+  })
+
+  test.each(['JWT', 'at+jwt', 'application/at+jwt', undefined])('typ %s is an access token', async (typ) => {
+    const { token, published } = await signed('ES256', typ === undefined ? {} : { typ })
+    expect((await newVerifier({ fetch: published }).verify(token)).ok).toBe(true)
+  })
+})
+
+test.each<[string, unknown[]]>([
+  ['is empty', []],
+  ['has keys for encryption alone', [{ kty: 'RSA', use: 'enc', n: 'AQAB', e: 'AQAB', kid: 'e' }]],
+  ['has keys that nobody can use', [{ kty: 'EC', kid: 'odd' }, { kty: 'oct', k: 'AAAA' }, null]],
+])('a key set that %s replaces no good one: known keys stay in use', async (_, keys) => {
+  let isLost = false
+  const verifier = newVerifier({
+    fetch: async (url, init) =>
+      isLost && url.endsWith('/jwks') ? Response.json({ keys }) : fetch(url, init),
+  })
+  const [token, later] = [await issuer.token(workspace), await issuer.token(workspace)]
+  expect((await verifier.verify(token)).ok).toBe(true)
+  isLost = true
+  aheadMs += 31_000
+  expect(await verifier.verify(await issuer.token(workspace, { kid: 'unheard-of' }))).toMatchObject({
+    ok: false,
+  })
+  for (const each of [token, later]) expect((await verifier.verify(each)).ok).toBe(true)
 })
 
 describe('remembered tokens', () => {

@@ -32,7 +32,14 @@ export interface TokenVerifier {
   check(): Promise<boolean>
 }
 
-const acceptedAlgorithms = ['RS256', 'ES256', 'EdDSA']
+const acceptedAlgorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+/** Access tokens say `at+jwt` (RFC 9068), `JWT`, or nothing; what says something else is a token for another purpose. */
+const acceptedTypes = ['at+jwt', 'application/at+jwt', 'jwt', 'application/jwt']
+/** A refused algorithm is logged again after so long. */
+const LOG_AGAIN_MS = 600_000
+const mostNames = 20
 const maxTokenLength = 8192
 const maxCachedTokens = 20_000
 const jwtShape = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
@@ -43,7 +50,7 @@ export function looksLikeJwt(credential: string): boolean {
 }
 
 /**
- * Verifies access tokens of one OpenID issuer: a signature by a key of the issuer (RS256, ES256 or EdDSA), and the
+ * Verifies access tokens of one OpenID issuer: a signature by a key of the issuer (asymmetric algorithms alone), and the
  * claims `iss`, `aud`, `sub`, `exp` and `nbf`. A verified token is cached by its SHA-256 until it expires or the issuer
  * withdraws a key.
  */
@@ -57,6 +64,17 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
       verified.clear()
     },
   })
+
+  const told = new Map<string, number>()
+  /** A line a name in ten minutes: anybody can write names. */
+  function tellRefused(what: 'alg' | 'typ', name: string): void {
+    const now = options.now().getTime()
+    const key = `${what} ${/^[\w+./-]{1,40}$/.test(name) ? name : 'other'}`
+    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < LOG_AGAIN_MS) return
+    if (told.size >= mostNames) told.clear()
+    told.set(key, now)
+    options.log?.warn({ [what]: key.slice(4) }, `a token was refused: its ${what} is not accepted`)
+  }
 
   async function verify(token: string): Promise<Verification> {
     if (!looksLikeJwt(token)) return { ok: false, why: 'invalid' }
@@ -75,7 +93,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 
   async function verifyAnew(token: string): Promise<Verification> {
-    const header = readHeader(token)
+    const header = readHeader(token, options.log ? tellRefused : () => {})
     if (!header) return { ok: false, why: 'invalid' }
     // Claims first: a token for another audience must not cause a request for its key.
     const verdict = judgeClaims(readClaims(token), options.issuer(), options.audiences, options.now())
@@ -95,11 +113,16 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   return { verify, check: () => keys.refresh() }
 }
 
-function readHeader(token: string) {
+function readHeader(token: string, refused: (what: 'alg' | 'typ', name: string) => void) {
   try {
     const header = decodeProtectedHeader(token)
-    const { alg } = header
-    return alg !== undefined && acceptedAlgorithms.includes(alg) ? { ...header, alg } : null
+    const { alg = '', typ } = header
+    const isKnown = acceptedAlgorithms.includes(alg)
+    const isAccess =
+      typ === undefined || (typeof typ === 'string' && acceptedTypes.includes(typ.toLowerCase()))
+    if (!isKnown) refused('alg', String(alg))
+    else if (!isAccess) refused('typ', String(typ))
+    return isKnown && isAccess ? { ...header, alg } : null
   } catch {
     return null
   }

@@ -10,6 +10,7 @@ import {
   OneOf,
   Time,
   UntrustedText,
+  visible,
 } from '../../../core/schema.ts'
 import { ItemTag, MOST_NAME } from '../tags/index.ts'
 import { visibilities } from './reach-rules.ts'
@@ -139,7 +140,7 @@ export const FeedbackCreate = named(
   'FeedbackCreate',
   Fields({
     zoneId: Type.String({ minLength: 1, maxLength: 100, description: 'The zone id that the customer chose' }),
-    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    title: Type.String({ minLength: 1, maxLength: 200, ...visible }),
     description: Type.Optional(Type.String({ maxLength: 5000 })),
     type: Type.Optional(OneOf(lowerTypes)),
     data: Type.Optional(Payload),
@@ -218,7 +219,7 @@ const TagIds = Type.Array(Type.String({ format: 'uuid' }), { maxItems: 20 })
 export const FeedbackEdit = named(
   'FeedbackEdit',
   Fields({
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 200, ...visible })),
     description: Type.Optional(Type.String({ maxLength: 5000 })),
     data: Type.Optional(Payload),
     visibility: Type.Optional(

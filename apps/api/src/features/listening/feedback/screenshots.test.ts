@@ -56,6 +56,17 @@ test('200: the picture is drawn anew, private, never shown inline', async () => 
   )
 })
 
+test('thumbnails of whatever is taken: also of a picture that is taller than WebP can be', async () => {
+  const tall = await sharp({ create: { width: 300, height: 17_000, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer()
+  const id = await newItem()
+  expect((await upload(id, tall)).status).toBe(200)
+  const { response, bytes } = await download(id, ours.secretKey, '?width=320')
+  expect(response.status).toBe(200)
+  expect((await sharp(bytes).metadata()).height).toBeLessThanOrEqual(16_383)
+})
+
 test('a second picture takes the place of the first, until a moderator has decided', async () => {
   const id = await newItem()
   await upload(id, picture)

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
-import { Fields, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
 import { feedbackStatuses, safetyStatuses } from '../feedback/index.ts'
 
 const ExternalId = (what: string) =>
-  Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: what })
+  Type.String({ minLength: 1, maxLength: 200, ...visible, description: what })
 const When = (what: string) => Type.Optional(Type.String({ format: 'date-time', description: what }))
 
 /** Statuses that an import sets: those between are what agents do here. */
@@ -28,7 +28,7 @@ export const ImportedComment = named(
   'ImportedComment',
   Fields({
     externalId: ExternalId('Its id in the other service, unique within the item'),
-    body: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+    body: Type.String({ minLength: 1, maxLength: 5000, ...visible }),
     author: Type.Optional(Author),
     byTeam: Type.Optional(Type.Boolean({ description: 'The team wrote it' })),
     internal: Type.Optional(Type.Boolean({ description: 'Only the team reads it' })),
@@ -43,7 +43,7 @@ export const ImportedItem = named(
   Fields({
     externalId: ExternalId('Its id in the other service, unique within `source`'),
     zoneId: Type.String({ minLength: 1, maxLength: 100, description: 'The zone id that you chose' }),
-    title: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    title: Type.String({ minLength: 1, maxLength: 200, ...visible }),
     description: Type.Optional(Type.String({ maxLength: 5000 })),
     type: Type.Optional(OneOf(['comment', 'suggestion', 'bug'] as const)),
     status: Type.Optional(

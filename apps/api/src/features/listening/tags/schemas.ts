@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, named, PageOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, named, PageOf, Time, visible } from '../../../core/schema.ts'
 
 /** Longest name, in characters. */
 export const MOST_NAME = 60
 const name = Type.String({
   minLength: 1,
   maxLength: MOST_NAME,
-  pattern: '\\S',
+  ...visible,
   description: 'Unique in the workspace, whatever its case',
 })
 

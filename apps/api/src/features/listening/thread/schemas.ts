@@ -10,6 +10,7 @@ import {
   PageOf,
   Time,
   UntrustedText,
+  visible,
 } from '../../../core/schema.ts'
 
 export const entryKinds = ['COMMENT', 'QUESTION', 'ANSWER', 'NOTE'] as const
@@ -18,7 +19,7 @@ export const audiences = ['PUBLIC', 'AUTHOR', 'TEAM'] as const
 export const sides = ['AUTHOR', 'VISITOR', 'TEAM', 'AGENT'] as const
 export const entryStatuses = ['CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
-const Body = Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' })
+const Body = Type.String({ minLength: 1, maxLength: 5000, ...visible })
 
 export const ThreadEntry = named(
   'ThreadEntry',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, visible } from '../../../core/schema.ts'
 
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
@@ -94,7 +94,7 @@ const fields = {
   status: Type.Optional(OneOf(zoneStatuses, { description: 'Default: ACTIVE' })),
   comments: Type.Optional(OneOf(commentSettings, { description: 'Default: MEMBERS' })),
   options: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), {
+    Type.Array(Type.String({ minLength: 1, maxLength: 200, ...visible }), {
       maxItems: 50,
       uniqueItems: true,
       description:

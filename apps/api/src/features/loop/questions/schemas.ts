@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Fields, Id, Nullable, named, OneOf, Time, UntrustedText } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, UntrustedText, visible } from '../../../core/schema.ts'
 import { entryStatuses } from '../../listening/thread/index.ts'
 
 export const askable = ['TEAM', 'AUTHOR'] as const
@@ -43,11 +43,11 @@ export const QuestionCreate = named(
     question: Type.String({
       minLength: 1,
       maxLength: 2000,
-      pattern: '\\S',
+      ...visible,
       examples: ['Should the total keep its old value until the new rate is known?'],
     }),
     choices: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), {
+      Type.Array(Type.String({ minLength: 1, maxLength: 200, ...visible }), {
         minItems: 2,
         maxItems: 10,
         uniqueItems: true,
@@ -62,7 +62,7 @@ export const AnswerCreate = named(
   'QuestionAnswer',
   Fields({
     answer: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S', examples: ['Yes, and grey it out.'] }),
+      Type.String({ minLength: 1, maxLength: 5000, ...visible, examples: ['Yes, and grey it out.'] }),
     ),
     choice: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'Place of a choice, from 0' })),
     approve: Type.Optional(

@@ -40,9 +40,21 @@ export async function demand(
     extensions: await extensionsOf(offer),
   }
   return new Reply(402, required, {
-    'payment-required': base64Json(required),
+    'payment-required': base64Json(withoutSchemas(required)),
     'cache-control': 'no-store',
   })
+}
+
+/**
+ * The same without the schemas, its longest parts: proxies take 4 kB of headers. Empty ones stay, because clients and
+ * indexes check `info` against them.
+ */
+function withoutSchemas(required: PaymentRequired): PaymentRequired {
+  const short = Object.entries(required.extensions ?? {}).map(([name, extension]) => [
+    name,
+    { ...(extension as object), schema: {} },
+  ])
+  return { ...required, extensions: Object.fromEntries(short) }
 }
 
 const extensions = new WeakMap<Offer, Promise<Record<string, unknown>>>()

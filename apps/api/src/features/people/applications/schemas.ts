@@ -8,6 +8,7 @@ import {
   OneOf,
   Time,
   UntrustedText,
+  visible,
   webAddressPattern,
 } from '../../../core/schema.ts'
 import { applicationStatuses } from './rules.ts'
@@ -18,7 +19,7 @@ const List = (maxLength: number, maxItems: number, more: object = {}) =>
 export const ApplicationCreate = named(
   'ApplicationCreate',
   Fields({
-    motivation: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+    motivation: Type.String({ minLength: 1, maxLength: 2000, ...visible }),
     experience: Type.Optional(Nullable(Type.String({ maxLength: 2000 }))),
     languages: Type.Optional(List(60, 20)),
     devices: Type.Optional(List(100, 20)),

@@ -28,7 +28,9 @@ export async function fetchKeySet(app: App, url: string, kid: string | null): Pr
     const isUnknown = keys === null || (kid !== null && !keys.some((key) => key.kid === kid || !key.kid))
     if (age < PAUSE_MS || (age < KEPT_MS && !isUnknown)) return keys
   }
-  const entry = { keys: load(app, url), at: now }
+  // A set without keys, or none at all, does not take away those that are known.
+  const before = await known?.keys
+  const entry = { keys: load(app, url).then((keys) => (keys?.length ? keys : (before ?? keys))), at: now }
   fetched(app).set(url, entry)
   return entry.keys
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, visible } from '../../../core/schema.ts'
 
 export const longestName = 60
 
@@ -32,9 +32,7 @@ export const TesterProfile = named('TesterProfile', Type.Object(profileFields))
 export const TesterProfileUpdate = named(
   'TesterProfileUpdate',
   Fields({
-    displayName: Type.Optional(
-      Nullable(Type.String({ minLength: 1, maxLength: longestName, pattern: '\\S' })),
-    ),
+    displayName: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: longestName, ...visible }))),
     bio: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
     leaderboardOptIn: Type.Optional(Type.Boolean()),
     shareOptIn: Type.Optional(Type.Boolean()),

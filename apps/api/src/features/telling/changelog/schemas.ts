@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, PageOf, Time, visible } from '../../../core/schema.ts'
 
 export const entryStatuses = ['CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
@@ -30,7 +30,7 @@ export const ChangelogEntry = named(
 export const ChangelogEntryPage = named('ChangelogEntryPage', PageOf(ChangelogEntry))
 export const ChangelogQuery = Fields(pageQuery)
 
-const title = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const title = Type.String({ minLength: 1, maxLength: 200, ...visible })
 const more = {
   body: Type.Optional(Type.String({ maxLength: 10_000, description: 'Plain text; lines are kept' })),
   feedbackId: Type.Optional(

@@ -4,7 +4,7 @@ import { type DueDelivery, type EndedAttempt, listDueDeliveries, settleDeliverie
 import { webhookDisabled } from './events.ts'
 import { closeLane, type Lane, returnLane } from './lane-store.ts'
 import { messagesOf } from './payload.ts'
-import { type Attempt, afterAttempt, DISABLED_REASON, failingSince } from './rules.ts'
+import { type Attempt, afterAttempt, DISABLED_REASON, failingSince, GONE_REASON, isGone } from './rules.ts'
 import { send } from './sending.ts'
 import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './store.ts'
 
@@ -31,6 +31,10 @@ export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<numbe
   while (!run.isStopping() && app.clock.now().getTime() - startedAt < SHIFT_MS) {
     const work = await load(app, lane, size)
     if (!work) break
+    if ('pausedUntil' in work) {
+      notBefore = work.pausedUntil
+      break
+    }
     const { webhook, due, messages } = work
     const outcomes = await Promise.all(
       messages.map((message) => send(app, lane.workspaceId, webhook, message, run.signal)),
@@ -55,14 +59,20 @@ interface Work {
   messages: { id: string; body: string }[]
 }
 
-/** Null: nothing is due, or the webhook is not ACTIVE any more. */
-function load(app: App, { workspaceId, webhookId }: Lane, size: number): Promise<Work | null> {
+/** Null: nothing is due, or the webhook is not ACTIVE any more. Or the receiver wants to be left alone for now. */
+function load(
+  app: App,
+  { workspaceId, webhookId }: Lane,
+  size: number,
+): Promise<Work | { pausedUntil: Date } | null> {
   return app.db.readWorkspace(workspaceId, async (tx) => {
     const [webhook, candidates] = await Promise.all([
       findWebhook(tx, webhookId),
       listDueDeliveries(tx, webhookId, app.clock.now(), size),
     ])
     if (webhook?.state !== 'ACTIVE' || candidates.length === 0) return null
+    const { pausedUntil } = webhook
+    if (pausedUntil !== null && pausedUntil > app.clock.now()) return { pausedUntil }
     const due = webhook.failingSince === null ? candidates : candidates.slice(0, 1)
     return { webhook, due, messages: await messagesOf(tx, webhook, due) }
   })
@@ -77,7 +87,9 @@ async function settle(
   const now = app.clock.now()
   const ended: EndedAttempt[] = due.map(({ id, attempts: before }, index) => {
     const outcome = outcomes[index]!
-    const { status: to, dueAt } = afterAttempt(outcome.failure, before + 1, now)
+    const { failure, retryAfterMs } = outcome
+    const { status, dueAt } = afterAttempt(failure, before + 1, now, { retryAfterMs, spread: Math.random() })
+    const to = isGone(outcome) ? ('FAILED' as const) : status
     return { ...outcome, id, before, to, dueAt }
   })
   await app.db.inWorkspace(workspaceId, async (tx) => {
@@ -86,14 +98,18 @@ async function settle(
     if (!webhook) return
     const failures = outcomes.map(({ failure }) => failure)
     const { failingSince: since, isOver } = failingSince(webhook.failingSince, failures, now)
-    const isDisabled = isOver && since !== null && webhook.state === 'ACTIVE'
+    const isGoneNow = outcomes.some(isGone)
+    const isDisabled = (isOver || isGoneNow) && webhook.state === 'ACTIVE'
+    const asked = outcomes.flatMap(({ retryAfterMs }) => retryAfterMs ?? [])
+    const pauseMs = since === null ? 0 : Math.max(0, ...asked)
     await updateStanding(tx, webhookId, {
       failingSince: since,
       deliveredAt: since === null ? now : null,
-      disabled: isDisabled ? DISABLED_REASON : null,
+      disabled: isDisabled ? (isGoneNow ? GONE_REASON : DISABLED_REASON) : null,
+      pausedUntil: pauseMs > 0 ? new Date(now.getTime() + pauseMs) : null,
     })
     if (!isDisabled) return
     await closeLane(tx, webhookId)
-    await announce(tx, webhookDisabled({ workspaceId, webhookId, failingSince: since }))
+    await announce(tx, webhookDisabled({ workspaceId, webhookId, failingSince: since ?? now }))
   })
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { afterAttempt, failingSince, failureOfStatus, itemOf, unknownType, wants } from './rules.ts'
+import {
+  afterAttempt,
+  failingSince,
+  failureOfStatus,
+  itemOf,
+  retryAfterOf,
+  unknownType,
+  wants,
+} from './rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -69,4 +77,28 @@ test('an event is about its subject or about the item that its data names', () =
   expect(itemOf({ type: 'feedback.cleared', subjectId: 'i', data: {} })).toBe('i')
   expect(itemOf({ type: 'deployment.deployed', subjectId: 'd', data: { feedbackId: 'i' } })).toBe('i')
   expect(itemOf({ type: 'key.created', subjectId: 'k', data: {} })).toBe(null)
+})
+
+test('a pause is never shorter than the receiver asks, nor longer than a day by that, and shortened by a fifth at most', () => {
+  const dueAfter = (attempts: number, given: Parameters<typeof afterAttempt>[3]) =>
+    afterAttempt('STATUS', attempts, now, given).dueAt.getTime() - now.getTime()
+  expect(dueAfter(1, { retryAfterMs: 40_000 })).toBe(40_000)
+  expect(dueAfter(2, { retryAfterMs: 40_000 })).toBe(300_000)
+  expect(dueAfter(2, { spread: 1 })).toBe(240_000)
+  expect(dueAfter(2, { spread: 0.5 })).toBe(270_000)
+  expect(dueAfter(1, { retryAfterMs: 40_000, spread: 1 })).toBe(40_000)
+})
+
+test.each([
+  ['40', 40_000],
+  ['0', 0],
+  ['Sun, 22 Nov 2026 12:00:40 GMT', 40_000],
+  ['Sat, 21 Nov 2026 12:00:40 GMT', 0],
+  ['99999999999', 24 * hour],
+  ['Fri, 22 Nov 2030 12:00:40 GMT', 24 * hour],
+  ['soon', null],
+  ['', null],
+  [undefined, null],
+])('Retry-After %j is %j ms', (value, ms) => {
+  expect(retryAfterOf(value, now)).toBe(ms)
 })

@@ -17,6 +17,7 @@ export const pausesMs: readonly number[] = [
 ]
 /** A webhook without a success for so long is DISABLED. */
 export const DISABLED_AFTER_MS = 5 * 24 * HOUR
+export const GONE_REASON = 'The receiver answered 410: it wants nothing more.'
 export const DISABLED_REASON = 'Every delivery of the last five days has failed.'
 
 /** Why an attempt failed; null: it did not. Codes of the outbound guard, and those below. */
@@ -27,7 +28,20 @@ export interface Attempt {
   status: number | null
   failure: Failure
   response: string | null
+  /** How long the other side asks to be left alone; null: it does not. */
+  retryAfterMs: number | null
 }
+
+const DAY_MS = 86_400_000
+/** Reads `Retry-After`: seconds, or a date. At most a day; null: there is none that can be read. */
+export function retryAfterOf(value: string | undefined, now: Date): number | null {
+  const text = value?.trim() ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime()
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), DAY_MS)
+}
+
+/** The receiver says that it is gone for good. */
+export const isGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
 
 /** 2xx is a success. Redirects are not followed, so they are failures like other statuses. */
 export function failureOfStatus(status: number): Failure {
@@ -35,16 +49,28 @@ export function failureOfStatus(status: number): Failure {
   return status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS'
 }
 
-/** The next state of a delivery after its attempt number `attempts`, counted from 1. */
+/** A pause is shorter by up to this share, so that deliveries that failed together do not all come back at once. */
+const JITTER = 0.2
+
+/**
+ * The next state of a delivery after its attempt number `attempts`, counted from 1.
+ *
+ * @param retryAfterMs how long the receiver asks to be left alone
+ * @param spread from 0 to 1, by which the pause is shortened
+ */
 export function afterAttempt(
   failure: Failure,
   attempts: number,
   now: Date,
+  { retryAfterMs = null, spread = 0 }: { retryAfterMs?: number | null; spread?: number } = {},
 ): { status: DeliveryStatus; dueAt: Date } {
   if (failure === null) return { status: 'DELIVERED', dueAt: now }
   const pause = pausesMs[attempts]
   if (pause === undefined) return { status: 'FAILED', dueAt: now }
-  return { status: 'PENDING', dueAt: new Date(now.getTime() + pause) }
+  return {
+    status: 'PENDING',
+    dueAt: new Date(now.getTime() + Math.max(pause * (1 - JITTER * spread), retryAfterMs ?? 0)),
+  }
 }
 
 /** The time since which a webhook fails, after some attempts that ended together. One success ends it. */

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { SealBroken } from '../../../core/sealing/sealer.ts'
-import { type Attempt, failureOfStatus } from './rules.ts'
+import { type Attempt, failureOfStatus, retryAfterOf } from './rules.ts'
 import { signedHeaders, webhookSecrets } from './secrets.ts'
 import type { StoredWebhook } from './store.ts'
 
@@ -20,7 +20,9 @@ export async function send(
   message: { id: string; body: string },
   signal?: AbortSignal,
 ): Promise<Attempt> {
-  const failed = (failure: string): Attempt => ({ status: null, failure, response: null })
+  const failed = (failure: string): Attempt => ({
+    ...{ status: null, failure, response: null, retryAfterMs: null },
+  })
   let secrets: string[]
   try {
     secrets = secretsOf(app, workspaceId, target)
@@ -41,8 +43,10 @@ export async function send(
     ...(signal ? { signal } : {}),
   })
   if ('failed' in answer) return failed(answer.failed)
-  const { status, body } = answer
-  return { status, failure: failureOfStatus(status), response: textOf(body) }
+  const { status, body, headers } = answer
+  const failure = failureOfStatus(status)
+  const retryAfterMs = failure === null ? null : retryAfterOf(headers['retry-after'], app.clock.now())
+  return { status, failure, response: textOf(body), retryAfterMs }
 }
 
 /** The secrets that sign now, the current one first. Throws SealBroken. */

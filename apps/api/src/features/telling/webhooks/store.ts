@@ -16,13 +16,15 @@ export interface StoredWebhook {
   previousSecretSealed: string | null
   previousUntil: Date | null
   failingSince: Date | null
+  /** Until when the receiver wants to be left alone. */
+  pausedUntil: Date | null
   lastDeliveryAt: Date | null
   createdAt: Date
 }
 
 const columns =
   fragment(`id, url, types, campaign_id, include, state, reason, secret_sealed, previous_secret_sealed,
-  previous_until, failing_since, last_delivery_at, created_at`)
+  previous_until, failing_since, paused_until, last_delivery_at, created_at`)
 
 /** The first transaction whose events are not all visible yet: whoever follows the log stops before it. */
 export const horizon = sql`(
@@ -77,7 +79,7 @@ export function lockWebhook(tx: WorkspaceTx, id: string): Promise<StoredWebhook 
 /** Writes the fields that requests change. `resumes`: from now on it gets events again. */
 export function updateWebhook(
   tx: WorkspaceTx,
-  after: Omit<StoredWebhook, 'lastDeliveryAt' | 'createdAt'>,
+  after: Omit<StoredWebhook, 'lastDeliveryAt' | 'createdAt' | 'pausedUntil'>,
   resumes: boolean,
 ): Promise<StoredWebhook> {
   return tx.one(sql`
@@ -85,6 +87,7 @@ export function updateWebhook(
       include = ${after.include}, state = ${after.state}, reason = ${after.reason},
       secret_sealed = ${after.secretSealed}, previous_secret_sealed = ${after.previousSecretSealed},
       previous_until = ${after.previousUntil}, failing_since = ${after.failingSince},
+      paused_until = case when ${resumes} then null else paused_until end,
       from_xact = case when ${resumes} then ${horizon} else from_xact end
     where workspace_id = ${tx.workspaceId} and id = ${after.id} returning ${columns}`)
 }
@@ -93,10 +96,15 @@ export function updateWebhook(
 export async function updateStanding(
   tx: WorkspaceTx,
   id: string,
-  after: { failingSince: Date | null; deliveredAt: Date | null; disabled: string | null },
+  after: {
+    failingSince: Date | null
+    deliveredAt: Date | null
+    disabled: string | null
+    pausedUntil: Date | null
+  },
 ): Promise<void> {
   await tx.run(sql`
-    update webhooks set failing_since = ${after.failingSince},
+    update webhooks set failing_since = ${after.failingSince}, paused_until = ${after.pausedUntil},
       last_delivery_at = coalesce(${after.deliveredAt}, last_delivery_at),
       state = case when ${after.disabled}::text is null then state else 'DISABLED' end,
       reason = coalesce(${after.disabled}, reason)

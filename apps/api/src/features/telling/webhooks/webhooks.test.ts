@@ -188,13 +188,63 @@ describe('a receiver that fails', () => {
     for (const [index, pause] of pauses.entries()) {
       await attempted(id, { status: 'PENDING', attempts: index + 1, responseStatus: 500, response: 'broken' })
       const [{ nextAttemptAt, lastAttemptAt }] = await deliveriesOf(id)
-      expect(Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)).toBe(pause)
+      const actual = Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)
+      // Shorter by up to a fifth, so that those that failed together do not come back together.
+      expect(actual).toBeLessThanOrEqual(pause)
+      expect(actual).toBeGreaterThanOrEqual(pause * 0.8 - 1)
       service.advance(pause)
     }
     await attempted(id, { status: 'FAILED', attempts: 8, nextAttemptAt: null })
     expect(new Set(received().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(received()).toHaveLength(8)
   })
+
+  test('and answers 410 is DISABLED at once, and its owner told', async () => {
+    receiver.answer((_received, response) => void response.writeHead(410).end())
+    const { id } = await newHook({ types: ['zone.created'] })
+    await happen()
+    await attempted(id, { status: 'FAILED', attempts: 1, responseStatus: 410, nextAttemptAt: null })
+    expect((await ours.get('/api/webhooks')).body.items[0]).toMatchObject({
+      state: 'DISABLED',
+      reason: expect.stringContaining('410'),
+    })
+    const kinds = (await ours.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toContain('WEBHOOK_DISABLED')
+    service.advance(86_400_000)
+    await dispatchDue(service.app)
+    expect(received()).toHaveLength(1)
+  })
+
+  test.each([
+    [429, (): string => '400'],
+    [503, (): string => new Date(service.app.clock.now().getTime() + 400_000).toUTCString()],
+  ] as const)(
+    'and answers %i with Retry-After is left alone until then, by every delivery',
+    async (status, retryAfter) => {
+      receiver.answer(
+        (_received, response) => void response.writeHead(status, { 'retry-after': retryAfter() }).end(),
+      )
+      const { id } = await newHook({ types: ['zone.created'] })
+      await happen()
+      await attempted(id, { status: 'PENDING', attempts: 1, responseStatus: status })
+      const [{ nextAttemptAt, lastAttemptAt }] = await deliveriesOf(id)
+      const pause = Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)
+      expect(pause).toBeGreaterThan(398_000)
+      expect(pause).toBeLessThanOrEqual(400_000)
+      // What happens meanwhile waits, too.
+      service.advance(200_000)
+      await happen()
+      await eventually(async () => {
+        await dispatchDue(service.app)
+        expect(await deliveriesOf(id)).toHaveLength(2)
+      })
+      await dispatchDue(service.app)
+      expect(received()).toHaveLength(1)
+      receiver.answer((_received, response) => void response.end('thanks'))
+      service.advance(200_000)
+      await delivered(3)
+    },
+  )
 
   test('with a redirect is not followed', async () => {
     receiver.answer((_received, response) => void response.writeHead(302, { location: '/elsewhere' }).end())

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { keyScopes, roles } from '../../../core/caller.ts'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
 
 const WorkspaceSummary = named(
   'WorkspaceSummary',
@@ -42,7 +42,7 @@ const PublicAccent = Type.String({
   description: 'The colour of the public pages, such as #0a6b66; null: that of the service',
 })
 
-const name = Type.String({ minLength: 1, maxLength: 100 })
+const name = Type.String({ minLength: 1, maxLength: 100, ...visible })
 const Origins = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
   maxItems: 100,
   description:

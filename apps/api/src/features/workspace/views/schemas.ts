@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, PageOf, Time, visible } from '../../../core/schema.ts'
 import {
   FeedbackQuery,
   feedbackStatuses,
@@ -28,7 +28,7 @@ const ViewFilter = named(
 )
 export type ViewFilter = Static<typeof ViewFilter>
 
-const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })
+const name = Type.String({ minLength: 1, maxLength: 100, ...visible })
 const isShared = Type.Boolean({ description: 'Whether all members see it; otherwise only who made it' })
 
 export const View = named(
