@@ -4,7 +4,7 @@ import { hasFormerCodes, withFormerCode, withParameterCode } from './codes.ts'
 import { createServer } from './server.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What the codes of an answer to this message become; null: they stay. */
+/** Returns the change of the codes in an answer to this message; null: they stay. */
 function recoding(message: unknown, version: string | null): ((text: string) => string) | null {
   const { method } = (message ?? {}) as { method?: unknown }
   const by =

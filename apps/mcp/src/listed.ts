@@ -36,7 +36,7 @@ export function listed<Schema extends z.ZodType>(schema: Schema, exact: readonly
 }
 
 /**
- * Leaves out what clients send for a field that was not filled in: an empty text where a field is optional, and null
+ * Leaves out blanks that clients send for a field that was not filled in: an empty text where a field is optional, and null
  * where null is no value of it.
  */
 function withoutBlanks(schema: z.ZodType, value: unknown, exact: readonly string[]): unknown {
@@ -87,6 +87,6 @@ function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null
   const shortened = shorten(some, direction) as object
-  // Of what is sent, left out and null are the same, and some converters of schemas take no list of types.
+  // An input that is left out is the same as null, and some converters of schemas take no list of types.
   return direction === 'input' ? shortened : { ...shortened, type: [some.type, 'null'] }
 }

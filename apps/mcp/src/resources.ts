@@ -72,7 +72,7 @@ export function registerResources(server: McpServer, client: Client) {
   )
 }
 
-/** What the service does not find is an unknown address of the protocol, not a fault of this server. */
+/** Answers a 404 of the service as an unknown address of the protocol, not as a fault of this server. */
 async function found<Result>(uri: URL, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -110,7 +110,7 @@ function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutc
   })
 }
 
-/** What the server has announced; the types of the library do not name it. */
+/** The extensions that the server has announced; the types of the library do not name them. */
 const extensionsOf = (smtp: SMTPConnection) =>
   (smtp as unknown as { _supportedExtensions?: readonly string[] })._supportedExtensions ?? []
 

@@ -1,11 +1,11 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { isVisible } from '../../src/core/visible.ts'
 import { operations } from '../../src/features.ts'
 import { describeApi } from '../../src/http/description.ts'
 import { problemsOf } from '../../src/http/openapi.ts'
 import { faultOf } from './faults.ts'
 import type { Answer } from './http.ts'
-import { isVisible } from '../../src/core/visible.ts'
 
 interface Described {
   operation: (typeof operations)[number]

@@ -35,7 +35,7 @@ export interface TokenVerifier {
 const acceptedAlgorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
-/** Access tokens say `at+jwt` (RFC 9068), `JWT`, or nothing; what says something else is a token for another purpose. */
+/** The types of access tokens: `at+jwt` (RFC 9068), `JWT`, or none. A token of another type has another purpose. */
 const acceptedTypes = ['at+jwt', 'application/at+jwt', 'jwt', 'application/jwt']
 /** A refused algorithm is logged again after so long. */
 const LOG_AGAIN_MS = 600_000

@@ -28,7 +28,7 @@ export interface Attempt {
   status: number | null
   failure: Failure
   response: string | null
-  /** How long the other side asks to be left alone; null: it does not. */
+  /** The pause that the other side asks for; null: none. */
   retryAfterMs: number | null
 }
 
@@ -55,7 +55,7 @@ const JITTER = 0.2
 /**
  * The next state of a delivery after its attempt number `attempts`, counted from 1.
  *
- * @param retryAfterMs how long the receiver asks to be left alone
+ * @param retryAfterMs the pause that the receiver asks for
  * @param spread from 0 to 1, by which the pause is shortened
  */
 export function afterAttempt(
