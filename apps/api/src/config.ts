@@ -544,6 +544,19 @@ export const table = settings({
       'true: a payment to a tester needs two operators, one who checks the draft and one who submits it',
     ),
   },
+  STRIPE_INVOICES: {
+    ...flag,
+    fallback: false,
+    ...about('Payments', 'true: Stripe makes an invoice with a receipt for each payment into a budget'),
+  },
+  STRIPE_AUTOMATIC_TAX: {
+    ...flag,
+    fallback: false,
+    ...about(
+      'Payments',
+      'true: Stripe Tax works out the tax in each payment into a budget, and asks for the buyer’s tax id; prices include tax',
+    ),
+  },
   STRIPE_FINANCIAL_ACCOUNT: {
     ...text('the id of a financial account'),
     fallback: null as string | null,

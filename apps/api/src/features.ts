@@ -64,6 +64,7 @@ import { reactions as questionReactions } from './features/loop/questions/reacti
 import { operations as questions } from './features/loop/questions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
+import { operations as accounting } from './features/money/accounting/routes.ts'
 import { jobs as bountyReturnJobs } from './features/money/bounty-returns/jobs.ts'
 import { operations as bountyReturns } from './features/money/bounty-returns/routes.ts'
 import { reactions as budgetReactions } from './features/money/budgets/reactions.ts'
@@ -224,6 +225,7 @@ const operationsOf = {
   x402,
   payouts,
   reconciliation,
+  accounting,
   bountyReturns,
   fraudSignals,
   remainders,

@@ -218,6 +218,8 @@ async function openPayments(config: Config, health: App['health']): Promise<App[
     apiBase: config.STRIPE_API_BASE,
     timeoutMs: config.STRIPE_TIMEOUT_MS,
     financialAccount: config.STRIPE_FINANCIAL_ACCOUNT,
+    invoices: config.STRIPE_INVOICES,
+    automaticTax: config.STRIPE_AUTOMATIC_TAX,
   })
   return tellingFaults(
     outsideCalls('payments', provider),

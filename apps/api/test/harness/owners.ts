@@ -94,16 +94,22 @@ export const owners: Record<string, Ownership> = {
   },
   fiat_attempts: {
     owner: 'money/fiat-payouts',
-    readers: ['money/exports', 'money/own-money', 'money/reconciliation'],
+    readers: ['money/accounting', 'money/exports', 'money/own-money', 'money/reconciliation'],
   },
   fiat_batches: { owner: 'money/fiat-payouts', readers: ['money/own-money'] },
   fiat_checks: { owner: 'money/fiat-payouts' },
   fiat_payment_credits: { owner: 'money/fiat-payouts' },
   fiat_payments: {
     owner: 'money/fiat-payouts',
-    readers: ['money/exports', 'money/own-money', 'money/reconciliation', 'running/operator'],
+    readers: [
+      'money/accounting',
+      'money/exports',
+      'money/own-money',
+      'money/reconciliation',
+      'running/operator',
+    ],
   },
-  fiat_recipients: { owner: 'money/wallets', readers: ['money/fraud-signals'] },
+  fiat_recipients: { owner: 'money/wallets', readers: ['money/accounting', 'money/fraud-signals'] },
   key_uses: { owner: 'workspace/accounts' },
   fraud_signals: { owner: 'money/fraud-signals' },
   money_traces: { owner: 'money/fraud-signals' },
@@ -117,6 +123,7 @@ export const owners: Record<string, Ownership> = {
   ledger_accounts: {
     owner: 'engines/ledger',
     readers: [
+      'money/accounting',
       'money/bounty-returns',
       'money/campaign-ledger',
       'money/exports',
@@ -146,6 +153,7 @@ export const owners: Record<string, Ownership> = {
   movements: {
     owner: 'engines/ledger',
     readers: [
+      'money/accounting',
       'money/campaign-ledger',
       'money/exports',
       'money/payments',
@@ -170,7 +178,13 @@ export const owners: Record<string, Ownership> = {
   payout_transactions: { owner: 'money/token-payouts' },
   payouts: {
     owner: 'money/token-payouts',
-    readers: ['money/exports', 'money/own-money', 'money/reconciliation', 'running/operator'],
+    readers: [
+      'money/accounting',
+      'money/exports',
+      'money/own-money',
+      'money/reconciliation',
+      'running/operator',
+    ],
   },
   people: { owner: 'people/persons', readers: ['telling/item-subscriptions'] },
   pool_members: {
@@ -185,11 +199,11 @@ export const owners: Record<string, Ownership> = {
       'workspace/accounts',
     ],
   },
-  provider_entries: { owner: 'money/reconciliation' },
+  provider_entries: { owner: 'money/reconciliation', readers: ['money/accounting'] },
   provider_events: { owner: 'money/payments' },
   provider_readings: { owner: 'money/reconciliation' },
   rate_limit_counts: { owner: 'http' },
-  reconciliations: { owner: 'money/reconciliation' },
+  reconciliations: { owner: 'money/reconciliation', readers: ['money/accounting'] },
   referral_bonuses: { owner: 'community/referrals' },
   public_domains: { owner: 'workspace/domains', readers: ['telling/public-pages'] },
   public_logos: { owner: 'workspace/logos', readers: ['telling/public-pages'] },
@@ -214,12 +228,14 @@ export const owners: Record<string, Ownership> = {
   sketch_queue: { owner: 'listening/feedback' },
   status_changes: { owner: 'listening/feedback', readers: ['telling/public-pages', 'workspace/accounts'] },
   subscription_links: { owner: 'telling/item-subscriptions' },
+  statement_thresholds: { owner: 'money/accounting' },
   subscriptions: { owner: 'workspace/subscriptions' },
   tester_notification_preferences: { owner: 'telling/notifications' },
   tester_notifications: { owner: 'telling/notifications' },
   testers: {
     owner: 'people/testers',
     readers: [
+      'money/accounting',
       'money/fraud-signals',
       'community/referrals',
       'community/reputation',

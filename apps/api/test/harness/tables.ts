@@ -44,6 +44,7 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   },
   fraud_signals: { kind: 'operator', reason: 'signs of fraud across workspaces' },
   money_traces: { kind: 'operator', reason: 'buyers and testers are compared across workspaces' },
+  statement_thresholds: { kind: 'operator', reason: 'the operator’s own' },
   transfer_returns: {
     kind: 'operator',
     reason: 'a transfer is booked once, whatever workspace it is of',

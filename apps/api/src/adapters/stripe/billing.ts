@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ask, idOf, numberOf, unitsOf } from './client.ts'
+import { ask, idOf, numberOf, type StripeSettings, unitsOf } from './client.ts'
 import { ProviderFailure } from './failure.ts'
 import type { Checkout, Dispute, Invoice, PaymentProvider, Refund, Subscription } from './provider.ts'
 
@@ -21,7 +21,10 @@ type Billing = Pick<
 >
 
 /** Incoming money: v1 of the provider's API. */
-export function billingOf(stripe: Stripe): Billing {
+export function billingOf(
+  stripe: Stripe,
+  { invoices = false, automaticTax = false }: Pick<StripeSettings, 'invoices' | 'automaticTax'> = {},
+): Billing {
   const withPayment = { expand: ['payment_intent'] }
   return {
     async check() {
@@ -47,9 +50,15 @@ export function billingOf(stripe: Stripe): Billing {
                   currency: order.currency.toLowerCase(),
                   unit_amount: numberOf(order.amount),
                   product_data: { name: order.title },
+                  // The total stays the amount of the round.
+                  ...(automaticTax ? { tax_behavior: 'inclusive' as const } : {}),
                 },
               },
             ],
+            ...(invoices ? { invoice_creation: { enabled: true, invoice_data: { metadata } } } : {}),
+            ...(automaticTax
+              ? { automatic_tax: { enabled: true }, tax_id_collection: { enabled: true } }
+              : {}),
             success_url: order.successUrl,
             cancel_url: order.cancelUrl,
             expires_at: Math.floor(order.expiresAt.getTime() / 1000),

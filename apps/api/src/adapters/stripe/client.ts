@@ -10,6 +10,10 @@ export interface StripeSettings {
   timeoutMs?: number
   /** The account that pays testers; without one no payment can be made. */
   financialAccount?: string | null
+  /** Whether buyers get an invoice of each payment. */
+  invoices?: boolean
+  /** Whether the provider works out the tax that a payment includes. */
+  automaticTax?: boolean
 }
 
 /** The package without retries, telemetry and connection pool. */

@@ -19,5 +19,5 @@ export async function openStripe(settings: StripeSettings): Promise<PaymentProvi
   ])
   const stripe = openClient(settings)
   const accounts = accountsOf(stripe, settings.financialAccount ?? null)
-  return { ...billingOf(stripe), ...payoutsOf(stripe), ...accounts }
+  return { ...billingOf(stripe, settings), ...payoutsOf(stripe), ...accounts }
 }

@@ -65,6 +65,18 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ProviderFailure,
   )
 
+test('invoices and tax are asked for as the operator set them, and the total stays the amount', async () => {
+  const asked = () => JSON.stringify(fake.requests.at(-1)!.body)
+  await stripe.createCheckout(order('plain'))
+  expect(asked()).not.toMatch(/invoice_creation|automatic_tax|tax_behavior/)
+  const settings = { secretKey: 'sk_test_stand_in', apiBase: fake.url, invoices: true, automaticTax: true }
+  const taxed = await openStripe(settings)
+  const made = await taxed.createCheckout(order('taxed'))
+  expect(made.amount).toBe(5000n)
+  for (const name of ['invoice_creation', 'automatic_tax', 'tax_id_collection', 'inclusive'])
+    expect(asked()).toContain(name)
+})
+
 describe('nothing is ever sent twice', () => {
   test('a server that resets every connection sees one request, and the outcome is unknown', async () => {
     let seen = 0

@@ -27,6 +27,9 @@ const movementColumns = [
 const feeColumns = ['id', 'createdAt', 'workspaceId', 'postingKey', 'direction', 'asset', 'amount'] as const
 const payoutColumns = [
   'id',
+  'attempt',
+  'attemptId',
+  'bookedAt',
   'createdAt',
   'rail',
   'workspaceId',
@@ -41,6 +44,8 @@ const payoutColumns = [
   'approvedBy',
   'approvedAt',
   'settledAt',
+  'returnedAt',
+  'reason',
   'updatedAt',
 ] as const
 
@@ -56,7 +61,7 @@ export function exportFees(app: App, query: ExportQuery): Readable {
   return exportCsv(app, OWNER, feeColumns, pages)
 }
 
-/** Exports payments to testers that were drawn up in a period, in their present state. Throws invalid_period. */
+/** Exports every attempt to pay a tester, by the time at which it was settled, ended or drawn up. Throws invalid_period. */
 export function exportPayouts(app: App, query: ExportQuery): Readable {
   return exportCsv(app, OWNER, payoutColumns, pagesOf(app, query, listPayouts, payoutOf))
 }
@@ -111,25 +116,10 @@ function feeOf(row: MovementRow): string[] {
 }
 
 function payoutOf(row: PayoutRow): string[] {
-  const { id, rail, testerId, batchId, status, asset, amount } = row
-  const head = [
-    id,
-    time(row.createdAt),
-    rail,
-    row.workspaceId ?? '',
-    testerId,
-    batchId,
-    status,
-    asset,
-    amount,
-  ]
+  const { id, paymentId, attempt, rail, testerId, batchId, status, asset, amount } = row
+  const head = [paymentId, String(attempt), id, time(row.bookedAt), time(row.createdAt), rail]
+  const about = [row.workspaceId ?? '', testerId, batchId, status, asset, amount, row.debited ?? '']
   const words = [text(row.destination), text(row.reference), text(row.approvedBy)]
-  return [
-    ...head,
-    row.debited ?? '',
-    ...words,
-    time(row.approvedAt),
-    time(row.settledAt),
-    time(row.updatedAt),
-  ]
+  const times = [time(row.approvedAt), time(row.settledAt), time(row.returnedAt)]
+  return [...head, ...about, ...words, ...times, text(row.reason), time(row.updatedAt)]
 }

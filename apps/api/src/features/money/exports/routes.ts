@@ -43,7 +43,7 @@ export const operations = [
   exportOf(
     'exportPayouts',
     'payouts',
-    'Export payments to testers drafted in a period as CSV',
+    'Export every attempt to pay a tester as CSV, by settlement',
     exportPayouts,
   ),
   exportOf(

@@ -1,5 +1,5 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { allOf, fragment, sql } from '../../../core/database/sql.ts'
+import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { ExportPeriod } from './rules.ts'
 
 /**
@@ -54,7 +54,12 @@ export function listMovements(
     order by m.created_at, m.id limit ${limit}`)
 }
 
+/** One attempt to pay a tester. */
 export interface PayoutRow extends Placed {
+  paymentId: string
+  attempt: number
+  /** The day on which it counts: settled, or ended without a payment, or drawn up. */
+  bookedAt: Date
   rail: 'FIAT' | 'TOKEN'
   workspaceId: string | null
   testerId: string
@@ -68,36 +73,43 @@ export interface PayoutRow extends Placed {
   approvedBy: string | null
   approvedAt: Date | null
   settledAt: Date | null
+  /** When a settled payment came back. */
+  returnedAt: Date | null
+  reason: string | null
   updatedAt: Date
 }
 
+const fiatTime = fragment('coalesce(a.settled_at, a.ended_at, a.created_at)')
+const tokenTime = fragment(
+  `coalesce(p.settled_at, case when p.status = 'FAILED' then p.updated_at end, b.created_at)`,
+)
+
 /**
- * Payments to testers on both rails, in the order in which they were drawn up. Token payments belong to no single
- * workspace.
+ * Every attempt to pay a tester, on both rails, by the time at which it was settled, ended or drawn up. Token payments belong
+ * to no single workspace; a failed one is followed by another payment.
  */
 export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
   const { period, workspaceId, after, limit } = page
-  const inPeriod = (created: 'p' | 'b') => {
-    const at = fragment(`${created}.created_at`)
-    return sql`${at} >= ${period.start} and ${at} < ${period.end}`
-  }
-  const later = (created: 'p' | 'b') =>
-    after &&
-    sql`(${fragment(`${created}.created_at`)}, p.id) > (${after.position}::timestamptz, ${after.id}::uuid)`
+  const inPeriod = (at: Sql) => sql`${at} >= ${period.start} and ${at} < ${period.end}`
+  const later = (at: Sql, id: Sql) =>
+    after && sql`(${at}, ${id}) > (${after.position}::timestamptz, ${after.id}::uuid)`
   return tx.many(sql`
-    (select p.id::text as id, p.created_at, p.created_at::text as position, 'FIAT' as rail, p.workspace_id,
-            p.tester_id, a.batch_id, p.status, a.currency as asset, a.amount::text as amount,
-            a.debited::text as debited, a.method_label as destination, a.provider_id as reference, a.approved_by,
-            a.approved_at, null::timestamptz as settled_at, p.updated_at
-     from fiat_payments p
-     join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt
-     where ${allOf([inPeriod('p'), workspaceId !== undefined && sql`p.workspace_id = ${workspaceId}`, later('p')])}
-     order by p.created_at, p.id limit ${limit})
+    (select a.id::text as id, p.id::text as payment_id, a.number as attempt, ${fiatTime} as booked_at,
+            ${fiatTime}::text as position, a.created_at, 'FIAT' as rail, p.workspace_id, p.tester_id, a.batch_id,
+            a.status, a.currency as asset, a.amount::text as amount, a.debited::text as debited,
+            a.method_label as destination, a.provider_id as reference, a.approved_by, a.approved_at, a.settled_at,
+            case when a.status = 'RETURNED' and a.settled_at is not null then a.ended_at end as returned_at, a.reason,
+            coalesce(a.ended_at, a.created_at) as updated_at
+     from fiat_attempts a
+     join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id
+     where ${allOf([inPeriod(fiatTime), workspaceId !== undefined && sql`a.workspace_id = ${workspaceId}`, later(fiatTime, sql`a.id`)])}
+     order by ${fiatTime}, a.id limit ${limit})
     union all
-    (select p.id::text, b.created_at, b.created_at::text, 'TOKEN', null, p.tester_id, p.batch_id, p.status, 'USDC',
-            p.amount::text, null, p.address, p.transaction, b.created_by, b.created_at, p.settled_at, p.updated_at
+    (select p.id::text, p.id::text, 1, ${tokenTime}, ${tokenTime}::text, b.created_at, 'TOKEN', null, p.tester_id,
+            p.batch_id, p.status, 'USDC', p.amount::text, null, p.address, p.transaction, b.created_by, b.created_at,
+            p.settled_at, null, null, p.updated_at
      from payouts p join payout_batches b on b.id = p.batch_id
-     where ${allOf([inPeriod('b'), workspaceId !== undefined && sql`false`, later('b')])}
-     order by b.created_at, p.id limit ${limit})
-    order by created_at, id limit ${limit}`)
+     where ${allOf([inPeriod(tokenTime), workspaceId !== undefined && sql`false`, later(tokenTime, sql`p.id`)])}
+     order by ${tokenTime}, p.id limit ${limit})
+    order by booked_at, id limit ${limit}`)
 }

@@ -46,4 +46,10 @@ const payments: Sql = sql`
          null, null
   from fiat_attempts a
   join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.attempt = a.number
-  where p.status <> 'DRAFT' and a.approved_at is null`
+  where p.status <> 'DRAFT' and a.approved_at is null
+  union all
+  select a.workspace_id, 'the attempt does not say when it was settled', 'payment ' || a.payment_id, 'USD',
+         null, null
+  from fiat_attempts a
+  join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.attempt = a.number
+  where p.status = 'POSTED' and a.settled_at is null`

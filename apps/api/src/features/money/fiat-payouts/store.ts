@@ -120,10 +120,10 @@ export async function insertAttempt(tx: WorkspaceTx, payment: Payment, now: Date
   const { recipientId, methodId, label } = payment.destination
   await tx.run(sql`
     insert into fiat_attempts (workspace_id, payment_id, number, id, batch_id, amount, currency, recipient_id,
-                               method_id, method_label, snapshot, created_at)
+                               method_id, method_label, snapshot, status, created_at)
     values (${tx.workspaceId}, ${payment.id}, ${payment.attempt}, ${payment.attemptId}, ${payment.batchId},
             ${payment.amount}, ${payment.currency}, ${recipientId}, ${methodId}, ${label}, ${payment.snapshot},
-            ${now})`)
+            ${payment.status}, ${now})`)
 }
 
 /** Updates what a step changes in the payment and its present attempt. */
@@ -136,7 +136,9 @@ export async function updatePayment(tx: WorkspaceTx, payment: Payment, now: Date
     update fiat_attempts
     set max_total_debit = ${payment.maxTotalDebit}, approved_by = ${payment.approvedBy},
         approved_at = ${payment.approvedAt}, provider_id = ${payment.providerId}, debited = ${payment.debited},
-        reason = left(${payment.reason}, 200)
+        reason = left(${payment.reason}, 200), status = ${payment.status},
+        ended_at = case when status is distinct from ${payment.status}::text then ${now}::timestamptz else ended_at end,
+        settled_at = coalesce(settled_at, ${payment.status === 'POSTED' ? now : null}::timestamptz)
     where workspace_id = ${tx.workspaceId} and payment_id = ${payment.id} and number = ${payment.attempt}`)
 }
 

@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../../core/database/db.ts'
+import { listComparisons, sumLines } from './close-store.ts'
+import { closingOf, monthOf, unexplainedOf } from './rules.ts'
+
+/**
+ * The books of a month: opening, movements and closing of every kind of account and asset, and the comparison with the
+ * provider and the treasury at its end, with what explains each difference. `month`: YYYY-MM, UTC.
+ */
+export function closeMonth(db: Database, month: string) {
+  return db.readOperator((tx) => readMonth(tx, month), { timeoutMs: 0 })
+}
+export type MonthClose = Awaited<ReturnType<typeof closeMonth>>
+
+async function readMonth(tx: Tx, month: string) {
+  const period = monthOf(month)
+  const lines = (await sumLines(tx, period)).map((line) => ({ ...line, closing: closingOf(line) }))
+  const sums = new Map<string, bigint>()
+  for (const { asset, closing } of lines) sums.set(asset, (sums.get(asset) ?? 0n) + closing)
+  const comparisons = (await listComparisons(tx, period)).map((made) => ({
+    ...made,
+    difference: made.found - made.expected,
+    unexplained: unexplainedOf(made),
+  }))
+  return {
+    month,
+    from: period.start,
+    to: period.end,
+    lines,
+    /** Assets whose accounts do not sum to zero: the books are broken. */
+    unbalanced: [...sums].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
+    comparisons,
+    /** Accounts outside that were not compared in the month. */
+    missing: (['PROVIDER', 'TREASURY'] as const).filter(
+      (account) => !comparisons.some((made) => made.account === account),
+    ),
+  }
+}
+
+export const isClean = ({ unbalanced, comparisons }: MonthClose): boolean =>
+  unbalanced.length === 0 && comparisons.every(({ unexplained }) => unexplained === 0n)

@@ -1,0 +1,1 @@
+export { closeMonth, isClean, type MonthClose } from './closing.ts'

@@ -1,0 +1,47 @@
+/** A month of the books, in UTC. */
+export interface Month {
+  start: Date
+  end: Date
+}
+/** @param month `YYYY-MM` */
+export function monthOf(month: string): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return { start: new Date(Date.UTC(year, number - 1)), end: new Date(Date.UTC(year, number)) }
+}
+export function yearOf(year: number): Month {
+  return { start: new Date(Date.UTC(year, 0)), end: new Date(Date.UTC(year + 1, 0)) }
+}
+
+/** The country of testers without an account at the provider. */
+export const NO_COUNTRY = 'ZZ'
+
+/** Movements of one kind of account in a month, in atomic units. */
+export interface Line {
+  account: string
+  asset: string
+  opening: bigint
+  credited: bigint
+  debited: bigint
+}
+export const closingOf = ({ opening, credited, debited }: Line): bigint => opening + credited - debited
+
+/** A comparison with an account outside, and what explains its difference. */
+export interface Reconciled {
+  expected: bigint
+  found: bigint
+  unknownIn: bigint
+  unknownOut: bigint
+  /** Entries of the provider without a counterpart in the books. */
+  unexplainedEntries: bigint
+}
+
+/**
+ * The part of a difference that nothing explains: neither entries of the provider that the books do not know, nor payments
+ * whose outcome is unknown.
+ */
+export function unexplainedOf(made: Reconciled): bigint {
+  const rest = made.found - made.expected - made.unexplainedEntries
+  if (rest > made.unknownIn) return rest - made.unknownIn
+  if (rest < -made.unknownOut) return rest + made.unknownOut
+  return 0n
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream'
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { exportCsv } from '../../../core/csv.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+import { notFound } from '../../../core/problems.ts'
+import { yearOf } from './rules.ts'
+import { lineOf, statementOf, type ThresholdEntry, thresholdOf } from './schemas.ts'
+import {
+  listStatementLines,
+  listStatements,
+  listThresholds,
+  type Statement,
+  saveThreshold,
+} from './statement-store.ts'
+
+/** Payments on one statement: more than five a day. */
+const MOST_LINES = 2_000
+const PAGE = 500
+
+/** The statement of one tester about a year. Throws notFound when nothing was paid in it. */
+export function readStatement(app: App, testerId: string, year: number) {
+  return app.db.snapshot.readOperator(async (tx) => {
+    const period = yearOf(year)
+    const sums = await listStatements(tx, period, { due: false, testerId }, { limit: 10, offset: 0 })
+    if (sums.length === 0) throw notFound()
+    const lines = await listStatementLines(tx, period, testerId, MOST_LINES)
+    return { testerId, year, sums: sums.map(statementOf), lines: lines.map(lineOf) }
+  })
+}
+
+const columns = [
+  'testerId',
+  'year',
+  'country',
+  'asset',
+  'paid',
+  'returned',
+  'payments',
+  'threshold',
+  'due',
+] as const
+
+/** All statements of a year as CSV, by tester. */
+export function exportStatements(app: App, year: number): Readable {
+  async function* pages() {
+    let after: Slice['after'] = null
+    for (;;) {
+      const slice: Slice = { limit: PAGE, offset: 0, after }
+      const rows: Placed<Statement>[] = await app.db.readOperator(
+        (tx) => listStatements(tx, yearOf(year), { due: false }, slice),
+        {
+          timeoutMs: 0,
+        },
+      )
+      const page = rows.slice(0, PAGE)
+      yield page
+        .map(statementOf)
+        .map((row) => [
+          ...[
+            row.testerId,
+            String(year),
+            row.country,
+            row.asset,
+            row.paid,
+            row.returned,
+            String(row.payments),
+          ],
+          ...[row.threshold ?? '', String(row.due)],
+        ])
+      if (rows.length <= PAGE) return
+      after = page.at(-1)!.rowPlace
+    }
+  }
+  return exportCsv(app, 'operator', columns, pages())
+}
+
+export async function readThresholds(app: App) {
+  return { items: (await app.db.readOperator(listThresholds)).map(thresholdOf) }
+}
+
+/** Sets from which sum on a statement is due in a country. */
+export async function setThreshold(app: App, { email }: OperatorCaller, entry: ThresholdEntry) {
+  const set = { ...entry, amount: BigInt(entry.amount), setBy: email, setAt: app.clock.now() }
+  await app.db.inOperator((tx) => saveThreshold(tx, set))
+  return readThresholds(app)
+}
