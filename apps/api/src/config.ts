@@ -536,12 +536,26 @@ export const table = settings({
     fallback: null as string | null,
     ...about('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
   },
-  FIAT_SECOND_APPROVER: {
+  SECOND_APPROVER: {
     ...flag,
-    fallback: false,
+    fallback: null as boolean | null,
     ...about(
       'Payments',
-      'true: a payment to a tester needs two operators, one who checks the draft and one who submits it',
+      'whether payments to testers, refunds and write-offs need two operators, one who checks and one who submits; false: one decides alone; unset: yes in production',
+    ),
+  },
+  SECOND_APPROVER_ABOVE: {
+    read: (value) => (/^\d{1,9}(\.\d{1,6})?$/.test(value) ? value : undefined),
+    mustBe: 'dollars with at most 6 decimals, such as 50',
+    fallback: '0',
+    ...about('Payments', 'dollars up to which one operator suffices; a batch of tokens counts as a whole'),
+  },
+  FIAT_SECOND_APPROVER: {
+    ...flag,
+    fallback: null as boolean | null,
+    ...about(
+      'Payments',
+      'for payments of money alone: true: two operators for any amount; false: one; unset: as SECOND_APPROVER',
     ),
   },
   STRIPE_INVOICES: {
@@ -633,6 +647,15 @@ export const table = settings({
     ...flag,
     fallback: false,
     ...about('Token payouts', 'true: the operator can pay testers in X402_ASSET on X402_NETWORK'),
+  },
+  TOKEN_PAYOUTS_CAP: {
+    read: (value) => (/^\d{1,9}(\.\d{1,6})?$/.test(value) ? value : undefined),
+    mustBe: 'dollars with at most 6 decimals, such as 10000',
+    fallback: '10000',
+    ...about(
+      'Token payouts',
+      'most dollars that are submitted within 24 hours; the rest waits for a later run',
+    ),
   },
   PAYOUT_SIGNER_KEY: {
     read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),

@@ -2295,7 +2295,7 @@ export interface paths {
         put?: never;
         /**
          * Record that you have read the draft of a payment: the first of two pairs of eyes
-         * @description Transfers no money. With FIAT_SECOND_APPROVER, or if the tester is linked to people who run the workspace, another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.
+         * @description Transfers no money. With SECOND_APPROVER or FIAT_SECOND_APPROVER another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.
          */
         post: operations["checkFiatPayout"];
         delete?: never;
@@ -2510,6 +2510,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/debts/{id}/write-off/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that you have read a debt to be written off: the first of two pairs of eyes
+         * @description Moves nothing. Another operator then writes the same amount off.
+         */
+        post: operations["checkWriteOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns/{id}/budget": {
         parameters: {
             query?: never;
@@ -2542,7 +2562,7 @@ export interface paths {
         put?: never;
         /**
          * Book a transfer of tokens for a campaign
-         * @description Repeating a transfer books it once and returns the budget.
+         * @description The reference is the hash of a transaction that brought exactly this amount to an address of the operator, in a final block. Repeating a transfer books it once and returns the budget.
          */
         post: operations["fundBudgetFromTransfer"];
         delete?: never;
@@ -2658,30 +2678,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments into budgets that are disputed, warned about, were lost, or do not match, newest first */
+        /** List payments into budgets that are disputed, were lost, or do not match, newest first */
         get: operations["listRoundsInTrouble"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/fraud-warnings/{id}/clear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a budget go on that a fraud warning of the card network has stopped
-         * @description Credits and holds that the warning stopped go on, unless a dispute or their item still stops them. To give the money back instead, refund the payment at the provider first.
-         */
-        post: operations["clearFraudWarning"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3930,7 +3930,7 @@ export interface paths {
         put?: never;
         /**
          * Pay testers their payable tokens
-         * @description Finishes earlier batches before it starts a new one. The token contract rejects a second payment of the same credit. A failed item does not affect the others.
+         * @description Finishes earlier batches before it starts a new one. Where a second operator must approve, the payments are AWAITING_APPROVAL, and nothing is sent before the batch is submitted. The token contract rejects a second payment of the same credit. A failed item does not affect the others.
          */
         post: operations["runPayouts"];
         delete?: never;
@@ -3973,6 +3973,46 @@ export interface paths {
         get: operations["getPayoutBatch"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/payouts/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that you have read the draft of a batch of token payments: the first of two pairs of eyes
+         * @description Sends nothing. The values are those of the draft; where they no longer match it is `stale_approval`.
+         */
+        post: operations["checkPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/payouts/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a batch of token payments that another operator has checked
+         * @description Sends each payment at most once. A repeat is 409; the next run finishes what did not get into a block.
+         */
+        post: operations["submitPayouts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4059,118 +4099,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform-admin/accounting/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Close a month: opening, movements and closing of every kind of account
-         * @description Compared with the payment provider and the treasury at the end of the month, with what explains each difference. `npm run month:close` prints the same.
-         */
-        get: operations["closeMonth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/accounting/statements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what testers were paid in a year, by tester and asset
-         * @description By the day of settlement, in UTC. `due`: the sum has reached the threshold of the tester’s country.
-         */
-        get: operations["listTesterStatements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/accounting/statements.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Export the statements of a year as CSV */
-        get: operations["exportTesterStatements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/accounting/statements/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The yearly statement of one tester, with every payment */
-        get: operations["getTesterStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/accounting/thresholds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List from which sum on a statement is due, by country */
-        get: operations["listStatementThresholds"];
-        /** Set from which sum on a statement is due in a country */
-        put: operations["setStatementThreshold"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/accounting/forfeits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List balances that erased testers gave up, the latest first
-         * @description The money stays on the books and is paid to nobody.
-         */
-        get: operations["listForfeits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/x402/feedback-requests/{id}": {
         parameters: {
             query?: never;
@@ -4211,66 +4139,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/platform-admin/fraud-signals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List signs of fraud in what is to be paid, with their evidence, newest first
-         * @description Searched for every quarter of an hour, in money that nobody has been paid yet.
-         */
-        get: operations["listFraudSignals"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/fraud-signals/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Look for signs of fraud now, as before a payday
-         * @description During another search it finds nothing and returns 0.
-         */
-        post: operations["searchFraudSignals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/platform-admin/fraud-signals/{id}/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that a sign of fraud is none
-         * @description It stays dismissed while its cause stays the same.
-         */
-        post: operations["dismissFraudSignal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/platform-admin/remainders": {
         parameters: {
             query?: never;
@@ -4305,6 +4173,26 @@ export interface paths {
          * @description Requests the refund at most once; the same requestId returns its current state. A refund of unknown outcome is never requested again.
          */
         post: operations["refundRemainder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/budgets/{campaignId}/refund/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that you have read a refund: the first of two pairs of eyes
+         * @description Moves nothing. Another operator then requests the refund with the same values.
+         */
+        post: operations["checkRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4453,7 +4341,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export every attempt to pay a tester as CSV, by settlement
+         * Export payments to testers drafted in a period as CSV
          * @description RFC 4180, UTF-8, oldest first, at most 366 days. Times are ISO 8601 in UTC. Amounts are whole atomic units, with their asset. Text cells that a spreadsheet would read as a formula begin with a quote.
          */
         get: operations["exportPayouts"];
@@ -4753,7 +4641,6 @@ export interface components {
             againAt: string | null;
         };
         ApplicationCreate: {
-            /** Format: visible */
             motivation: string;
             experience?: string | null;
             languages?: string[];
@@ -4798,6 +4685,17 @@ export interface components {
             testerId: string;
             displayName: string | null;
             decidedBy: string | null;
+        };
+        ApprovalChecks: {
+            checks: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                snapshot: string;
+            }[];
         };
         Bootstrap: {
             workspace: components["schemas"]["WorkspaceSummary"];
@@ -5263,7 +5161,6 @@ export interface components {
             updatedAt: string;
         };
         ChangelogEntryCreate: {
-            /** Format: visible */
             title: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5281,7 +5178,6 @@ export interface components {
             nextCursor: string | null;
         };
         ChangelogEntryUpdate: {
-            /** Format: visible */
             title?: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5290,15 +5186,6 @@ export interface components {
             isPublished?: boolean;
             /** @description Somebody of the team has read these words and takes them upon himself: everybody reads them without redaction, even if the screen holds them. False again with every change of the words */
             asWritten?: boolean;
-        };
-        ClearedWarning: {
-            id: string;
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            roundId: string;
-            clearedBy: string;
         };
         Collaborator: {
             /**
@@ -5392,6 +5279,10 @@ export interface components {
             writtenOffBy: string | null;
             writtenOffAt: string | null;
             writeOffNote: string | null;
+        };
+        DebtCheck: {
+            /** @description The open amount that you saw; another amount is 409 */
+            amount: string;
         };
         DebtPage: {
             items: components["schemas"]["Debt"][];
@@ -5932,7 +5823,6 @@ export interface components {
         FeedbackCreate: {
             /** @description The zone id that the customer chose */
             zoneId: string;
-            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -6038,7 +5928,6 @@ export interface components {
             history?: components["schemas"]["StatusHistory"][];
         };
         FeedbackEdit: {
-            /** Format: visible */
             title?: string;
             description?: string;
             data?: {
@@ -6425,82 +6314,6 @@ export interface components {
                 snapshot: string;
             };
         };
-        Forfeit: {
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            testerId: string;
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            workspaceId: string;
-            /** @description USD in cents, USDC in atomic units */
-            asset: string;
-            /** @description Whole atomic units, decimal */
-            amount: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
-             */
-            erasedAt: string;
-        };
-        ForfeitPage: {
-            items: components["schemas"]["Forfeit"][];
-            limit: number;
-            offset: number;
-            hasMore: boolean;
-            nextCursor: string | null;
-        };
-        FraudSearched: {
-            found: number;
-        };
-        FraudSignal: {
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            id: string;
-            /**
-             * @description SHARED_WALLET, SHARED_BANK_ACCOUNT: several testers are paid to one. BUYER_IS_TESTER: a tester is linked to people who run the workspace, or paid for the bounty. VOTE_RING: testers who vote for one another’s items. NO_DEPLOYMENT: an item that earns money and has no deployment
-             * @enum {string}
-             */
-            kind: "SHARED_WALLET" | "SHARED_BANK_ACCOUNT" | "BUYER_IS_TESTER" | "VOTE_RING" | "NO_DEPLOYMENT";
-            workspaceId: string | null;
-            testerIds: string[];
-            evidence: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description GONE: the last search did not find it again
-             * @enum {string}
-             */
-            state: "OPEN" | "DISMISSED" | "GONE";
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
-             */
-            foundAt: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
-             */
-            seenAt: string;
-            decidedBy: string | null;
-            note: string | null;
-        };
-        FraudSignalDismissal: {
-            /** @description Reason; stored with your name */
-            note: string;
-        };
-        FraudSignalPage: {
-            items: components["schemas"]["FraudSignal"][];
-            limit: number;
-            offset: number;
-            hasMore: boolean;
-            nextCursor: string | null;
-        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -6650,18 +6463,11 @@ export interface components {
             }[];
         };
         ImportedComment: {
-            /**
-             * Format: visible
-             * @description Its id in the other service, unique within the item
-             */
+            /** @description Its id in the other service, unique within the item */
             externalId: string;
-            /** Format: visible */
             body: string;
             author?: {
-                /**
-                 * Format: visible
-                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
-                 */
+                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6680,14 +6486,10 @@ export interface components {
             createdAt?: string;
         };
         ImportedItem: {
-            /**
-             * Format: visible
-             * @description Its id in the other service, unique within `source`
-             */
+            /** @description Its id in the other service, unique within `source` */
             externalId: string;
             /** @description The zone id that you chose */
             zoneId: string;
-            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -6705,10 +6507,7 @@ export interface components {
             /** @description Its address in the other service */
             url?: string;
             author?: {
-                /**
-                 * Format: visible
-                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
-                 */
+                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6822,7 +6621,6 @@ export interface components {
             kind: "publishable" | "secret" | "mcp";
         };
         KeyChange: {
-            /** Format: visible */
             name?: string;
             expiresAt?: string | null;
         };
@@ -7025,7 +6823,6 @@ export interface components {
             lastUsedAt: string | null;
         };
         McpKeyCreate: {
-            /** Format: visible */
             name: string;
             campaignId?: string | null;
             /** @description Default: all; `read` is always included */
@@ -7265,63 +7062,6 @@ export interface components {
             /** @description Why it is held: a plain sentence for each kind of reason, without a word of the text */
             explanations: string[];
             lastDecision: components["schemas"]["ModerationDecision"] | null;
-        };
-        MonthClose: {
-            month: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
-             */
-            from: string;
-            /**
-             * Format: date-time
-             * @description ISO 8601, UTC, milliseconds
-             */
-            to: string;
-            lines: {
-                /** @description Kind of account, such as `campaign_budget` */
-                account: string;
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
-                /** @description In atomic units; may be below zero */
-                opening: string;
-                /** @description Whole atomic units, decimal */
-                credited: string;
-                /** @description Whole atomic units, decimal */
-                debited: string;
-                /** @description In atomic units; may be below zero */
-                closing: string;
-            }[];
-            /** @description Assets whose accounts do not sum to zero */
-            unbalanced: string[];
-            /** @description The comparisons closest to the end of the month */
-            comparisons: {
-                /** @enum {string} */
-                account: "PROVIDER" | "TREASURY";
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                checkedAt: string;
-                /** @description In atomic units; may be below zero */
-                expected: string;
-                /** @description In atomic units; may be below zero */
-                found: string;
-                /** @description In atomic units; may be below zero */
-                difference: string;
-                /** @description Whole atomic units, decimal */
-                unknownIn: string;
-                /** @description Whole atomic units, decimal */
-                unknownOut: string;
-                /** @description Entries of the provider that the books do not know */
-                unexplainedEntries: string;
-                /** @description What nothing explains of the difference */
-                unexplained: string;
-            }[];
-            /** @description Accounts outside that were not compared in the month */
-            missing: ("PROVIDER" | "TREASURY")[];
         };
         Movement: {
             id: string;
@@ -7596,6 +7336,10 @@ export interface components {
             email: string;
             /** @description Whether another operator must check the draft of a payment before it is submitted */
             fiatSecondApprover: boolean;
+            /** @description The same for a batch of token payments */
+            tokenSecondApprover: boolean;
+            /** @description Dollars up to which one operator suffices */
+            secondApproverAbove: string;
         };
         OperatorSummary: {
             workspaces: number;
@@ -8079,6 +7823,9 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
+            snapshot: string | null;
+            submittedBy: string | null;
+            submittedAt: string | null;
             payouts: {
                 /**
                  * Format: uuid
@@ -8094,8 +7841,8 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
                 /** @enum {string} */
-                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE") | null;
+                status: "AWAITING_APPROVAL" | "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE" | "REDRAFTED") | null;
                 /** @description Nonce of the authorization; the token contract accepts it once */
                 nonce: string;
                 transaction: string | null;
@@ -8122,6 +7869,16 @@ export interface components {
                 reasons: string[];
                 /** @description Whole atomic units, decimal */
                 amount: string;
+            }[];
+            /** @description Operators who have read the draft */
+            checks: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                snapshot: string;
             }[];
             /** @description All signed transactions, newest first; a higher fee creates another one */
             transactions: {
@@ -8159,16 +7916,30 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
+            snapshot: string | null;
+            submittedBy: string | null;
+            submittedAt: string | null;
             /** @description By their current state; empty if nobody could be paid */
             payouts: {
                 /** @enum {string} */
-                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                status: "AWAITING_APPROVAL" | "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
                 count: number;
                 /** @description Whole atomic units, decimal */
                 amount: string;
             }[];
             /** @description Number of skipped testers; the batch lists them with reasons */
             skipped: number;
+        };
+        PayoutCheck: {
+            /** @description The exact values of the draft */
+            approval: {
+                /** @description Total in whole atomic units */
+                amount: string;
+                payments: number;
+                asset: string;
+                treasury: string;
+                snapshot: string;
+            };
         };
         PayoutFinding: {
             /**
@@ -8199,8 +7970,8 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
                 /** @enum {string} */
-                status: "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
-                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE") | null;
+                status: "AWAITING_APPROVAL" | "DRAFTED" | "SIGNED" | "BROADCAST" | "UNKNOWN" | "CONFIRMED" | "FAILED";
+                reason: ("SCREENED_ADDRESS" | "SCREENING_UNKNOWN" | "SUSPENDED" | "EXPIRED" | "CANCELED" | "NOT_MADE" | "REDRAFTED") | null;
             }[];
             /** @description All due amounts that this run does not pay */
             skipped: {
@@ -8215,6 +7986,19 @@ export interface components {
                 /** @description Whole atomic units, decimal */
                 amount: string;
             }[];
+        };
+        PayoutSubmission: {
+            /** @description Must be true to submit the batch */
+            confirm?: boolean;
+            /** @description The exact values of the draft */
+            approval: {
+                /** @description Total in whole atomic units */
+                amount: string;
+                payments: number;
+                asset: string;
+                treasury: string;
+                snapshot: string;
+            };
         };
         PersonExport: {
             /**
@@ -8490,10 +8274,7 @@ export interface components {
             } | null;
         };
         QuestionAnswer: {
-            /**
-             * Format: visible
-             * @example Yes, and grey it out.
-             */
+            /** @example Yes, and grey it out. */
             answer?: string;
             /** @description Place of a choice, from 0 */
             choice?: number;
@@ -8503,10 +8284,7 @@ export interface components {
             changedFiles?: string[];
         };
         QuestionCreate: {
-            /**
-             * Format: visible
-             * @example Should the total keep its old value until the new rate is known?
-             */
+            /** @example Should the total keep its old value until the new rate is known? */
             question: string;
             choices?: string[];
             /**
@@ -8626,6 +8404,17 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             expiresAt: string;
+        };
+        RefundCheck: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            roundId: string;
+            /** @description Whole atomic units, above zero */
+            amount: string;
+            /** @description The remainder that you saw in the list; a different one is 409 */
+            available: string;
         };
         RefundFinding: {
             /**
@@ -8954,7 +8743,6 @@ export interface components {
             fault: string | null;
             /** @description It was lost, and nobody has decided yet about the rewards that this froze */
             undecided: boolean;
-            warningId: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -9134,29 +8922,6 @@ export interface components {
             /** @description Only items of this zone */
             zoneId?: string;
         };
-        StatementThreshold: {
-            /** @description ISO 3166; ZZ: no country is known */
-            country: string;
-            /** @enum {string} */
-            asset: "USD" | "USDC";
-            /** @description Whole atomic units */
-            amount: string;
-        };
-        StatementThresholds: {
-            items: {
-                country: string;
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
-                /** @description Whole atomic units, decimal */
-                amount: string;
-                setBy: string;
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                setAt: string;
-            }[];
-        };
         StatusChange: {
             /** @enum {string} */
             status: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
@@ -9263,10 +9028,7 @@ export interface components {
             createdAt: string;
         };
         TagCreate: {
-            /**
-             * Format: visible
-             * @description Unique in the workspace, whatever its case
-             */
+            /** @description Unique in the workspace, whatever its case */
             name: string;
         };
         TagMerge: {
@@ -9284,10 +9046,7 @@ export interface components {
             nextCursor: string | null;
         };
         TagUpdate: {
-            /**
-             * Format: visible
-             * @description Unique in the workspace, whatever its case
-             */
+            /** @description Unique in the workspace, whatever its case */
             name: string;
         };
         TesterCampaign: {
@@ -9584,57 +9343,6 @@ export interface components {
             leaderboardOptIn?: boolean;
             shareOptIn?: boolean;
         };
-        TesterStatement: {
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            testerId: string;
-            /** @description Of the account at the provider; ZZ: none is known */
-            country: string;
-            /** @description USD in cents, USDC in atomic units */
-            asset: string;
-            /** @description Settled in the year */
-            paid: string;
-            /** @description Came back in the year */
-            returned: string;
-            payments: number;
-            threshold: string | null;
-            /** @description The sum has reached the threshold of the country */
-            due: boolean;
-        };
-        TesterStatementDetail: {
-            /**
-             * Format: uuid
-             * @description UUIDv7
-             */
-            testerId: string;
-            year: number;
-            sums: components["schemas"]["TesterStatement"][];
-            /** @description By settlement; at most 2,000 */
-            lines: {
-                /**
-                 * Format: date-time
-                 * @description ISO 8601, UTC, milliseconds
-                 */
-                at: string;
-                /** @enum {string} */
-                kind: "PAID" | "RETURNED";
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
-                /** @description Whole atomic units, decimal */
-                amount: string;
-                destination: string;
-                reference: string | null;
-            }[];
-        };
-        TesterStatementPage: {
-            items: components["schemas"]["TesterStatement"][];
-            limit: number;
-            offset: number;
-            hasMore: boolean;
-            nextCursor: string | null;
-        };
         TesterWallet: {
             address: string | null;
             network: string | null;
@@ -9722,10 +9430,7 @@ export interface components {
             editedAt: string | null;
         };
         ThreadEntryCreate: {
-            /**
-             * Format: visible
-             * @example It also happens in a private window.
-             */
+            /** @example It also happens in a private window. */
             body: string;
             /**
              * @description Default: PUBLIC; of a NOTE and of an answer: TEAM, AUTHOR
@@ -9760,10 +9465,7 @@ export interface components {
             expected?: "CLEARED" | "FLAGGED" | "BLOCKED";
         };
         ThreadEntryUpdate: {
-            /**
-             * Format: visible
-             * @example It happens in every window.
-             */
+            /** @example It happens in every window. */
             body: string;
         };
         Tier: {
@@ -9810,7 +9512,7 @@ export interface components {
             asset: "USDC";
             /** @description Whole atomic units, above zero */
             amount: string;
-            /** @description Reference of the transfer, such as its transaction hash; booked once */
+            /** @description Hash of the transaction, 0x and 64 hexadecimal digits; booked once */
             reference: string;
         };
         TransferReturnEntry: {
@@ -10037,7 +9739,6 @@ export interface components {
             updatedAt: string;
         };
         ViewCreate: {
-            /** Format: visible */
             name: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -10077,7 +9778,6 @@ export interface components {
             nextCursor: string | null;
         };
         ViewUpdate: {
-            /** Format: visible */
             name?: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -10171,10 +9871,6 @@ export interface components {
             address?: string;
             /** @description CAIP-2 */
             network?: string;
-        };
-        WarningClearance: {
-            /** @description Reason; stored with your name */
-            note: string;
         };
         Webhook: {
             /**
@@ -10306,7 +10002,6 @@ export interface components {
             nextCursor: string | null;
         };
         WorkspaceSettings: {
-            /** Format: visible */
             name?: string;
             /** @description Origins such as https://example.com whose pages may use the publishable key; empty: all origins */
             allowedOrigins?: string[];
@@ -29637,7 +29332,7 @@ export interface operations {
              *
              *     `payment_contradicted`: The provider shows a payment of another attempt, so this one would pay twice: see its CONTRADICTION.
              *
-             *     `second_approver_required`: Another operator must have checked this draft first: POST …/fiat-payouts/{id}/check.
+             *     `second_approver_required`: Another operator must have checked exactly this first: POST …/check. SECOND_APPROVER=false lets one operator decide alone.
              */
             409: {
                 headers: {
@@ -31240,7 +30935,154 @@ export interface operations {
              * @description `debt_not_open`: This debt is no longer open: it was repaid, or cancelled because its item was deployed again or the payment came back.
              *
              *     `debt_changed`: The open amount has changed, because rewards repaid a part: read the debt again and decide on that amount.
+             *
+             *     `second_approver_required`: Another operator must have checked exactly this first: POST …/check. SECOND_APPROVER=false lets one operator decide alone.
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkWriteOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DebtCheck"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalChecks"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `debt_changed`: The open amount has changed, because rewards repaid a part: read the debt again and decide on that amount. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31602,7 +31444,7 @@ export interface operations {
                  * @example {
                  *       "asset": "USDC",
                  *       "amount": "25000000",
-                 *       "reference": "transfer-7"
+                 *       "reference": "0xabababababababababababababababababababababababababababababababab"
                  *     }
                  */
                 "application/json": components["schemas"]["TransferFunding"];
@@ -31672,7 +31514,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `reference_used`: This reference was already booked for another budget or amount: check it. */
+            /**
+             * @description `reference_used`: This reference was already booked for another budget or amount: check it.
+             *
+             *     `transfer_not_found`: The chain has no such transaction, so nothing was booked: the reference is the hash of the transfer.
+             *
+             *     `transfer_not_final`: The block of this transfer is not final yet, so nothing was booked: repeat it in some minutes.
+             *
+             *     `transfer_differs`: The transaction did not bring this amount to an address of the operator: see details.arrived.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -31719,6 +31569,8 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `chain_unavailable`: The chain does not answer correctly: nothing more was sent. Run again later; no payment is sent twice.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -32350,8 +32202,8 @@ export interface operations {
                 offset?: number;
                 /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
                 cursor?: string;
-                /** @description FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back. WARNED: said to be fraud by the card network */
-                trouble?: "FAULT" | "DISPUTED" | "LOST" | "WARNED";
+                /** @description FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back */
+                trouble?: "FAULT" | "DISPUTED" | "LOST";
             };
             header?: never;
             path?: never;
@@ -32402,151 +32254,6 @@ export interface operations {
             };
             /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    clearFraudWarning: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "The cardholder confirmed the payment"
-                 *     }
-                 */
-                "application/json": components["schemas"]["WarningClearance"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClearedWarning"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `malformed_json`: The body is not valid JSON in UTF-8.
-             *
-             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
-             *
-             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This resource does not exist, or you may not see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `warning_cleared`: Somebody has cleared this warning already: read the list again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `body_too_large`: The body is larger than this route accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send the body as application/json. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -40683,6 +40390,333 @@ export interface operations {
             };
         };
     };
+    checkPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approval": {
+                 *         "amount": "2500000",
+                 *         "payments": 2,
+                 *         "asset": "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+                 *         "treasury": "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+                 *         "snapshot": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutCheck"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `payout_not_draft`: Only a draft that awaits approval can be checked or submitted: read the batch again.
+             *
+             *     `stale_approval`: The batch no longer matches the approval, or a payment of it is no longer due: run again for a new draft.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": true,
+                 *       "approval": {
+                 *         "amount": "2500000",
+                 *         "payments": 2,
+                 *         "asset": "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+                 *         "treasury": "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+                 *         "snapshot": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayoutSubmission"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `confirmation_required`: Submitting a batch requires "confirm": true: read the draft, then send its approval as well.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `payouts_disabled`: Token payouts are disabled: set X402_PAYOUTS_ENABLED to true.
+             *
+             *     `payouts_busy`: Another payout run is in progress: wait until it ends.
+             *
+             *     `payout_not_draft`: Only a draft that awaits approval can be checked or submitted: read the batch again.
+             *
+             *     `stale_approval`: The batch no longer matches the approval, or a payment of it is no longer due: run again for a new draft.
+             *
+             *     `second_approver_required`: Another operator must have checked exactly this first: POST …/check. SECOND_APPROVER=false lets one operator decide alone.
+             *
+             *     `payout_cap_reached`: The batch exceeds what may be submitted within 24 hours (TOKEN_PAYOUTS_CAP): wait, or raise the cap.
+             *
+             *     `treasury_changed`: An unfinished batch uses another treasury, network or token: finish it with its own settings first.
+             *
+             *     `relayer_without_gas`: The relayer cannot pay for the transaction, so nothing was signed: send it the coin of the chain, then run again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `chain_unavailable`: The chain does not answer correctly: nothing more was sent. Run again later; no payment is sent twice.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     recordPayoutFinding: {
         parameters: {
             query?: never;
@@ -41188,710 +41222,6 @@ export interface operations {
             };
         };
     };
-    closeMonth: {
-        parameters: {
-            query: {
-                /** @description YYYY-MM, in UTC */
-                month: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MonthClose"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listTesterStatements: {
-        parameters: {
-            query: {
-                year: number;
-                /** @description Only those that are due */
-                due?: boolean;
-                limit?: number;
-                /** @description for rate limits, each 100 skipped rows count as one request */
-                offset?: number;
-                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TesterStatementPage"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             *
-             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    exportTesterStatements: {
-        parameters: {
-            query: {
-                year: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    getTesterStatement: {
-        parameters: {
-            query?: {
-                /** @description Default: the present year */
-                year?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TesterStatementDetail"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This resource does not exist, or you may not see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listStatementThresholds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatementThresholds"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    setStatementThreshold: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "country": "US",
-                 *       "asset": "USD",
-                 *       "amount": "60000"
-                 *     }
-                 */
-                "application/json": components["schemas"]["StatementThreshold"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StatementThresholds"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `malformed_json`: The body is not valid JSON in UTF-8.
-             *
-             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
-             *
-             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `body_too_large`: The body is larger than this route accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send the body as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listForfeits: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description for rate limits, each 100 skipped rows count as one request */
-                offset?: number;
-                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForfeitPage"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             *
-             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
     getFeedbackRequest: {
         parameters: {
             query?: never;
@@ -42026,374 +41356,6 @@ export interface operations {
             };
             /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    listFraudSignals: {
-        parameters: {
-            query?: {
-                state?: "OPEN" | "DISMISSED" | "GONE";
-                kind?: "SHARED_WALLET" | "SHARED_BANK_ACCOUNT" | "BUYER_IS_TESTER" | "VOTE_RING" | "NO_DEPLOYMENT";
-                limit?: number;
-                /** @description for rate limits, each 100 skipped rows count as one request */
-                offset?: number;
-                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FraudSignalPage"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             *
-             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    searchFraudSignals: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /** @example {} */
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FraudSearched"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `malformed_json`: The body is not valid JSON in UTF-8.
-             *
-             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
-             *
-             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `body_too_large`: The body is larger than this route accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send the body as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate_limited`: Too many requests: wait, then try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `internal_error`: Something went wrong on our side. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
-             *
-             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
-             *
-             *     `overloaded`: The service is busy: try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    dismissFraudSignal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "A couple with one account"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FraudSignalDismissal"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FraudSignal"];
-                };
-            };
-            /**
-             * @description `invalid_request`: Some fields are invalid: the details name them.
-             *
-             *     `malformed_json`: The body is not valid JSON in UTF-8.
-             *
-             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
-             *
-             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
-             *
-             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
-             *
-             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
-             *
-             *     `expired_credential`: The credential has expired: get a new one.
-             *
-             *     `revoked_credential`: The credential has been revoked: use the new one.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `not_found`: This resource does not exist, or you may not see it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `signal_decided`: This signal is no longer open: read the list again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `body_too_large`: The body is larger than this route accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported_media_type`: Send the body as application/json. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -42638,6 +41600,8 @@ export interface operations {
              *     `request_id_reused`: This requestId belongs to another refund: use a new one for each refund.
              *
              *     `dispute_under_way`: A payment of this campaign is disputed: wait until the dispute ends.
+             *
+             *     `second_approver_required`: Another operator must have checked exactly this first: POST …/check. SECOND_APPROVER=false lets one operator decide alone.
              */
             409: {
                 headers: {
@@ -42687,6 +41651,144 @@ export interface operations {
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `payments_unavailable`: No payment provider is configured: the service’s operator must set STRIPE_SECRET_KEY.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roundId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e02",
+                 *       "amount": "1000",
+                 *       "available": "2500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundCheck"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalChecks"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *

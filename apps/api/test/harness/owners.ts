@@ -16,6 +16,7 @@ export const owners: Record<string, Ownership> = {
     readers: ['money/fraud-signals', 'engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
   },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
+  approval_checks: { owner: 'engines/approvals', readers: ['money/token-payouts'] },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
   bounties: {
@@ -97,7 +98,7 @@ export const owners: Record<string, Ownership> = {
     readers: ['money/accounting', 'money/exports', 'money/own-money', 'money/reconciliation'],
   },
   fiat_batches: { owner: 'money/fiat-payouts', readers: ['money/own-money'] },
-  fiat_checks: { owner: 'money/fiat-payouts' },
+  fiat_checks: { owner: 'migrations' },
   fiat_payment_credits: { owner: 'money/fiat-payouts' },
   fiat_payments: {
     owner: 'money/fiat-payouts',
@@ -308,7 +309,7 @@ export const owners: Record<string, Ownership> = {
   x402_campaigns: { owner: 'money/x402' },
   x402_payments: {
     owner: 'money/x402',
-    readers: ['money/fraud-signals', 'money/reconciliation', 'money/remainders'],
+    readers: ['money/budgets', 'money/fraud-signals', 'money/reconciliation', 'money/remainders'],
   },
   zone_answers: { owner: 'listening/results' },
   item_terms: { owner: 'listening/feedback' },

@@ -166,11 +166,15 @@ const bodies: Record<string, () => object> = {
   checkFiatPayout: () => ({
     approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },
   }),
+  checkPayouts: () => ({ approval: tokenApproval }),
+  submitPayouts: () => ({ confirm: true, approval: tokenApproval }),
   recordPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Used by hand' }),
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
   createWebhook: () => ({ url: 'https://example.com/hooks' }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
 }
+
+const tokenApproval = { amount: '1', payments: 1, asset: '0x0', treasury: '0x0', snapshot: 'a' }
 
 /** A body that the operation's schema accepts. The domain may still refuse it. */
 export async function bodyOf(operation: Operation): Promise<unknown> {

@@ -20,7 +20,8 @@ import { draftRound, findRound, listRounds, openCheckout, roundFace } from '../p
 import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
 import { changePolicy, figuresOf } from './rules.ts'
 import type { BudgetChange, TransferFunding } from './schemas.ts'
-import { findCampaignPlace, findTransfer, insertTransfer } from './store.ts'
+import { findCampaignPlace, findTransfer, insertTransfer, isPurchase } from './store.ts'
+import { proveTransfer } from './transfer-proof.ts'
 
 type Owner = SecretCaller | MemberCaller
 
@@ -91,15 +92,23 @@ async function choosePolicy(
   if (policy) await setPolicy(tx, app, { campaignId, policy, minimumHoldDays, by: actorOf(caller) })
 }
 
-/** Books a transfer of tokens that the operator saw, for a campaign, once per reference. */
+/** Books a transfer of tokens that the chain has, for a campaign, once per transaction. */
 export async function fundFromTransfer(
   app: App,
   caller: OperatorCaller,
   id: string,
-  { asset, amount: text, reference }: TransferFunding,
+  { asset, amount: text, reference: given }: TransferFunding,
 ) {
   const campaignId = id.toLowerCase()
   const amount = BigInt(text)
+  // A hash in another spelling is the same transaction. Earlier references were free text.
+  const reference = /^0x[0-9a-f]{64}$/i.test(given) ? given.toLowerCase() : given
+  const before = await app.db.readOperator(async (tx) => {
+    if (!(await findCampaignPlace(tx, campaignId))) throw notFound()
+    if (await isPurchase(tx, reference)) throw referenceUsed()
+    return findTransfer(tx, reference)
+  })
+  if (!before) await proveTransfer(app, reference, amount)
   const place = await app.db.inOperator(async (tx) => {
     const workspaceId = await findCampaignPlace(tx, campaignId)
     if (!workspaceId) throw notFound()

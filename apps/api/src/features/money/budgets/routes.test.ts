@@ -5,7 +5,7 @@ import { newMember } from '../../../../test/harness/members.ts'
 import { expectBooksToAgree, type PaymentSide, startWithPayments } from '../../../../test/harness/payments.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService } from '../../../../test/harness/service.ts'
-import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
 let side: PaymentSide
 let workspace: TestWorkspace
@@ -204,34 +204,5 @@ describe('what is refused', () => {
       status: 409,
       body: { code: 'campaign_not_empty' },
     })
-  })
-})
-
-describe('a transfer of tokens', () => {
-  const book = async (body: object, id = campaignId) =>
-    call(side.service, 'POST', `/api/platform-admin/budgets/${id}/fund`, {
-      as: await operatorToken(side.service),
-      body,
-    })
-
-  test('is booked by the operator, once by its reference', async () => {
-    const transfer = { asset: 'USDC', amount: '25000000', reference: `0x${uuidv7()}` }
-    const answers = await Promise.all([book(transfer), book(transfer), book(transfer)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await book(transfer)).body).toMatchObject({
-      asset: 'USDC',
-      funded: '25000000',
-      available: '25000000',
-    })
-    expect(await book({ ...transfer, amount: '1' })).toMatchObject({
-      status: 409,
-      body: { code: 'reference_used' },
-    })
-    const other = (await workspace.post('/api/campaigns', { name: 'Other' })).body.id
-    expect((await book(transfer, other)).status).toBe(409)
-  })
-
-  test('404: for a campaign that does not exist', async () => {
-    expect((await book({ asset: 'USDC', amount: '1', reference: uuidv7() }, uuidv7())).status).toBe(404)
   })
 })

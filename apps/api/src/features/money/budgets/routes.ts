@@ -4,8 +4,17 @@ import { notFound } from '../../../core/problems.ts'
 import { insufficientBalance, policyRefused } from '../../engines/ledger/index.ts'
 import { noteTrace } from '../fraud-signals/index.ts'
 import { checkoutRefused, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
+import { chainUnavailable } from '../token-payouts/index.ts'
 import { changeBudget, decideAfterDispute, fundFromTransfer, getBudget } from './actions.ts'
-import { disputeUnderWay, invalidFunding, referenceUsed, withdrawalByRefund } from './problems.ts'
+import {
+  disputeUnderWay,
+  invalidFunding,
+  referenceUsed,
+  transferDiffers,
+  transferNotFinal,
+  transferNotFound,
+  withdrawalByRefund,
+} from './problems.ts'
 import {
   Budget,
   BudgetChange,
@@ -70,13 +79,21 @@ export const operations = [
     path: '/api/platform-admin/budgets/{campaignId}/fund',
     tag: 'Operator',
     summary: 'Book a transfer of tokens for a campaign',
-    description: 'Repeating a transfer books it once and returns the budget.',
+    description:
+      'The reference is the hash of a transaction that brought exactly this amount to an address of the operator, in a final block. Repeating a transfer books it once and returns the budget.',
     accepts: [platformAdmin],
     body: TransferFunding,
-    example: { asset: 'USDC', amount: '25000000', reference: 'transfer-7' },
+    example: { asset: 'USDC', amount: '25000000', reference: `0x${'ab'.repeat(32)}` },
     strict: true,
     returns: Budget,
-    problems: [notFound, referenceUsed],
+    problems: [
+      notFound,
+      referenceUsed,
+      transferNotFound,
+      transferNotFinal,
+      transferDiffers,
+      chainUnavailable,
+    ],
     handle: ({ caller, params, body }, app) => fundFromTransfer(app, caller, params.campaignId, body),
   }),
   operation({

@@ -69,7 +69,7 @@ export const TransferFunding = named(
       // This text becomes part of a posting's key, after a prefix.
       maxLength: 190,
       pattern: '^[\\x21-\\x7e]+$',
-      description: 'Reference of the transfer, such as its transaction hash; booked once',
+      description: 'Hash of the transaction, 0x and 64 hexadecimal digits; booked once',
     }),
   }),
 )

@@ -32,6 +32,14 @@ export async function insertTransfer(
   return rows === 1
 }
 
+/** Whether an agent's purchase was settled by this transaction: its tokens are booked already. */
+export async function isPurchase(tx: OperatorTx, transaction: string): Promise<boolean> {
+  const row = await tx.maybe(
+    sql`select 1 from x402_payments where lower(transaction) = ${transaction} limit 1`,
+  )
+  return row !== null
+}
+
 export function findTransfer(tx: OperatorTx, reference: string): Promise<Transfer | null> {
   return tx.maybe(sql`
     select reference, workspace_id, campaign_id, asset, amount from transfer_references

@@ -106,10 +106,10 @@ export function listPayouts(tx: OperatorTx, page: Page): Promise<PayoutRow[]> {
      order by ${fiatTime}, a.id limit ${limit})
     union all
     (select p.id::text, p.id::text, 1, ${tokenTime}, ${tokenTime}::text, b.created_at, 'TOKEN', null, p.tester_id,
-            p.batch_id, p.status, 'USDC', p.amount::text, null, p.address, p.transaction, b.created_by, b.created_at,
-            p.settled_at, null, null, p.updated_at
+            p.batch_id, p.status, 'USDC', p.amount::text, null, p.address, p.transaction, coalesce(b.submitted_by, b.created_by),
+            coalesce(b.submitted_at, b.created_at), p.settled_at, null, null, p.updated_at
      from payouts p join payout_batches b on b.id = p.batch_id
-     where ${allOf([inPeriod(tokenTime), workspaceId !== undefined && sql`false`, later(tokenTime, sql`p.id`)])}
+     where ${allOf([sql`p.reason is distinct from 'REDRAFTED'`, inPeriod(tokenTime), workspaceId !== undefined && sql`false`, later(tokenTime, sql`p.id`)])}
      order by ${tokenTime}, p.id limit ${limit})
     order by booked_at, id limit ${limit}`)
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { insertCheck } from './check-store.ts'
+import { recordCheck } from '../../engines/approvals/index.ts'
 import { locked, presentOf } from './desk.ts'
 import { type Approval, approve } from './rules.ts'
 
@@ -16,7 +16,8 @@ export function checkFiatPayout(
     const at = app.clock.now()
     const { secondEyes: _, ...present } = await presentOf(tx, app, payment, payee)
     orThrow(approve(payment, approval, present, { by: caller.email, at }))
-    await insertCheck(tx, payment.attemptId, { by: caller.email, at, snapshot: payment.snapshot })
+    const { attemptId: subjectId, snapshot } = payment
+    await recordCheck(tx, app, caller, { kind: 'FIAT', subjectId, snapshot })
     tx.hint(null, { topic: 'fiat-payment', id })
   })
 }

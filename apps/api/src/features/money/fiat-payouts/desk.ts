@@ -3,6 +3,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
+import { listChecks, secondEyesOf } from '../../engines/approvals/index.ts'
 import { bookFee, lockCreditsById, sendCredits, settleCredits, worthOf } from '../../engines/ledger/index.ts'
 import { listSuspended } from '../../people/tester-pools/index.ts'
 import { listLinks } from '../fraud-signals/index.ts'
@@ -14,7 +15,6 @@ import {
   findRecipient,
   paymentsNotConfigured,
 } from '../wallets/index.ts'
-import { listChecks } from './check-store.ts'
 import { fiatPaymentPosted } from './events.ts'
 import { type Destination, mayTurnUp, type Payment, type Present, type Sighting, type Step } from './rules.ts'
 import { findPayment, lockPayment, type StoredPayment, updatePayment } from './store.ts'
@@ -154,13 +154,15 @@ export async function presentOf(
   const isSuspended = (await listSuspended(tx, [payment.testerId])).has(payment.testerId)
   const reasons = fiatEligibilityOf({ recipient, isSuspended, isIdentified, payable: sum }, now)
   const mayBePaid = (await listTestersWithUnbooked(tx, [payment.testerId])).size > 0
+  const { attemptId: subjectId, amount, currency: asset } = payment
+  const secondEyes = isLinked
+    ? await listChecks(tx, 'FIAT', subjectId)
+    : await secondEyesOf(tx, app, { kind: 'FIAT', subjectId, amount, asset })
   return {
     payable: sum,
     missing: payment.creditIds.length - payable.length,
     destination: reasons.length === 0 && !mayBePaid ? destinationOf(recipient!) : null,
-    ...(app.config.FIAT_SECOND_APPROVER || isLinked
-      ? { secondEyes: await listChecks(tx, payment.attemptId) }
-      : {}),
+    ...(secondEyes ? { secondEyes } : {}),
   }
 }
 

@@ -45,9 +45,3 @@ export const requestIdReused = problem(
   'request_id_reused',
   'This requestId prepared a batch with other terms: use a new requestId for a new batch.',
 )
-
-export const secondApproverRequired = problem(
-  409,
-  'second_approver_required',
-  'Another operator must have checked this draft first: POST …/fiat-payouts/{id}/check.',
-)

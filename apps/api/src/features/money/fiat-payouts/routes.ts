@@ -4,10 +4,10 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { invalidRequest, notFound } from '../../../core/problems.ts'
+import { listChecks, secondApproverRequired } from '../../engines/approvals/index.ts'
 import { paymentsNotConfigured, providerUnavailable } from '../wallets/index.ts'
 import { findBatchById, listBatches } from './batch-store.ts'
 import { runFiatPayouts } from './batches.ts'
-import { listChecks } from './check-store.ts'
 import { checkFiatPayout } from './checking.ts'
 import { recordFiatFinding } from './findings.ts'
 import {
@@ -19,7 +19,6 @@ import {
   paymentNotDraft,
   paymentNotUnknown,
   requestIdReused,
-  secondApproverRequired,
   staleApproval,
 } from './problems.ts'
 import {
@@ -108,7 +107,7 @@ export const operations = [
     tag,
     summary: 'Record that you have read the draft of a payment: the first of two pairs of eyes',
     description:
-      'Transfers no money. With FIAT_SECOND_APPROVER, or if the tester is linked to people who run the workspace, another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.',
+      'Transfers no money. With SECOND_APPROVER or FIAT_SECOND_APPROVER, or if the tester is linked to people who run the workspace, another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.',
     accepts: [platformAdmin],
     strict: true,
     body: FiatCheck,
@@ -212,7 +211,7 @@ function findPaymentHistory(app: App, id: string) {
   return app.db.snapshot.readOperator(async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) return null
-    return historyOf(payment, await listAttempts(tx, id), await listChecks(tx, payment.attemptId))
+    return historyOf(payment, await listAttempts(tx, id), await listChecks(tx, 'FIAT', payment.attemptId))
   })
 }
 

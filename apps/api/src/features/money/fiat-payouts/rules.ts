@@ -1,12 +1,12 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
+import { isReadByAnother, secondApproverRequired } from '../../engines/approvals/index.ts'
 import {
   debitLimitTooLow,
   findingTooEarly,
   paymentContradicted,
   paymentNotDraft,
   paymentNotUnknown,
-  secondApproverRequired,
   staleApproval,
 } from './problems.ts'
 
@@ -315,17 +315,12 @@ export function approve(
     present.destination.methodId === payment.destination.methodId
   if (!same || !current) return staleApproval()
   if (approval.maxTotalDebit < payment.amount) return debitLimitTooLow()
-  if (!isReadByAnother(present.secondEyes, payment.snapshot, approver.by)) return secondApproverRequired()
+  const { secondEyes } = present
+  if (secondEyes && !isReadByAnother(secondEyes, payment.snapshot, approver.by))
+    return secondApproverRequired()
   const { maxTotalDebit } = approval
   const approved = { maxTotalDebit, approvedBy: approver.by, approvedAt: approver.at }
   return { ...move(payment, 'submit', approved)! }
-}
-
-function isReadByAnother(checks: Present['secondEyes'], snapshot: string, approver: string): boolean {
-  if (!checks) return true
-  return checks.some(
-    (check) => check.snapshot === snapshot && check.by.toLowerCase() !== approver.toLowerCase(),
-  )
 }
 
 /** Drafts the next attempt, which needs its own approval. Null if the payment must not be changed. */

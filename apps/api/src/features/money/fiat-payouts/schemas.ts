@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import type { Check } from '../../engines/approvals/index.ts'
 import { fiatIneligibilities } from '../wallets/index.ts'
 import type { Batch, BatchSummary } from './batch-store.ts'
-import type { StoredCheck } from './check-store.ts'
 import { concerns, paymentLifecycle } from './rules.ts'
 import type { StoredAttempt, StoredPayment } from './store.ts'
 
@@ -181,7 +181,7 @@ function figuresOf(sums: { amount: bigint; maxTotalDebit: bigint | null; debited
 export function historyOf(
   stored: StoredPayment,
   attempts: readonly StoredAttempt[],
-  checks: readonly StoredCheck[],
+  checks: readonly Check[],
 ) {
   return {
     ...paymentOf(stored),

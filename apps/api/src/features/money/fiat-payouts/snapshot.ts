@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../engines/approvals/index.ts'
 import type { Destination } from './rules.ts'
 
 /** Hashes everything that an approval covers: attempt, credits, amount and destination. */
@@ -13,7 +13,5 @@ export function snapshotOf(draft: {
   const { attemptId, testerId, amount, currency, destination, creditIds } = draft
   const { recipientId, methodId, label } = destination
   const content = [attemptId, testerId, amount.toString(), currency, recipientId, methodId, label]
-  return createHash('sha256')
-    .update(JSON.stringify([...content, [...creditIds].sort()]))
-    .digest('hex')
+  return hashOf([...content, [...creditIds].sort()])
 }

@@ -59,11 +59,11 @@ export function listOwnPayouts(
       union all
       select p.id, p.batch_id, 'TOKEN',
              case when p.settled_at is not null then 'PAID' when p.status = 'FAILED' then 'FAILED'
-                  when p.status = 'DRAFTED' then 'PREPARED' else 'UNDER_WAY' end,
+                  when p.status in ('AWAITING_APPROVAL', 'DRAFTED') then 'PREPARED' else 'UNDER_WAY' end,
              null, 'USDC', p.amount::text, p.address, p.transaction,
              case when p.reason is null then '{}' else array[p.reason] end, b.created_at, p.settled_at, p.updated_at
       from payouts p join payout_batches b on b.id = p.batch_id
-      where p.tester_id = ${testerId}
+      where p.tester_id = ${testerId} and p.reason is distinct from 'REDRAFTED'
       union all
       select null, b.id, 'FIAT', 'SKIPPED', (s ->> 'workspaceId')::uuid, 'USD', s ->> 'amount', null, null,
              array(select jsonb_array_elements_text(s -> 'reasons')), b.created_at, null, b.created_at

@@ -3,6 +3,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
+import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
 import { lockRemainder, returnRefund, setAsideForRefund } from '../../engines/ledger/index.ts'
 import { disputeUnderWay, findCampaignPlace } from '../budgets/index.ts'
 import {
@@ -49,6 +50,38 @@ export async function refundRemainder(
   return readRefund(app, order.requestId)
 }
 
+/** Names everything that a refund moves, and how much was left when it was decided. */
+const matterOf = ({
+  roundId,
+  amount,
+  available,
+}: {
+  roundId: string
+  amount: bigint
+  available: string
+}) => ({
+  ...({ kind: 'REFUND', subjectId: roundId, amount, asset: 'USD' } as const),
+  snapshot: hashOf([roundId, amount.toString(), available]),
+})
+
+/** Records that an operator has read a refund before it is requested: the first eyes. It moves nothing. */
+export async function checkRefund(
+  app: App,
+  caller: OperatorCaller,
+  campaignId: string,
+  order: Pick<RefundOrder, 'roundId' | 'amount' | 'available'>,
+): Promise<readonly Check[]> {
+  const workspaceId = await app.db.readOperator((tx) => findCampaignPlace(tx, campaignId))
+  if (!workspaceId) throw notFound()
+  const roundId = order.roundId.toLowerCase()
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const round = await lockRound(tx, roundId)
+    if (round?.campaignId !== campaignId) throw notFound()
+    await recordCheck(tx, app, caller, matterOf({ ...order, roundId, amount: BigInt(order.amount) }))
+    return listChecks(tx, 'REFUND', roundId)
+  })
+}
+
 /** Records the request and sets its money aside. Returns the payment to refund; null when it was recorded before. */
 async function note_(
   tx: WorkspaceTx,
@@ -70,6 +103,7 @@ async function note_(
   const refundable = refundableOf(round, await listReversals(tx, roundId), await sumUnanswered(tx, roundId))
   const refusal = refuseRefund({ amount, seen: BigInt(available) }, { ...remainder, refundable })
   if (refusal) throw refusal
+  await requireSecond(tx, app, caller, matterOf({ roundId, amount, available }))
   const now = app.clock.now()
   const refund: BudgetRefund = {
     ...{ id, campaignId, roundId, amount, note, requestedBy: caller.email },

@@ -11,6 +11,8 @@ import { newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+import { fundBudget } from '../../engines/ledger/index.ts'
+import { insertTransfer } from '../budgets/store.ts'
 import { attendRefunds } from './jobs.ts'
 
 let side: PaymentSide
@@ -305,9 +307,23 @@ describe('a refund of what is left', () => {
 describe('tokens that were sent back', () => {
   async function funded() {
     const { body } = await workspace.post('/api/campaigns', { name: 'In tokens' })
-    const fund = { asset: 'USDC', amount: '3000000', reference: `0x${uuidv7()}` }
-    await operator('POST', `/budgets/${body.id}/fund`, fund)
-    return body.id as string
+    const campaignId = body.id as string
+    const { app } = side.service
+    // As a transfer is booked, without a chain to prove it.
+    await app.db.inOperator(async (tx) => {
+      const reference = uuidv7()
+      const place = { workspaceId: workspace.id, campaignId, asset: 'USDC', amount: 3_000_000n }
+      await insertTransfer(tx, { ...place, reference }, 'operator@example.com', app.clock.now())
+      const funding = {
+        campaignId,
+        asset: 'USDC',
+        amount: place.amount,
+        key: `transfer:${reference}`,
+        by: 'operator',
+      }
+      await app.db.asWorkspace(tx, workspace.id, (ours) => fundBudget(ours, app, funding as never))
+    })
+    return campaignId
   }
   const give = (campaignId: string, change: object = {}) =>
     operator('POST', `/budgets/${campaignId}/return`, {

@@ -1,9 +1,12 @@
 import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
+import { notFound } from '../../../core/problems.ts'
+import { ApprovalChecks, secondApproverRequired } from '../../engines/approvals/index.ts'
 import { disputeUnderWay, referenceUsed } from '../budgets/index.ts'
 import { listRefunds, paymentsUnavailable, providerUnavailable } from '../payments/index.ts'
 import { readRefund, recordRefundFinding, recordReturn } from './actions.ts'
+import { checkRefund } from './ordering.ts'
 import {
   findingTooEarly,
   nothingToRefund,
@@ -16,6 +19,7 @@ import {
   BudgetRefund,
   BudgetRefundPage,
   BudgetRefundQuery,
+  RefundCheck,
   RefundFinding,
   RefundOrder,
   RemainderPage,
@@ -70,10 +74,26 @@ export const operations = [
       roundNotRefundable,
       refundIdReused,
       disputeUnderWay,
+      secondApproverRequired,
       paymentsUnavailable,
     ],
     handle: async ({ caller, params, body }, app) =>
       refundOf(await submitRefund(app, caller, params.campaignId, body)),
+  }),
+  operation({
+    ...shared,
+    id: 'checkRefund',
+    method: 'POST',
+    path: '/api/platform-admin/budgets/{campaignId}/refund/check',
+    summary: 'Record that you have read a refund: the first of two pairs of eyes',
+    description: 'Moves nothing. Another operator then requests the refund with the same values.',
+    body: RefundCheck,
+    example: { roundId: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e02', amount: '1000', available: '2500' },
+    returns: ApprovalChecks,
+    problems: [notFound],
+    handle: async ({ caller, params, body }, app) => ({
+      checks: [...(await checkRefund(app, caller, params.campaignId.toLowerCase(), body))],
+    }),
   }),
   operation({
     ...shared,

@@ -51,6 +51,8 @@ export const RefundOrder = named(
   }),
 )
 export type RefundOrder = Static<typeof RefundOrder>
+const { roundId, amount, available } = RefundOrder.properties
+export const RefundCheck = named('RefundCheck', Fields({ roundId, amount, available }))
 
 /** A refund that the operator requested from the payment provider. */
 export const BudgetRefund = named(

@@ -9,8 +9,11 @@ import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { draftBatch, findPayees, listDeferred, type Skipped } from './drafting.ts'
+import { hashOf, listChecks, needsSecond } from '../../engines/approvals/index.ts'
+import { keepDraft } from './awaiting.ts'
+import { draftBatch, drawnOf, findPayees, listDeferred, type Skipped } from './drafting.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
+import { contentOf, sumOf } from './rules.ts'
 import { batchOf, payoutOf, skippedOf } from './schemas.ts'
 import { advance, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
@@ -68,9 +71,18 @@ export interface RunOptions {
  */
 export async function runPayouts(app: App, caller: OperatorCaller, options: RunOptions = {}) {
   if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
+  return atDesk(app, options, (desk) => run(app, desk, caller))
+}
+
+/** Runs the work of a run, one at a time over all processes. Throws chainUnavailable for errors of the chain. */
+export async function atDesk<Result extends object>(
+  app: App,
+  options: RunOptions,
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
   const result = await app.db.exclusively(LOCK, async () => {
     try {
-      return await run(app, await openDesk(app, options), caller)
+      return await work(await openDesk(app, options))
     } catch (error) {
       if (error instanceof Problem) throw error
       app.log.error({ err: error }, 'A payout run stopped')
@@ -81,34 +93,49 @@ export async function runPayouts(app: App, caller: OperatorCaller, options: RunO
   return result
 }
 
-async function run(app: App, desk: Desk, caller: OperatorCaller) {
+/** Finishes submitted batches, the oldest first. Returns the one that waits for a block, as the next would wait behind it. */
+export async function finishBatches(app: App, desk: Desk): Promise<Batch | null> {
   const { network, asset } = tokenOf(app)
-  const treasury = desk.relay.treasury
+  const { treasury } = desk.relay
   for (const batch of await app.db.readOperator(listOpenBatches)) {
     if (batch.treasury !== treasury || batch.network !== network || batch.asset !== asset)
       throw treasuryChanged({
         details: { batchId: batch.id, treasury: batch.treasury, network: batch.network },
       })
-    // Its transaction waits for a block, and the next one would wait behind it.
-    if (!(await advance(app, desk, batch))) return describe(app, batch.id, await listDeferred(app, network))
+    if (!(await advance(app, desk, batch))) return batch
   }
+  return null
+}
+
+async function run(app: App, desk: Desk, caller: OperatorCaller) {
+  const { network, asset } = tokenOf(app)
+  const treasury = desk.relay.treasury
+  const unfinished = await finishBatches(app, desk)
+  if (unfinished) return describe(app, unfinished.id, await listDeferred(app, network))
+  const draft = await keepDraft(app, { network, asset, treasury })
+  if (draft) return describe(app, draft.id, draft.skipped)
   const { payees, skipped } = await findPayees(app, network)
   if (payees.length + skipped.length === 0) return { batchId: null, payouts: [], skipped: [] }
+  const id = app.clock.newId()
+  const drawn = payees.map(drawnOf)
+  const amount = sumOf(drawn.map((each) => each.amount))
+  const awaits = payees.length > 0 && needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
+  if (payees.length > 0 && !awaits) await requireGas(desk, payees.length, await desk.relay.currentFees())
+  const createdAt = app.clock.now()
   const batch: Batch = {
-    id: app.clock.newId(),
-    network,
-    asset,
-    treasury,
+    ...{ id, network, asset, treasury, skipped, createdAt },
     // A reorganisation can put a transfer before the latest block, and before no final one.
     fromBlock: await desk.chain.finalizedBlock(),
     createdBy: actorOf(caller),
-    createdAt: app.clock.now(),
-    skipped,
+    snapshot: awaits ? hashOf(contentOf({ id, network, asset, treasury }, drawn)) : null,
+    ...(awaits
+      ? { submittedBy: null, submittedAt: null }
+      : { submittedBy: caller.email, submittedAt: createdAt }),
   }
-  if (payees.length > 0) await requireGas(desk, payees.length, await desk.relay.currentFees())
   // A batch without payments is stored too, because it lists the reasons.
   await draftBatch(app, batch, payees)
   if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
+  if (awaits) return describe(app, id, skipped)
   await desk.at('drafted')
   await advance(app, desk, batch)
   return describe(app, batch.id, skipped)
@@ -128,7 +155,8 @@ export function readBatch(app: App, id: string) {
   return app.db.snapshot.readOperator(async (tx) => {
     const batch = await findBatch(tx, id)
     if (!batch) throw notFound()
-    return batchOf(batch, await listPayouts(tx, batch.id), await listAttempts(tx, batch.id))
+    const [payouts, attempts] = [await listPayouts(tx, batch.id), await listAttempts(tx, batch.id)]
+    return batchOf(batch, payouts, attempts, await listChecks(tx, 'TOKEN', batch.id))
   })
 }
 

@@ -5,16 +5,17 @@ import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 /**
  * Proves on one snapshot that token payments agree with the ledger: the amount of a payment is in flight exactly while it
- * may be on its way, and paid exactly when it is settled. Lists payments without an outcome long after their time.
+ * may be on its way, and paid exactly when it is settled. Lists payments without an outcome long after their time, and
+ * batches that left without an approval that was asked for.
  */
 export function checkTokenPayouts(db: Database): Promise<Difference[]> {
-  return findDifferences(db, [payments, overdue])
+  return findDifferences(db, [payments, overdue, unapproved])
 }
 
 const payments: Sql = sql`
   with payment as (
     select id, status || case when settled_at is null then '' else ', settled' end as state,
-           case when settled_at is null and status <> 'FAILED' then amount else 0 end as due_in_flight,
+           case when settled_at is null and status not in ('FAILED', 'AWAITING_APPROVAL') then amount else 0 end as due_in_flight,
            case when settled_at is not null then amount else 0 end as due_paid
     from payouts
   ), flying as (
@@ -41,5 +42,17 @@ const overdue: Sql = sql`
   select ${houseWorkspaceId}::uuid, 'the token payment has no outcome a day after its time, ' || status,
          'payment ' || id, 'USDC', null, amount
   from payouts
-  where settled_at is null and status not in ('FAILED', 'DRAFTED')
+  where settled_at is null and status not in ('FAILED', 'DRAFTED', 'AWAITING_APPROVAL')
     and valid_before < extract(epoch from now()) - 86400`
+
+/** A batch with a snapshot was drafted for approval: another operator than the one who submits it has read it. */
+const unapproved: Sql = sql`
+  select ${houseWorkspaceId}::uuid, 'the token payments left without the approval that was asked for',
+         'batch ' || b.id, 'USDC', null, sum(p.amount)
+  from payout_batches b join payouts p on p.batch_id = b.id
+  where b.snapshot is not null and p.status not in ('FAILED', 'AWAITING_APPROVAL')
+    and (b.submitted_by is null or not exists (
+      select from approval_checks c
+      where c.kind = 'TOKEN' and c.subject_id = b.id and c.snapshot = b.snapshot
+        and lower(c.checked_by) <> lower(b.submitted_by)))
+  group by b.id`

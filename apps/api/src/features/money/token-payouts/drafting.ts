@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
+import { unitsOf } from '../../engines/approvals/index.ts'
 import {
   listPayableTokens,
   lockCreditsById,
@@ -13,9 +14,16 @@ import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tes
 import { identityOf } from '../identity-checks/index.ts'
 import { listTestersWithUnbooked } from '../unbooked/index.ts'
 import { eligibilityOf, findWallet } from '../wallets/index.ts'
-import { MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
+import { CAP_PERIOD_MS, type Drawn, MOST_IN_BATCH, nonceOf, VALID_FOR_SECONDS } from './rules.ts'
 import { screenAll } from './screening.ts'
-import { type Batch, countSpentNonces, insertBatch, insertPayout } from './store.ts'
+import {
+  type Batch,
+  countSpentNonces,
+  insertBatch,
+  insertPayout,
+  type Payout,
+  sumSubmitted,
+} from './store.ts'
 
 /** A sum that a run does not pay to a tester, with the reasons; the first reason is the most important. */
 export interface Skipped {
@@ -24,7 +32,7 @@ export interface Skipped {
   /** Decimal text of atomic units. */
   amount: string
 }
-interface Payee {
+export interface Payee {
   testerId: string
   address: Hex
   credits: PayableCredit[]
@@ -34,12 +42,17 @@ interface Choice {
   skipped: Skipped[]
 }
 
-/** The payments to draft and the sums to skip, by our own records. */
-export async function choosePayees(app: App, network: string): Promise<Choice> {
+/** The payments to draft and the sums to skip, by our own records; with `only`, of these testers alone. */
+export async function choosePayees(
+  app: App,
+  network: string,
+  only: ReadonlySet<string> | null = null,
+): Promise<Choice> {
   // Makes due credits payable first, so that the run does not depend on the sweep.
   await matureCredits(app)
   const now = app.clock.now()
-  const credits = await app.db.readOperator((tx) => listPayableTokens(tx, now))
+  const payable = await app.db.readOperator((tx) => listPayableTokens(tx, now))
+  const credits = only ? payable.filter(({ testerId }) => only.has(testerId)) : payable
   const everybody = [...new Set(credits.map(({ testerId }) => testerId))]
   const unbooked = await app.db.readOperator((tx) => listTestersWithUnbooked(tx, everybody))
   const [payees, skipped]: [Payee[], Skipped[]] = [[], []]
@@ -61,7 +74,7 @@ export async function choosePayees(app: App, network: string): Promise<Choice> {
   return { payees, skipped }
 }
 
-/** The same, after looking up each payable address in the sanctions list. */
+/** The same, after looking up each payable address in the sanctions list, and within the cap. */
 export async function findPayees(app: App, network: string): Promise<Choice> {
   const { payees, skipped } = await choosePayees(app, network)
   // Addresses are looked up again before signing; this keeps listed ones out of the batch.
@@ -69,7 +82,25 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
   const refusals = refused.map(({ addressee: { testerId, credits }, refusal }) =>
     leftOut(testerId, credits, [refusal]),
   )
-  return { payees: clear, skipped: [...skipped, ...refusals] }
+  let left = await capLeft(app)
+  const within: Payee[] = []
+  const over: Skipped[] = []
+  for (const payee of clear) {
+    const amount = sumOf(payee.credits)
+    if (amount > left) over.push(leftOut(payee.testerId, payee.credits, ['DAILY_CAP']))
+    else {
+      left -= amount
+      within.push(payee)
+    }
+  }
+  return { payees: within, skipped: [...skipped, ...refusals, ...over] }
+}
+
+/** What may still be submitted under the cap, in atomic units. */
+export async function capLeft(app: App): Promise<bigint> {
+  const since = new Date(app.clock.now().getTime() - CAP_PERIOD_MS)
+  const submitted = await app.db.readOperator((tx) => sumSubmitted(tx, since))
+  return unitsOf(app.config.TOKEN_PAYOUTS_CAP, 6) - submitted
 }
 
 /** Skips everything payable, while an earlier batch is unfinished. */
@@ -79,6 +110,12 @@ export async function listDeferred(app: App, network: string): Promise<Skipped[]
 }
 
 const sumOf = (credits: readonly PayableCredit[]) => credits.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** A payee as an approval sees them. */
+export const drawnOf = ({ testerId, address, credits }: Payee): Drawn => ({
+  ...{ testerId, address, amount: sumOf(credits) },
+  creditIds: credits.map(({ id }) => id),
+})
 
 function leftOut(testerId: string, credits: readonly PayableCredit[], reasons: readonly string[]): Skipped {
   return { testerId, reasons: [...reasons], amount: sumOf(credits).toString() }
@@ -101,12 +138,16 @@ async function whereToPay(app: App, network: string, testerId: string, payable: 
 
 /**
  * Records the intent in one transaction: the batch, its payments, and their credits as IN_PAYOUT. Nothing is signed
- * yet. Credits that were frozen or reversed after they were listed are left out.
+ * yet. Credits that were frozen or reversed after they were listed are left out. A batch that awaits approval takes no
+ * credits.
  */
 export function draftBatch(app: App, batch: Batch, payees: readonly Payee[]): Promise<void> {
   return app.db.inOperator(async (tx) => {
     await insertBatch(tx, batch)
-    for (const payee of payees) await draftPayout(tx, app, batch, payee)
+    const awaits = batch.submittedAt === null && payees.length > 0
+    for (const payee of payees)
+      await (awaits ? proposePayout(tx, app, batch, payee) : draftPayout(tx, app, batch, payee))
+    tx.hint(null, { topic: 'payout', id: batch.id })
   })
 }
 
@@ -125,19 +166,39 @@ async function draftPayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee)
     })
     sent.push(...moved.map((credit) => ({ workspaceId, id: credit.id, amount: worthOf(credit) })))
   }
-  if (sent.length === 0) return
+  if (sent.length > 0) await insertDrawn(tx, app, batch, { ...payee, id, credits: sent, status: 'DRAFTED' })
+}
+
+function proposePayout(tx: OperatorTx, app: App, batch: Batch, payee: Payee) {
+  return insertDrawn(tx, app, batch, { ...payee, id: app.clock.newId(), status: 'AWAITING_APPROVAL' })
+}
+
+/** The end of the life of an authorization that is signed now, in seconds since 1970. */
+export const validBeforeOf = (app: App): bigint =>
+  BigInt(Math.floor(app.clock.now().getTime() / 1000) + VALID_FOR_SECONDS)
+
+async function insertDrawn(
+  tx: OperatorTx,
+  app: App,
+  batch: Batch,
+  {
+    id,
+    testerId,
+    address,
+    credits: sent,
+    status,
+  }: Pick<Payout, 'id' | 'testerId' | 'address' | 'status'> & {
+    credits: readonly { workspaceId: string; id: string; amount: bigint }[]
+  },
+) {
   const now = app.clock.now()
   const ids = sent.map((credit) => credit.id)
   const payout = {
-    id,
-    batchId: batch.id,
-    testerId: payee.testerId,
-    address: payee.address,
+    ...{ id, batchId: batch.id, testerId, address, status },
     amount: sent.reduce((sum, credit) => sum + credit.amount, 0n),
     nonce: nonceOf(ids, await countSpentNonces(tx, sent)) as Hex,
-    validBefore: BigInt(Math.floor(now.getTime() / 1000) + VALID_FOR_SECONDS),
+    validBefore: validBeforeOf(app),
     signature: null,
-    status: 'DRAFTED' as const,
     transaction: null,
     block: null,
     settledAt: null,

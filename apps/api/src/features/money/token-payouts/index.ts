@@ -1,5 +1,6 @@
 export { checkTokenPayouts } from './check.ts'
 export { payoutSent } from './events.ts'
+export { chainUnavailable } from './problems.ts'
 export { settleRestoredPayouts } from './restored.ts'
 export { describePayouts } from './status.ts'
 export { tokenOf, treasuryOf } from './treasury.ts'

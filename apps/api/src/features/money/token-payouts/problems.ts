@@ -25,6 +25,26 @@ export const relayerWithoutGas = problem(
   'relayer_without_gas',
   'The relayer cannot pay for the transaction, so nothing was signed: send it the coin of the chain, then run again.',
 )
+export const payoutNotDraft = problem(
+  409,
+  'payout_not_draft',
+  'Only a draft that awaits approval can be checked or submitted: read the batch again.',
+)
+export const staleApproval = problem(
+  409,
+  'stale_approval',
+  'The batch no longer matches the approval, or a payment of it is no longer due: run again for a new draft.',
+)
+export const confirmationRequired = problem(
+  400,
+  'confirmation_required',
+  'Submitting a batch requires "confirm": true: read the draft, then send its approval as well.',
+)
+export const capReached = problem(
+  409,
+  'payout_cap_reached',
+  'The batch exceeds what may be submitted within 24 hours (TOKEN_PAYOUTS_CAP): wait, or raise the cap.',
+)
 export const payoutNotUnknown = problem(
   409,
   'payout_not_unknown',

@@ -36,6 +36,7 @@ export async function settleRestoredPayouts(
       createdBy: 'restore',
       createdAt: app.clock.now(),
       skipped: [],
+      ...{ snapshot: null, submittedBy: 'restore', submittedAt: app.clock.now() },
     }
     if (await book(app, chain, { id: app.clock.newId(), ...batch }, transfer)) counts.booked++
     else if (await note(app, transfer)) counts.noted++

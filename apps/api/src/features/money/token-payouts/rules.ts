@@ -7,6 +7,7 @@ import { lifecycle } from '../../../core/lifecycle.ts'
  * proof: unused after its expiry in a final block, canceled, or never signed (`refuse`); or an operator's finding.
  */
 export const payoutLifecycle = lifecycle({
+  AWAITING_APPROVAL: { approve: 'DRAFTED', withdraw: 'FAILED' },
   DRAFTED: { sign: 'SIGNED', refuse: 'FAILED' },
   SIGNED: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
@@ -19,10 +20,10 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /**
  * Why a payment failed without being unused. Not signed: its address is listed, the list did not respond, its tester is
- * suspended, or its time was over. Signed: the treasury canceled it, or an operator found that it paid nothing.
+ * suspended, its time was over, or a later draft replaced it. Signed: the treasury canceled it, or an operator found that it paid nothing.
  */
 export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED', 'EXPIRED'] as const
-export const failures = [...refusals, 'CANCELED', 'NOT_MADE'] as const
+export const failures = [...refusals, 'CANCELED', 'NOT_MADE', 'REDRAFTED'] as const
 export type Refusal = (typeof refusals)[number]
 export type Failure = (typeof failures)[number]
 
@@ -31,6 +32,56 @@ export function refusalOf(screening: 'CLEAR' | 'LISTED' | 'UNKNOWN'): Refusal | 
   if (screening === 'CLEAR') return null
   return screening === 'LISTED' ? 'SCREENED_ADDRESS' : 'SCREENING_UNKNOWN'
 }
+
+/** Credits that one payment to one tester pays. */
+export interface Drawn {
+  testerId: string
+  address: string
+  amount: bigint
+  creditIds: readonly string[]
+}
+
+/** What an approval of a batch covers, in a fixed order. */
+export function contentOf(
+  batch: { id: string; network: string; asset: string; treasury: string },
+  drawn: readonly Drawn[],
+): unknown[] {
+  const { id, network, asset, treasury } = batch
+  const payments = drawn.map(({ testerId, address, amount, creditIds }) => [
+    ...[testerId, address, amount.toString()],
+    [...creditIds].sort(),
+  ])
+  return [id, network, asset, treasury, payments.sort((a, b) => (a[0]! < b[0]! ? -1 : 1))]
+}
+
+/** The values that an operator approves. */
+export interface Approval {
+  amount: bigint
+  payments: number
+  asset: string
+  treasury: string
+  snapshot: string
+}
+
+/** Whether the payments of a draft, each of which may still be made, are what was approved. */
+export function matches(
+  approval: Approval,
+  draft: { asset: string; treasury: string; snapshot: string | null; amounts: readonly bigint[] },
+): boolean {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return (
+    approval.snapshot === draft.snapshot &&
+    approval.amount === sumOf(draft.amounts) &&
+    approval.payments === draft.amounts.length &&
+    same(approval.asset, draft.asset) &&
+    same(approval.treasury, draft.treasury)
+  )
+}
+
+export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
+
+/** The cap counts what was submitted in this time. */
+export const CAP_PERIOD_MS = 24 * 3_600_000
 
 /** The life of a signed transfer. */
 export const VALID_FOR_SECONDS = 24 * 3_600

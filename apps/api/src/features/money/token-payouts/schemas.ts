@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import type { Check } from '../../engines/approvals/index.ts'
 import type { Skipped } from './drafting.ts'
 import { failures, payoutStatuses } from './rules.ts'
 import type { Attempt, Batch, BatchSummary, Payout } from './store.ts'
@@ -44,6 +45,9 @@ const batch = {
   treasury: Type.String({ description: 'The address that pays' }),
   createdBy: Type.String(),
   createdAt: Time,
+  snapshot: Nullable(Type.String({ description: 'Hash of the draft that an approval refers to' })),
+  submittedBy: Nullable(Type.String({ description: 'Who submitted it; null: it awaits approval' })),
+  submittedAt: Nullable(Time),
 }
 /** A batch of token payments. */
 export const PayoutBatch = named(
@@ -64,11 +68,36 @@ export const PayoutBatch = named(
       }),
     ),
     skipped,
+    checks: Type.Array(Type.Object({ by: Type.String(), at: Time, snapshot: Type.String() }), {
+      description: 'Operators who have read the draft',
+    }),
     transactions: Type.Array(Type.Object({ attempt: Type.Integer(), hash: Type.String(), createdAt: Time }), {
       description: 'All signed transactions, newest first; a higher fee creates another one',
     }),
   }),
 )
+const approval = Type.Object(
+  {
+    amount: Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Total in whole atomic units' }),
+    payments: Type.Integer({ minimum: 1, maximum: 100 }),
+    asset: Type.String({ maxLength: 42 }),
+    treasury: Type.String({ maxLength: 42 }),
+    snapshot: Type.String({ maxLength: 64 }),
+  },
+  { additionalProperties: false, description: 'The exact values of the draft' },
+)
+export const PayoutCheck = named('PayoutCheck', Fields({ approval }))
+export const PayoutSubmission = named(
+  'PayoutSubmission',
+  Fields({
+    confirm: Type.Optional(Type.Boolean({ description: 'Must be true to submit the batch' })),
+    approval,
+  }),
+)
+export function approvalOf({ approval: { amount, ...rest } }: Static<typeof PayoutCheck>) {
+  return { ...rest, amount: BigInt(amount) }
+}
+
 export const PayoutFinding = named(
   'PayoutFinding',
   Fields({
@@ -102,11 +131,14 @@ export function payoutOf({ id, testerId, address, amount, status, reason }: Payo
   return { id, testerId, address, amount: amount.toString(), status, reason }
 }
 
-const headOf = ({ id: batchId, network, asset, treasury, createdBy, createdAt }: Omit<Batch, 'skipped'>) => ({
-  ...{ batchId, network, asset, treasury, createdBy, createdAt },
-})
+const headOf = ({ id: batchId, fromBlock: _, ...head }: Omit<Batch, 'skipped'>) => ({ ...head, batchId })
 
-export function batchOf(found: Batch, payouts: readonly Payout[], attempts: readonly Attempt[]) {
+export function batchOf(
+  found: Batch,
+  payouts: readonly Payout[],
+  attempts: readonly Attempt[],
+  checks: readonly Check[],
+) {
   return {
     ...headOf(found),
     payouts: payouts.map((payout) => {
@@ -115,6 +147,7 @@ export function batchOf(found: Batch, payouts: readonly Payout[], attempts: read
       return { ...payoutOf(payout), nonce, transaction, settledAt, ...found, updatedAt }
     }),
     skipped: found.skipped.map(skippedOf),
+    checks: [...checks],
     transactions: attempts.map(({ attempt, hash, createdAt }) => ({ attempt, hash, createdAt })),
   }
 }

@@ -15,7 +15,8 @@ import {
   updatePayout,
 } from './store.ts'
 
-const isOpen = ({ status, settledAt }: Payout) => settledAt === null && status !== 'FAILED'
+const isOpen = ({ status, settledAt }: Payout) =>
+  settledAt === null && status !== 'FAILED' && status !== 'AWAITING_APPROVAL'
 
 /** A payment that is still open, and what the chain says of its authorization. */
 export interface OpenPayout extends Payout {

@@ -16,7 +16,10 @@ export function describePayouts(db: Pick<Database, 'snapshot'>) {
           sentAt,
         }),
       )
-      const open = payouts.filter(({ settledAt, status }) => settledAt === null && status !== 'FAILED')
+      const open = payouts.filter(
+        ({ settledAt, status }) =>
+          settledAt === null && status !== 'FAILED' && status !== 'AWAITING_APPROVAL',
+      )
       batches.push({
         id,
         network,

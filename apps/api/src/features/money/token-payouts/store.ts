@@ -4,7 +4,7 @@ import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import type { Skipped } from './drafting.ts'
-import type { Failure, PayoutStatus } from './rules.ts'
+import type { Drawn, Failure, PayoutStatus } from './rules.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
@@ -18,6 +18,10 @@ export interface Batch {
   createdAt: Date
   /** Skipped testers, with the reasons. */
   skipped: Skipped[]
+  /** The hash of everything that an approver sees; null: no approval was asked for. */
+  snapshot: string | null
+  submittedBy: string | null
+  submittedAt: Date | null
 }
 export interface Payout {
   id: string
@@ -59,13 +63,17 @@ const columns =
   fragment(`id, batch_id, tester_id, address, amount, nonce, valid_before, signature, status, transaction,
   block, settled_at, reason, finding, finding_by, finding_note, finding_at, updated_at`)
 
-const batchColumns = fragment('id, network, asset, treasury, from_block, created_by, created_at, skipped')
+const batchColumns = fragment(
+  `id, network, asset, treasury, from_block, created_by, created_at, skipped, snapshot, submitted_by, submitted_at`,
+)
 
 export async function insertBatch(tx: OperatorTx, batch: Batch) {
   await tx.run(sql`
-    insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at, skipped)
+    insert into payout_batches (id, network, asset, treasury, from_block, created_by, created_at, skipped, snapshot,
+                                submitted_by, submitted_at)
     values (${batch.id}, ${batch.network}, ${batch.asset}, ${batch.treasury}, ${batch.fromBlock},
-            ${batch.createdBy}, ${batch.createdAt}, ${JSON.stringify(batch.skipped)}::jsonb)`)
+            ${batch.createdBy}, ${batch.createdAt}, ${JSON.stringify(batch.skipped)}::jsonb, ${batch.snapshot},
+            ${batch.submittedBy}, ${batch.submittedAt})`)
 }
 export async function insertPayout(
   tx: OperatorTx,
@@ -105,11 +113,58 @@ export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[
   return rows.map(({ nonce }) => nonce)
 }
 
-/** Batches with open payments, the oldest first. */
+/** Records who submits a draft, and that nothing of it was signed before this block. */
+export async function submitBatch(
+  tx: OperatorTx,
+  id: string,
+  { by, at, fromBlock, snapshot }: { by: string; at: Date; fromBlock: bigint; snapshot: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update payout_batches set submitted_by = ${by}, submitted_at = ${at}, from_block = ${fromBlock},
+      snapshot = ${snapshot}
+    where id = ${id}`)
+}
+
+/** The draft that awaits approval: the next run replaces it, so there is one at most. */
+export function findDraft(tx: OperatorTx): Promise<Batch | null> {
+  return tx.maybe(sql`
+    select ${batchColumns} from payout_batches b
+    where exists (select from payouts p where p.batch_id = b.id and p.status = 'AWAITING_APPROVAL')
+    order by id desc limit 1`)
+}
+
+/** The payments of a batch with their credits. */
+export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { id: string })[]> {
+  return tx.many(sql`
+    select p.id, p.tester_id, p.address, p.amount,
+           array(select c.credit_id from payout_credits c where c.payout_id = p.id order by 1) as credit_ids
+    from payouts p where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL' order by p.id`)
+}
+
+/** What was submitted since a time and has not failed, in atomic units. */
+export async function sumSubmitted(tx: OperatorTx, since: Date): Promise<bigint> {
+  const { sum } = await tx.one<{ sum: bigint }>(sql`
+    select coalesce(sum(p.amount), 0)::bigint as sum
+    from payout_batches b join payouts p on p.batch_id = b.id
+    where b.submitted_at > ${since} and p.status not in ('FAILED', 'AWAITING_APPROVAL')`)
+  return sum
+}
+
+/** The credits of a payment, by workspace in the order of their ids. */
+export async function listCreditsOfPayout(tx: OperatorTx, payoutId: string): Promise<Map<string, string[]>> {
+  const rows = await tx.many<{ workspaceId: string; creditId: string }>(sql`
+    select workspace_id, credit_id from payout_credits where payout_id = ${payoutId}
+    order by workspace_id, credit_id`)
+  const groups = Map.groupBy(rows, ({ workspaceId }) => workspaceId)
+  return new Map([...groups].map(([workspaceId, own]) => [workspaceId, own.map(({ creditId }) => creditId)]))
+}
+
+/** Batches with open payments that were submitted, the oldest first. */
 export function listOpenBatches(tx: OperatorTx): Promise<Batch[]> {
   return tx.many(sql`
     select ${batchColumns} from payout_batches b
-    where exists (select from payouts p where p.batch_id = b.id and p.settled_at is null and p.status <> 'FAILED')
+    where exists (select from payouts p where p.batch_id = b.id and p.settled_at is null
+                  and p.status not in ('FAILED', 'AWAITING_APPROVAL'))
     order by id`)
 }
 /** By its own id, or by that of one of its payments. */
@@ -128,8 +183,8 @@ export interface BatchSummary extends Omit<Batch, 'skipped'> {
 /** The newest first, those that pay nobody among them; one row more than asked. */
 export function listBatches(tx: OperatorTx, slice: Slice): Promise<Placed<BatchSummary>[]> {
   const list = sql`
-    select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at,
-           jsonb_array_length(b.skipped) as skipped,
+    select b.id, b.network, b.asset, b.treasury, b.from_block, b.created_by, b.created_at, b.snapshot,
+           b.submitted_by, b.submitted_at, jsonb_array_length(b.skipped) as skipped,
            coalesce((select jsonb_agg(s order by s.status) from (
              select p.status, count(*)::int as count, sum(p.amount)::text as amount
              from payouts p where p.batch_id = b.id group by p.status) s), '[]') as payouts
@@ -149,7 +204,7 @@ export function lockPayout(tx: OperatorTx, id: string): Promise<Payout> {
 export async function updatePayout(tx: OperatorTx, payout: Payout) {
   await tx.run(sql`
     update payouts set signature = ${payout.signature}, status = ${payout.status},
-      transaction = ${payout.transaction}, block = ${payout.block}, settled_at = ${payout.settledAt},
+      valid_before = ${payout.validBefore}, transaction = ${payout.transaction}, block = ${payout.block}, settled_at = ${payout.settledAt},
       reason = ${payout.reason}, finding = ${payout.finding}, finding_by = ${payout.findingBy},
       finding_note = ${payout.findingNote}, finding_at = ${payout.findingAt}, updated_at = ${payout.updatedAt}
     where id = ${payout.id}`)

@@ -2,6 +2,7 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
+import { takesTwo } from '../../engines/approvals/index.ts'
 import { summarise } from './actions.ts'
 import { Operator, OperatorSummary, WorkspaceLoadPage } from './schemas.ts'
 import { listWorkspaceLoads } from './store.ts'
@@ -32,7 +33,9 @@ export const operations = [
     returns: Operator,
     handle: async ({ caller }, app) => ({
       email: caller.email,
-      fiatSecondApprover: app.config.FIAT_SECOND_APPROVER,
+      fiatSecondApprover: takesTwo(app.config, 'FIAT'),
+      tokenSecondApprover: takesTwo(app.config, 'TOKEN'),
+      secondApproverAbove: app.config.SECOND_APPROVER_ABOVE,
     }),
   }),
   operation({

@@ -69,6 +69,8 @@ export const Operator = named(
     fiatSecondApprover: Type.Boolean({
       description: 'Whether another operator must check the draft of a payment before it is submitted',
     }),
+    tokenSecondApprover: Type.Boolean({ description: 'The same for a batch of token payments' }),
+    secondApproverAbove: Type.String({ description: 'Dollars up to which one operator suffices' }),
   }),
 )
 

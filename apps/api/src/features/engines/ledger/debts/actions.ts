@@ -1,11 +1,33 @@
 import type { App } from '../../../../app.ts'
 import type { OperatorCaller } from '../../../../core/caller.ts'
 import { notFound } from '../../../../core/problems.ts'
+import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../approvals/index.ts'
 import { lockCreditsById } from '../payout-store.ts'
 import { post } from '../posting.ts'
 import { owedFor, writeOffPosting } from '../receivables.ts'
 import { debtChanged, debtNotOpen } from './problems.ts'
 import { type Debt, findDebt, saveWriteOff } from './store.ts'
+
+const matterOf = ({ id: subjectId, asset }: { id: string; asset: string }, amount: bigint) => ({
+  ...({ kind: 'WRITE_OFF', subjectId, amount, asset } as const),
+  snapshot: hashOf([subjectId, amount.toString()]),
+})
+
+/** Records that an operator has read a debt before it is written off: the first eyes. It moves nothing. */
+export async function checkWriteOff(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  amount: bigint,
+): Promise<readonly Check[]> {
+  const found = await app.db.readOperator((tx) => findDebt(tx, id))
+  if (!found) throw notFound()
+  if (found.owed !== amount) throw debtChanged({ details: { owed: found.owed.toString() } })
+  return app.db.inWorkspace(found.workspaceId, async (tx) => {
+    await recordCheck(tx, app, caller, matterOf(found, amount))
+    return listChecks(tx, 'WRITE_OFF', id)
+  })
+}
 
 /**
  * Forgives the open rest of a debt, at the operator's loss; `amount` is the rest that the operator saw. A repeated
@@ -26,6 +48,7 @@ export async function writeOffDebt(
     const owed = owedFor(debt)
     if (owed === 0n) throw debtNotOpen()
     if (owed !== amount) throw debtChanged({ details: { owed: owed.toString() } })
+    await requireSecond(tx, app, caller, matterOf(debt, amount))
     await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now() })
     await post(tx, [writeOffPosting(debt, amount)])
   })

@@ -6,6 +6,7 @@ import { newTester, type TestTester } from '../../../../../test/harness/pool.ts'
 import { query } from '../../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../../test/harness/workspace.ts'
+import { secondApproverRequired } from '../../approvals/index.ts'
 import { thaw } from '../actions.ts'
 import {
   accrueForDeployed,
@@ -20,6 +21,8 @@ import {
   sumBudget,
 } from '../index.ts'
 import { lockCreditsOfItem } from '../store.ts'
+import { checkWriteOff, writeOffDebt } from './actions.ts'
+import { debtChanged } from './problems.ts'
 
 const DAY_MS = 86_400_000
 const FUNDED = 100_000n
@@ -263,4 +266,26 @@ test('403: for members, secret keys, agents and testers; 404: no debt, and a rew
   expect((await writeOff(reward!.id)).status).toBe(404)
   for (const wrong of [{ amount: '0' }, { amount: '-600' }, { note: '' }, { amount: '6.00' }])
     expect((await writeOff(reward!.id, wrong)).status).toBe(400)
+})
+
+test('where it takes two operators, the second writes off exactly what the first has read', async () => {
+  const { item } = await paid()
+  await reject(item)
+  const { app } = service
+  const two = { ...app, config: { ...app.config, SECOND_APPROVER: true } }
+  const [debt] = await debts()
+  const as = (email: string) => ({ kind: 'platformAdmin', email, subject: email }) as const
+  const given = { amount: BigInt(debt.owed), note: 'Too small' }
+  const alone = writeOffDebt(two, as('second@example.com'), debt.id, given)
+  await expect(alone).rejects.toMatchObject({ kind: secondApproverRequired })
+  await expect(checkWriteOff(two, as('first@example.com'), debt.id, 1n)).rejects.toMatchObject({
+    kind: debtChanged,
+  })
+  await checkWriteOff(two, as('first@example.com'), debt.id, given.amount)
+  const same = writeOffDebt(two, as('First@example.com'), debt.id, given)
+  await expect(same).rejects.toMatchObject({ kind: secondApproverRequired })
+  expect(await writeOffDebt(two, as('second@example.com'), debt.id, given)).toMatchObject({
+    state: 'WRITTEN_OFF',
+    writtenOffBy: 'second@example.com',
+  })
 })

@@ -1,9 +1,10 @@
 import { platformAdmin } from '../../../../core/credential.ts'
 import { operation } from '../../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../../core/page.ts'
-import { writeOffDebt } from './actions.ts'
+import { ApprovalChecks, secondApproverRequired } from '../../approvals/index.ts'
+import { checkWriteOff, writeOffDebt } from './actions.ts'
 import { debtChanged, debtNotOpen } from './problems.ts'
-import { Debt, DebtPage, DebtQuery, DebtWriteOff, debtOf } from './schemas.ts'
+import { Debt, DebtCheck, DebtPage, DebtQuery, DebtWriteOff, debtOf } from './schemas.ts'
 import { listDebts } from './store.ts'
 
 const shared = { tag: 'Operator', accepts: [platformAdmin], strict: true } as const
@@ -33,8 +34,23 @@ export const operations = [
     body: DebtWriteOff,
     example: { amount: '500', note: 'Too small to collect' },
     returns: Debt,
-    problems: [debtNotOpen, debtChanged],
+    problems: [debtNotOpen, debtChanged, secondApproverRequired],
     handle: async ({ caller, params, body }, app) =>
       debtOf(await writeOffDebt(app, caller, params.id, { amount: BigInt(body.amount), note: body.note })),
+  }),
+  operation({
+    ...shared,
+    id: 'checkWriteOff',
+    method: 'POST',
+    path: '/api/platform-admin/debts/{id}/write-off/check',
+    summary: 'Record that you have read a debt to be written off: the first of two pairs of eyes',
+    description: 'Moves nothing. Another operator then writes the same amount off.',
+    body: DebtCheck,
+    example: { amount: '500' },
+    returns: ApprovalChecks,
+    problems: [debtChanged],
+    handle: async ({ caller, params, body }, app) => ({
+      checks: [...(await checkWriteOff(app, caller, params.id, BigInt(body.amount)))],
+    }),
   }),
 ]

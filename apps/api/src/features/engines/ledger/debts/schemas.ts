@@ -47,6 +47,8 @@ export const DebtWriteOff = named(
   }),
 )
 
+export const DebtCheck = named('DebtCheck', Fields({ amount: DebtWriteOff.properties.amount }))
+
 export function debtOf({ amount, covered, writtenOff, owed, ...debt }: Found) {
   const text = (sum: bigint) => sum.toString()
   return {

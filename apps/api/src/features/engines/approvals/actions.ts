@@ -1,0 +1,46 @@
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { secondApproverRequired } from './problems.ts'
+import { type ApprovalKind, type Check, isReadByAnother, needsSecond } from './rules.ts'
+import { insertCheck, listChecks } from './store.ts'
+
+/** Something to approve: the subject, the hash of what is read of it, and the sum that moves. */
+export interface Matter {
+  kind: ApprovalKind
+  subjectId: string
+  snapshot: string
+  amount: bigint
+  asset: string
+}
+
+/** Records that an operator has read something: the first eyes. It moves nothing. */
+export function recordCheck(
+  tx: WorkspaceTx,
+  app: App,
+  { email: by }: OperatorCaller,
+  { kind, subjectId, snapshot }: Omit<Matter, 'amount' | 'asset'>,
+): Promise<void> {
+  return insertCheck(tx, kind, subjectId, { by, at: app.clock.now(), snapshot })
+}
+
+/** The operators who have read something, if it takes a second one; null: one suffices. */
+export async function secondEyesOf(
+  tx: WorkspaceTx,
+  { config }: App,
+  matter: Omit<Matter, 'snapshot'>,
+): Promise<readonly Check[] | null> {
+  const { kind, subjectId } = matter
+  return needsSecond(config, kind, matter) ? listChecks(tx, kind, subjectId) : null
+}
+
+/** Throws secondApproverRequired unless another operator has read exactly this, or one suffices. */
+export async function requireSecond(
+  tx: WorkspaceTx,
+  app: App,
+  { email }: OperatorCaller,
+  matter: Matter,
+): Promise<void> {
+  const checks = await secondEyesOf(tx, app, matter)
+  if (checks && !isReadByAnother(checks, matter.snapshot, email)) throw secondApproverRequired()
+}

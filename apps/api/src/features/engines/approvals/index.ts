@@ -1,0 +1,5 @@
+export { type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
+export { secondApproverRequired } from './problems.ts'
+export { type Check, hashOf, isReadByAnother, needsSecond, takesTwo, unitsOf } from './rules.ts'
+export { ApprovalChecks } from './schemas.ts'
+export { listChecks } from './store.ts'

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../../config.ts'
+
+/** Everything that takes a second operator. */
+export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** An operator who has read something, as its snapshot was. */
+export interface Check {
+  readonly by: string
+  readonly at: Date
+  readonly snapshot: string
+}
+
+type Settings = Pick<
+  Config,
+  'NODE_ENV' | 'SECOND_APPROVER' | 'SECOND_APPROVER_ABOVE' | 'FIAT_SECOND_APPROVER'
+>
+
+/** Whether anything of this kind takes a second operator. FIAT_SECOND_APPROVER decides alone about payments of money. */
+export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
+  const { NODE_ENV, SECOND_APPROVER, FIAT_SECOND_APPROVER } = settings
+  if (kind === 'FIAT' && FIAT_SECOND_APPROVER !== null) return FIAT_SECOND_APPROVER
+  return SECOND_APPROVER ?? NODE_ENV === 'production'
+}
+
+const DECIMALS: Readonly<Record<string, number>> = { USD: 2, USDC: 6 }
+
+/**
+ * Whether this amount, in atomic units, takes a second operator. Points and unknown assets have no price in dollars: any
+ * amount of them does. FIAT_SECOND_APPROVER=true means any amount too.
+ */
+export function needsSecond(
+  settings: Settings,
+  kind: ApprovalKind,
+  { amount, asset }: { amount: bigint; asset: string },
+): boolean {
+  if (!takesTwo(settings, kind)) return false
+  const decimals = DECIMALS[asset]
+  if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return true
+  return amount > unitsOf(settings.SECOND_APPROVER_ABOVE, decimals)
+}
+
+/** Dollars as atomic units, rounded down. */
+export function unitsOf(dollars: string, decimals: number): bigint {
+  const [whole = '0', part = ''] = dollars.split('.')
+  return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+}
+
+/** Whether somebody else than the approver has read exactly this. An address in another spelling is the same person. */
+export function isReadByAnother(
+  checks: readonly Pick<Check, 'by' | 'snapshot'>[],
+  snapshot: string,
+  approver: string,
+): boolean {
+  return checks.some(
+    (check) => check.snapshot === snapshot && check.by.toLowerCase() !== approver.toLowerCase(),
+  )
+}
+
+/** Hashes everything that an approval covers. */
+export function hashOf(content: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

@@ -1,0 +1,8 @@
+import { Type } from 'typebox'
+import { named, Time } from '../../../core/schema.ts'
+
+/** Operators who have read something that takes a second one. */
+export const ApprovalChecks = named(
+  'ApprovalChecks',
+  Type.Object({ checks: Type.Array(Type.Object({ by: Type.String(), at: Time, snapshot: Type.String() })) }),
+)

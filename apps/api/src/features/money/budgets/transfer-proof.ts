@@ -1,0 +1,51 @@
+import type { Hex } from 'viem'
+import { createEvmChain } from '../../../adapters/evm-chain.ts'
+import type { App } from '../../../app.ts'
+import { tellingFaults } from '../../../core/observing/health.ts'
+import { outsideCalls } from '../../../core/outside.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { Problem } from '../../../core/problem.ts'
+import { chainUnavailable, tokenOf, treasuryOf } from '../token-payouts/index.ts'
+import { transferDiffers, transferNotFinal, transferNotFound } from './problems.ts'
+
+const chains = perApp(async (app: App) =>
+  tellingFaults(
+    outsideCalls('chain', await createEvmChain(app.config.EVM_RPC_URL!)),
+    (error) => !(error instanceof Problem),
+    () => app.health.fault('chain'),
+  ),
+)
+
+/**
+ * Proves that a transaction has brought exactly this amount of tokens to an address of the operator, in a final block.
+ * Throws transferNotFound, transferNotFinal, transferDiffers, or chainUnavailable.
+ */
+export async function proveTransfer(app: App, reference: string, amount: bigint): Promise<void> {
+  const own = [app.config.X402_PAY_TO, await treasuryOf(app)].flatMap((address) =>
+    address ? [address.toLowerCase()] : [],
+  )
+  if (!app.config.EVM_RPC_URL || own.length === 0)
+    throw chainUnavailable({
+      message: 'EVM_RPC_URL and X402_PAY_TO must be set: a transfer is looked up on the chain.',
+    })
+  if (!/^0x[0-9a-f]{64}$/i.test(reference)) throw transferNotFound()
+  const { found, finalized } = await look(app, reference as Hex)
+  if (!found) throw transferNotFound()
+  const isOwn = (address: string) => own.includes(address.toLowerCase())
+  const arrived = found.transfers.filter(({ from, to }) => isOwn(to) && !isOwn(from))
+  const sum = arrived.reduce((total, { value }) => total + value, 0n)
+  if (sum !== amount) throw transferDiffers({ details: { arrived: sum.toString() } })
+  if (found.block > finalized) throw transferNotFinal()
+}
+
+async function look(app: App, hash: Hex) {
+  const { network, asset } = tokenOf(app)
+  try {
+    const chain = await chains(app)
+    if ((await chain.chainId()) !== Number(network.split(':')[1])) throw chainUnavailable()
+    return { finalized: await chain.finalizedBlock(), found: await chain.transfersIn(hash, asset) }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw chainUnavailable()
+  }
+}

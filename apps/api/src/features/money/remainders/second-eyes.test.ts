@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../../test/harness/http.ts'
+import { uuidv7 } from '../../../../test/harness/ids.ts'
+import {
+  expectBooksToAgree,
+  newCheckout,
+  type PaymentSide,
+  startWithPayments,
+} from '../../../../test/harness/payments.ts'
+import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+
+let side: PaymentSide
+let workspace: TestWorkspace
+beforeAll(async () => {
+  side = await startWithPayments({
+    SECOND_APPROVER: 'true',
+    SECOND_APPROVER_ABOVE: '20',
+    PLATFORM_ADMIN_EMAILS: 'first@example.com,second@example.com',
+  })
+  workspace = await newWorkspace(side.service)
+})
+afterAll(async () => {
+  await expectBooksToAgree(side)
+  await side.close()
+})
+
+const as = (name: string) => async (path: string, body: object) => {
+  const claims = { sub: name, aud: 'groundswell', email: `${name}@example.com`, email_verified: true }
+  const token = await side.service.issuer.token(claims)
+  return call(side.service, 'POST', `/api/platform-admin/budgets/${path}`, { as: token, body })
+}
+const [first, second] = [as('first'), as('second')]
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const asked = () =>
+  side.fake.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds').length
+
+test('a refund above the amount leaves only after another operator has checked it', async () => {
+  const { campaignId, sessionId, opened } = await newCheckout(workspace)
+  side.fake.billing.pay(sessionId)
+  await side.settle()
+  const roundId = opened.round.id as string
+  const read = { roundId, amount: '3000', available: '5000' }
+  const order = (change: object = {}) => ({ ...read, requestId: uuidv7(), note: 'Over', ...change })
+  const refund = (who: typeof first, change: object = {}) => who(`${campaignId}/refund`, order(change))
+  expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
+  await second(`${campaignId}/refund/check`, read)
+  expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
+  // A check of another sum says nothing about this one.
+  await first(`${campaignId}/refund/check`, { ...read, amount: '2999' })
+  expect(codeOf(await refund(second))).toEqual([409, 'second_approver_required'])
+  expect(asked()).toBe(0)
+  const { body } = await first(`${campaignId}/refund/check`, read)
+  expect(body.checks.map(({ by }: { by: string }) => by)).toEqual([
+    'second@example.com',
+    'first@example.com',
+    'first@example.com',
+  ])
+  expect((await refund(second)).status).toBe(200)
+  expect(asked()).toBe(1)
+  await side.settle()
+  // Up to the amount of the setting one suffices.
+  expect((await refund(second, { amount: '2000', available: '2000' })).status).toBe(200)
+  await side.settle()
+})
+
+test('404: a check for a round of another campaign', async () => {
+  const one = await newCheckout(workspace)
+  const other = await newCheckout(workspace)
+  const read = { roundId: other.opened.round.id, amount: '1', available: '1' }
+  expect((await first(`${one.campaignId}/refund/check`, read)).status).toBe(404)
+  expect((await first(`${uuidv7()}/refund/check`, read)).status).toBe(404)
+})

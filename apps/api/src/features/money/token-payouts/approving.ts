@@ -1,0 +1,124 @@
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { notFound } from '../../../core/problems.ts'
+import { type Matter, needsSecond, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
+import { lockCreditsById, sendCredits, worthOf } from '../../engines/ledger/index.ts'
+import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { atDesk, finishBatches, type RunOptions, readBatch } from './actions.ts'
+import { isStillDue } from './awaiting.ts'
+import { capLeft, validBeforeOf } from './drafting.ts'
+import {
+  capReached,
+  confirmationRequired,
+  payoutNotDraft,
+  payoutsDisabled,
+  staleApproval,
+  treasuryChanged,
+} from './problems.ts'
+import { type Approval, matches, payoutLifecycle, sumOf } from './rules.ts'
+import { requireGas } from './sending.ts'
+import {
+  type Batch,
+  findBatch,
+  listCreditsOfPayout,
+  listDrawn,
+  lockPayout,
+  submitBatch,
+  updatePayout,
+} from './store.ts'
+
+/** Records that an operator has read a draft: the first eyes. It sends nothing. Throws what an approval would throw. */
+export async function checkPayouts(app: App, caller: OperatorCaller, id: string, approval: Approval) {
+  const { batch, matter } = await readDraft(app, id, approval)
+  await app.db.inWorkspace(houseWorkspaceId, async (tx) => {
+    await recordCheck(tx, app, caller, matter)
+    tx.hint(null, { topic: 'payout', id: batch.id })
+  })
+  return readBatch(app, batch.id)
+}
+
+/**
+ * Submits a draft that another operator has checked, once: its credits are taken and who submits it is recorded, before
+ * anything is signed. Finishes earlier batches first. Returns the batch.
+ */
+export async function submitPayouts(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { confirm, approval }: { confirm: boolean; approval: Approval },
+  options: RunOptions = {},
+) {
+  if (!confirm) throw confirmationRequired()
+  await findOrThrow(app, id)
+  if (!app.config.X402_PAYOUTS_ENABLED) throw payoutsDisabled()
+  return atDesk(app, options, async (desk) => {
+    const { batch, drawn, matter } = await readDraft(app, id, approval)
+    const { treasury } = desk.relay
+    if (batch.treasury !== treasury) throw treasuryChanged({ details: { batchId: batch.id, treasury } })
+    if (matter.amount > (await capLeft(app))) throw capReached()
+    await requireGas(desk, drawn.length, await desk.relay.currentFees())
+    const fromBlock = await desk.chain.finalizedBlock()
+    await app.db.inOperator((tx) => approve(tx, app, caller, { batch, drawn, matter, fromBlock }))
+    await desk.at('approved')
+    await finishBatches(app, desk)
+    return readBatch(app, batch.id)
+  })
+}
+
+async function findOrThrow(app: App, id: string): Promise<Batch> {
+  const batch = await app.db.readOperator((tx) => findBatch(tx, id))
+  if (!batch) throw notFound()
+  return batch
+}
+
+/** The draft, if it awaits approval, matches what was read, and each of its payments is still due. */
+async function readDraft(app: App, id: string, approval: Approval) {
+  const batch = await findOrThrow(app, id)
+  const drawn = await app.db.readOperator((tx) => listDrawn(tx, batch.id))
+  if (drawn.length === 0 || batch.snapshot === null) throw payoutNotDraft()
+  const amounts = drawn.map(({ amount }) => amount)
+  if (!matches(approval, { ...batch, amounts }) || !(await isStillDue(app, batch.network, drawn)))
+    throw staleApproval()
+  const matter: Matter = {
+    ...{ kind: 'TOKEN', subjectId: batch.id, snapshot: batch.snapshot },
+    ...{ amount: sumOf(amounts), asset: 'USDC' },
+  }
+  return { batch, drawn, matter }
+}
+
+interface Approved {
+  batch: Batch
+  drawn: readonly { id: string }[]
+  matter: Matter
+  fromBlock: bigint
+}
+
+/** AWAITING_APPROVAL → DRAFTED for all payments of a batch, with all their credits, or for none. */
+async function approve(
+  tx: OperatorTx,
+  app: App,
+  caller: OperatorCaller,
+  { batch, drawn, matter, fromBlock }: Approved,
+): Promise<void> {
+  await app.db.asWorkspace(tx, houseWorkspaceId, (house) => requireSecond(house, app, caller, matter))
+  const at = app.clock.now()
+  const isChecked = needsSecond(app.config, 'TOKEN', matter)
+  const snapshot = isChecked ? batch.snapshot : null
+  await submitBatch(tx, batch.id, { by: caller.email, at, fromBlock, snapshot })
+  for (const { id } of drawn) {
+    const payout = await lockPayout(tx, id)
+    const status = payoutLifecycle.next(payout.status, 'approve')
+    if (!status) throw payoutNotDraft()
+    let sent = 0n
+    for (const [workspaceId, credits] of await listCreditsOfPayout(tx, id))
+      sent += await app.db.asWorkspace(tx, workspaceId, async (ours) => {
+        const locked = await lockCreditsById(ours, credits)
+        if (locked.some((credit) => credit.status !== 'PAYABLE')) throw staleApproval()
+        return sumOf((await sendCredits(ours, id, credits)).map(worthOf))
+      })
+    if (sent !== payout.amount) throw staleApproval()
+    await updatePayout(tx, { ...payout, status, validBefore: validBeforeOf(app), updatedAt: at })
+  }
+  tx.hint(null, { topic: 'payout', id: batch.id })
+}

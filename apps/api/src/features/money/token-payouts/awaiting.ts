@@ -1,0 +1,49 @@
+import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { needsSecond } from '../../engines/approvals/index.ts'
+import { choosePayees } from './drafting.ts'
+import { type Drawn, payoutLifecycle, sumOf } from './rules.ts'
+import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './store.ts'
+
+/**
+ * Returns the draft that awaits approval, if each of its payments may still be made; others are withdrawn, for a new
+ * draft.
+ */
+export async function keepDraft(
+  app: App,
+  token: Pick<Batch, 'network' | 'asset' | 'treasury'>,
+): Promise<Batch | null> {
+  const draft = await app.db.readOperator(findDraft)
+  if (!draft) return null
+  const drawn = await app.db.readOperator((tx) => listDrawn(tx, draft.id))
+  const amount = sumOf(drawn.map((each) => each.amount))
+  const isSame =
+    draft.network === token.network && draft.asset === token.asset && draft.treasury === token.treasury
+  const isNeeded = needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
+  if (isSame && isNeeded && (await isStillDue(app, draft.network, drawn))) return draft
+  await app.db.inOperator((tx) => withdraw(tx, app, draft.id, drawn))
+  return null
+}
+
+/** Whether each payment may still be made, to the same address and for the same credits. */
+export async function isStillDue(app: App, network: string, drawn: readonly Drawn[]): Promise<boolean> {
+  const testers = new Set(drawn.map(({ testerId }) => testerId))
+  const { payees } = await choosePayees(app, network, testers)
+  const due = new Map(payees.map((payee) => [payee.testerId, payee]))
+  return drawn.every(({ testerId, address, amount, creditIds }) => {
+    const payee = due.get(testerId)
+    if (payee?.address !== address) return false
+    const amounts = new Map(payee.credits.map((credit) => [credit.id, credit.amount]))
+    return amount === sumOf(creditIds.map((id) => amounts.get(id) ?? 0n))
+  })
+}
+
+/** AWAITING_APPROVAL → FAILED: its credits were never taken. */
+async function withdraw(tx: OperatorTx, app: App, batchId: string, drawn: readonly { id: string }[]) {
+  for (const { id } of drawn) {
+    const payout = await lockPayout(tx, id)
+    const status = payoutLifecycle.next(payout.status, 'withdraw')
+    if (status) await updatePayout(tx, { ...payout, status, reason: 'REDRAFTED', updatedAt: app.clock.now() })
+  }
+  tx.hint(null, { topic: 'payout', id: batchId })
+}
