@@ -14,7 +14,8 @@ const usage = `Verifies the ledger of the whole database:
 - every balance is the sum of its movements and within its bounds, and every asset sums to zero;
 - the rewards shown to testers equal the balances of their accounts, and rewards follow their items;
 - money that returned to a budget repaid the operator's loss first, and ended campaigns hold no reserved money;
-- the amount in flight of each payment and refund matches its state, and no token payment lacks an outcome long after its time;
+- the amount in flight of each payment and refund matches its state, no token payment lacks an outcome long after its time
+  or left without the approval that was asked for;
 - every agent's payment that was settled is booked, and what it bought is open.
 
   npm run ledger:check [-- --json]

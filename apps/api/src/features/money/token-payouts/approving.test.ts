@@ -193,6 +193,7 @@ test('the cap of 24 hours: what exceeds it waits, and is paid when the day is ov
 })
 
 test('found by npm run ledger:check: a batch that left without the approval that was asked for', async () => {
+  service.advance(25 * 3_600_000)
   const { id, approval, submission } = await draft(newOwed(2))
   await first(`/${id}/check`, { approval })
   await second(`/${id}/submit`, submission)

@@ -1,7 +1,7 @@
 import { Button, Chip, DateTime, Dialog, Facts, Segmented, Table, Textarea, toast } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
-import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
+import { useReadAll, useWrite } from '../../../data/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -11,6 +11,7 @@ import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
 import { type Debt, debtsOf } from './queries.ts'
+import { DecisionError } from './second-eyes.tsx'
 
 const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: 'neutral' } as const
@@ -137,7 +138,17 @@ function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
             />
           </>
         )}
-        {writeOff.error && <ErrorNote error={writeOff.error} />}
+        {writeOff.error && (
+          <DecisionError
+            error={writeOff.error}
+            check={(api) =>
+              api.post('/api/platform-admin/debts/{id}/write-off/check', {
+                params: { path: { id: of.id } },
+                body: { amount: of.owed },
+              })
+            }
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { Amount, useAmount } from '../../../amount/amount.tsx'
 import { typedOf, unitsOf } from '../../../amount/typed-rules.ts'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
@@ -20,6 +20,7 @@ import type terms from '../../parts/terms/messages/en.ts'
 import { balanceAfter, covers } from './balance-rules.ts'
 import type en from './messages/en.ts'
 import type { Remainder } from './queries.ts'
+import { DecisionError } from './second-eyes.tsx'
 
 /** Refunds a part of a payment into a budget. The request id is kept until the service has answered: it is asked once. */
 export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }) {
@@ -116,7 +117,17 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
           rows={2}
           required
         />
-        {order.error && <ErrorNote error={order.error} />}
+        {order.error && amount && (
+          <DecisionError
+            error={order.error}
+            check={(api) =>
+              api.post('/api/platform-admin/budgets/{campaignId}/refund/check', {
+                params: { path: { campaignId: of.campaignId } },
+                body: { roundId, amount, available: of.available },
+              })
+            }
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { operator } from '../../operator.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf, changesSince, checksOfOthers, hasChecked } from './approval-rules.ts'
 import type en from './messages/en.ts'
-import { operator, type PaymentHistory } from './queries.ts'
+import type { PaymentHistory } from './queries.ts'
 import { Sending } from './sending.tsx'
 import { WordsOf } from './words-of.tsx'
 
@@ -103,7 +104,8 @@ function SecondEyes({ seen, checks }: Eyes) {
   const t = useText<typeof en>('payday')
   const me = useRead(operator).data
   const isAlone = checksOfOthers(checks, seen.snapshot, me?.email).length === 0
-  const waits = me?.fiatSecondApprover !== false && isAlone
+  const isSmall = me !== undefined && Number(seen.amount) <= Number(me.secondApproverAbove) * 100
+  const waits = me?.fiatSecondApprover !== false && isAlone && !isSmall
   return (
     <Section title={t.send} note={waits ? t.needsAnother : t.sendWhy}>
       {!waits && <Sending seen={seen} />}

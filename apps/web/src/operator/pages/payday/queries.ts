@@ -57,10 +57,3 @@ export const paymentOrBatch = (id: string) =>
     load: (api, signal) =>
       api.get('/api/platform-admin/fiat-payouts/{id}', { params: { path: { id } }, signal }),
   })
-
-/** The operator who is signed in, and whether a payment takes two operators. */
-export const operator = read<Schemas['Operator']>({
-  key: ['operator'],
-  topics: [],
-  load: (api, signal) => api.get('/api/platform-admin/me', { signal }),
-})

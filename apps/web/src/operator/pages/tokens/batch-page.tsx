@@ -9,11 +9,13 @@ import { Desk, desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
+import { Approving } from './approving.tsx'
 import { explorerOf } from './explorer-rules.ts'
 import type en from './messages/en.ts'
 import { type Batch, batchOf, type Status } from './queries.ts'
 
 const tones: Readonly<Record<Status, Tone>> = {
+  AWAITING_APPROVAL: 'ask',
   DRAFTED: 'neutral',
   SIGNED: 'run',
   BROADCAST: 'run',
@@ -39,6 +41,7 @@ function View({ of }: { of: Batch }) {
   const t = useText<typeof en>('tokens')
   const common = useText<typeof terms>('terms')
   const unknown = of.payouts.filter(({ status }) => status === 'UNKNOWN').length
+  const awaits = of.payouts.some(({ status }) => status === 'AWAITING_APPROVAL')
   return (
     <>
       {unknown > 0 && <Band tone="ask">{t.unknown(unknown)}</Band>}
@@ -49,8 +52,10 @@ function View({ of }: { of: Batch }) {
           { label: t.treasury, value: <ShortId id={of.treasury} /> },
           { label: common.by, value: <WordsLine of={of.createdBy} /> },
           { label: common.when, value: <DateTime at={of.createdAt} /> },
+          ...(of.submittedBy ? [{ label: t.submittedBy, value: <WordsLine of={of.submittedBy} /> }] : []),
         ]}
       />
+      {awaits && <Approving of={of} />}
       <Section title={t.payments}>
         <Payouts of={of} />
       </Section>

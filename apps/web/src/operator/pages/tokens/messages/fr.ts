@@ -23,7 +23,17 @@ export default {
   transactionsWhy:
     'Toutes celles signées, la plus récente d’abord. Des frais plus élevés en créent une autre.',
   copyHash: 'Copier le hash',
+  submittedBy: 'Soumis par',
+  approval: 'Vérifier et soumettre',
+  approvalWhy: 'Un opérateur vérifie le projet, un autre le soumet. Rien n’est encore parti.',
+  total: 'Total :',
+  checkedBy: 'Vérifié par',
+  checkedByYou: 'Vous avez vérifié ce projet.',
+  check: 'Je l’ai vérifié',
+  needsAnother: 'Un autre opérateur doit d’abord le vérifier.',
+  submit: 'Soumettre le lot',
   states: {
+    AWAITING_APPROVAL: 'En attente d’approbation',
     DRAFTED: 'Préparé',
     SIGNED: 'Signé',
     BROADCAST: 'Envoyé',
@@ -45,5 +55,7 @@ export default {
     EXPIRED: 'Non signé avant son échéance.',
     CANCELED: 'La trésorerie l’a annulé.',
     NOT_MADE: 'Un opérateur a constaté que rien n’a été payé.',
+    REDRAFTED: 'Remplacé par un projet ultérieur.',
+    DAILY_CAP: 'Dépasse ce qui peut partir en 24 heures.',
   },
 } satisfies typeof en
