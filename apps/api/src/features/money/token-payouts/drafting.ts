@@ -96,7 +96,7 @@ export async function findPayees(app: App, network: string): Promise<Choice> {
   return { payees: within, skipped: [...skipped, ...refusals, ...over] }
 }
 
-/** What may still be submitted under the cap, in atomic units. */
+/** The amount that may still be submitted under the cap, in atomic units. */
 export async function capLeft(app: App): Promise<bigint> {
   const since = new Date(app.clock.now().getTime() - CAP_PERIOD_MS)
   const submitted = await app.db.readOperator((tx) => sumSubmitted(tx, since))

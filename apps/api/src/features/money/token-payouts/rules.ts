@@ -41,7 +41,7 @@ export interface Drawn {
   creditIds: readonly string[]
 }
 
-/** What an approval of a batch covers, in a fixed order. */
+/** The content that an approval of a batch covers, in a fixed order. */
 export function contentOf(
   batch: { id: string; network: string; asset: string; treasury: string },
   drawn: readonly Drawn[],

@@ -141,7 +141,7 @@ export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { i
     from payouts p where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL' order by p.id`)
 }
 
-/** What was submitted since a time and has not failed, in atomic units. */
+/** The sum that was submitted since a time and has not failed, in atomic units. */
 export async function sumSubmitted(tx: OperatorTx, since: Date): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`
     select coalesce(sum(p.amount), 0)::bigint as sum
