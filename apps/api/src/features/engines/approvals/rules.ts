@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 
 /** Everything that takes a second operator. */
@@ -56,9 +55,4 @@ export function isReadByAnother(
   return checks.some(
     (check) => check.snapshot === snapshot && check.by.toLowerCase() !== approver.toLowerCase(),
   )
-}
-
-/** Hashes everything that an approval covers. */
-export function hashOf(content: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
