@@ -2295,7 +2295,7 @@ export interface paths {
         put?: never;
         /**
          * Record that you have read the draft of a payment: the first of two pairs of eyes
-         * @description Transfers no money. With SECOND_APPROVER or FIAT_SECOND_APPROVER another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.
+         * @description Transfers no money. With SECOND_APPROVER or FIAT_SECOND_APPROVER, or if the tester is linked to people who run the workspace, another operator must have checked the draft before it is submitted. The values are those of the draft; where they no longer match it is `stale_approval`.
          */
         post: operations["checkFiatPayout"];
         delete?: never;
@@ -2678,10 +2678,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments into budgets that are disputed, were lost, or do not match, newest first */
+        /** List payments into budgets that are disputed, warned about, were lost, or do not match, newest first */
         get: operations["listRoundsInTrouble"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fraud-warnings/{id}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a budget go on that a fraud warning of the card network has stopped
+         * @description Credits and holds that the warning stopped go on, unless a dispute or their item still stops them. To give the money back instead, refund the payment at the provider first.
+         */
+        post: operations["clearFraudWarning"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4139,6 +4159,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/platform-admin/fraud-signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List signs of fraud in what is to be paid, with their evidence, newest first
+         * @description Searched for every quarter of an hour, in money that nobody has been paid yet.
+         */
+        get: operations["listFraudSignals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fraud-signals/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for signs of fraud now, as before a payday
+         * @description During another search it finds nothing and returns 0.
+         */
+        post: operations["searchFraudSignals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fraud-signals/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a sign of fraud is none
+         * @description It stays dismissed while its cause stays the same.
+         */
+        post: operations["dismissFraudSignal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform-admin/remainders": {
         parameters: {
             query?: never;
@@ -4641,6 +4721,7 @@ export interface components {
             againAt: string | null;
         };
         ApplicationCreate: {
+            /** Format: visible */
             motivation: string;
             experience?: string | null;
             languages?: string[];
@@ -5161,6 +5242,7 @@ export interface components {
             updatedAt: string;
         };
         ChangelogEntryCreate: {
+            /** Format: visible */
             title: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5178,6 +5260,7 @@ export interface components {
             nextCursor: string | null;
         };
         ChangelogEntryUpdate: {
+            /** Format: visible */
             title?: string;
             /** @description Plain text; lines are kept */
             body?: string;
@@ -5186,6 +5269,15 @@ export interface components {
             isPublished?: boolean;
             /** @description Somebody of the team has read these words and takes them upon himself: everybody reads them without redaction, even if the screen holds them. False again with every change of the words */
             asWritten?: boolean;
+        };
+        ClearedWarning: {
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            roundId: string;
+            clearedBy: string;
         };
         Collaborator: {
             /**
@@ -5823,6 +5915,7 @@ export interface components {
         FeedbackCreate: {
             /** @description The zone id that the customer chose */
             zoneId: string;
+            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -5928,6 +6021,7 @@ export interface components {
             history?: components["schemas"]["StatusHistory"][];
         };
         FeedbackEdit: {
+            /** Format: visible */
             title?: string;
             description?: string;
             data?: {
@@ -6314,6 +6408,54 @@ export interface components {
                 snapshot: string;
             };
         };
+        FraudSearched: {
+            found: number;
+        };
+        FraudSignal: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * @description SHARED_WALLET, SHARED_BANK_ACCOUNT: several testers are paid to one. BUYER_IS_TESTER: a tester is linked to people who run the workspace, or paid for the bounty. VOTE_RING: testers who vote for one another’s items. NO_DEPLOYMENT: an item that earns money and has no deployment
+             * @enum {string}
+             */
+            kind: "SHARED_WALLET" | "SHARED_BANK_ACCOUNT" | "BUYER_IS_TESTER" | "VOTE_RING" | "NO_DEPLOYMENT";
+            workspaceId: string | null;
+            testerIds: string[];
+            evidence: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description GONE: the last search did not find it again
+             * @enum {string}
+             */
+            state: "OPEN" | "DISMISSED" | "GONE";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            foundAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            seenAt: string;
+            decidedBy: string | null;
+            note: string | null;
+        };
+        FraudSignalDismissal: {
+            /** @description Reason; stored with your name */
+            note: string;
+        };
+        FraudSignalPage: {
+            items: components["schemas"]["FraudSignal"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded";
@@ -6463,11 +6605,18 @@ export interface components {
             }[];
         };
         ImportedComment: {
-            /** @description Its id in the other service, unique within the item */
+            /**
+             * Format: visible
+             * @description Its id in the other service, unique within the item
+             */
             externalId: string;
+            /** Format: visible */
             body: string;
             author?: {
-                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /**
+                 * Format: visible
+                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
+                 */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6486,10 +6635,14 @@ export interface components {
             createdAt?: string;
         };
         ImportedItem: {
-            /** @description Its id in the other service, unique within `source` */
+            /**
+             * Format: visible
+             * @description Its id in the other service, unique within `source`
+             */
             externalId: string;
             /** @description The zone id that you chose */
             zoneId: string;
+            /** Format: visible */
             title: string;
             description?: string;
             /** @enum {string} */
@@ -6507,7 +6660,10 @@ export interface components {
             /** @description Its address in the other service */
             url?: string;
             author?: {
-                /** @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept */
+                /**
+                 * Format: visible
+                 * @description The id of the author; `person:` and the id of a person of this workspace, as an export names them, is that person. Your own id of the user, where the other service has it: a user token with the same `userId` then makes them the author here. Only a hash of it is kept
+                 */
                 userId: string;
                 name?: string;
                 /** Format: email */
@@ -6621,6 +6777,7 @@ export interface components {
             kind: "publishable" | "secret" | "mcp";
         };
         KeyChange: {
+            /** Format: visible */
             name?: string;
             expiresAt?: string | null;
         };
@@ -6823,6 +6980,7 @@ export interface components {
             lastUsedAt: string | null;
         };
         McpKeyCreate: {
+            /** Format: visible */
             name: string;
             campaignId?: string | null;
             /** @description Default: all; `read` is always included */
@@ -8274,7 +8432,10 @@ export interface components {
             } | null;
         };
         QuestionAnswer: {
-            /** @example Yes, and grey it out. */
+            /**
+             * Format: visible
+             * @example Yes, and grey it out.
+             */
             answer?: string;
             /** @description Place of a choice, from 0 */
             choice?: number;
@@ -8284,7 +8445,10 @@ export interface components {
             changedFiles?: string[];
         };
         QuestionCreate: {
-            /** @example Should the total keep its old value until the new rate is known? */
+            /**
+             * Format: visible
+             * @example Should the total keep its old value until the new rate is known?
+             */
             question: string;
             choices?: string[];
             /**
@@ -8743,6 +8907,7 @@ export interface components {
             fault: string | null;
             /** @description It was lost, and nobody has decided yet about the rewards that this froze */
             undecided: boolean;
+            warningId: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -9028,7 +9193,10 @@ export interface components {
             createdAt: string;
         };
         TagCreate: {
-            /** @description Unique in the workspace, whatever its case */
+            /**
+             * Format: visible
+             * @description Unique in the workspace, whatever its case
+             */
             name: string;
         };
         TagMerge: {
@@ -9046,7 +9214,10 @@ export interface components {
             nextCursor: string | null;
         };
         TagUpdate: {
-            /** @description Unique in the workspace, whatever its case */
+            /**
+             * Format: visible
+             * @description Unique in the workspace, whatever its case
+             */
             name: string;
         };
         TesterCampaign: {
@@ -9430,7 +9601,10 @@ export interface components {
             editedAt: string | null;
         };
         ThreadEntryCreate: {
-            /** @example It also happens in a private window. */
+            /**
+             * Format: visible
+             * @example It also happens in a private window.
+             */
             body: string;
             /**
              * @description Default: PUBLIC; of a NOTE and of an answer: TEAM, AUTHOR
@@ -9465,7 +9639,10 @@ export interface components {
             expected?: "CLEARED" | "FLAGGED" | "BLOCKED";
         };
         ThreadEntryUpdate: {
-            /** @example It happens in every window. */
+            /**
+             * Format: visible
+             * @example It happens in every window.
+             */
             body: string;
         };
         Tier: {
@@ -9739,6 +9916,7 @@ export interface components {
             updatedAt: string;
         };
         ViewCreate: {
+            /** Format: visible */
             name: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -9778,6 +9956,7 @@ export interface components {
             nextCursor: string | null;
         };
         ViewUpdate: {
+            /** Format: visible */
             name?: string;
             /** @description Whether all members see it; otherwise only who made it */
             isShared?: boolean;
@@ -9871,6 +10050,10 @@ export interface components {
             address?: string;
             /** @description CAIP-2 */
             network?: string;
+        };
+        WarningClearance: {
+            /** @description Reason; stored with your name */
+            note: string;
         };
         Webhook: {
             /**
@@ -10002,6 +10185,7 @@ export interface components {
             nextCursor: string | null;
         };
         WorkspaceSettings: {
+            /** Format: visible */
             name?: string;
             /** @description Origins such as https://example.com whose pages may use the publishable key; empty: all origins */
             allowedOrigins?: string[];
@@ -32202,8 +32386,8 @@ export interface operations {
                 offset?: number;
                 /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
                 cursor?: string;
-                /** @description FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back */
-                trouble?: "FAULT" | "DISPUTED" | "LOST";
+                /** @description FAULT: the payment does not match. DISPUTED: by the buyer. LOST: charged back. WARNED: said to be fraud by the card network */
+                trouble?: "FAULT" | "DISPUTED" | "LOST" | "WARNED";
             };
             header?: never;
             path?: never;
@@ -32254,6 +32438,151 @@ export interface operations {
             };
             /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    clearFraudWarning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The cardholder confirmed the payment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WarningClearance"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClearedWarning"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `warning_cleared`: Somebody has cleared this warning already: read the list again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -41356,6 +41685,374 @@ export interface operations {
             };
             /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listFraudSignals: {
+        parameters: {
+            query?: {
+                state?: "OPEN" | "DISMISSED" | "GONE";
+                kind?: "SHARED_WALLET" | "SHARED_BANK_ACCOUNT" | "BUYER_IS_TESTER" | "VOTE_RING" | "NO_DEPLOYMENT";
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FraudSignalPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchFraudSignals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FraudSearched"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    dismissFraudSignal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "A couple with one account"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FraudSignalDismissal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FraudSignal"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `signal_decided`: This signal is no longer open: read the list again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
