@@ -38,19 +38,13 @@ const all = [
 ]
 const others = Object.values(sets).flatMap(testsIn)
 
-/** The fast set has no second try. Kills, races and browsers of the others are printed with «(retry x1)» and looked into. */
 const project = (
   name: string,
   include: string[],
   exclude: string[] = [],
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: {
-    name,
-    include,
-    exclude: ['**/node_modules/**', ...exclude],
-    ...(name === 'fast' ? {} : { retry: { count: 2, delay: 2_000 } }),
-  },
+  test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
 })
 
 /** The longest files, which start first, so that none of them runs alone at the end. */
@@ -91,6 +85,9 @@ export default defineConfig({
     // A test that hangs ends in any case; one that is slow on a machine with much else to do does not fail for that.
     testTimeout: 600_000,
     hookTimeout: 300_000,
+    // Tests kill processes, fill queues and race on two cores. One that fails and then passes is printed with
+    // «(retry x1)» and looked into; it does not hide the results of the others.
+    retry: { count: 2, delay: 2_000 },
     // Long enough for a busy machine: no test depends on time.
     expect: { poll: { timeout: 60_000 } },
   },

@@ -234,13 +234,13 @@ test.each<[string, (socket: Socket) => void, object]>([
   ],
 ])('a receiver that %s', async (_name, serve, expected) => {
   const url = await tcpServer((socket) => socket.once('data', () => serve(socket)))
-  expect(await outboundOf().send(post(url, { timeoutMs: 400 }))).toMatchObject(expected)
+  expect(await outboundOf().send(post(url, { timeoutMs: 1_500 }))).toMatchObject(expected)
 })
 
 test('a receiver that does not read a long body ends with the time of the request', async () => {
   const url = await tcpServer((socket) => socket.pause())
   const body = 'a'.repeat(32 * 1024 ** 2)
-  expect(await outboundOf().send(post(url, { body, timeoutMs: 500 }))).toEqual({
+  expect(await outboundOf().send(post(url, { body, timeoutMs: 3_000 }))).toEqual({
     failed: 'TIMED_OUT',
     phase: 'send',
   })
