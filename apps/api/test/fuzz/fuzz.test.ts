@@ -17,13 +17,23 @@ const outOfReach = [
   // Switched off without a treasury.
   'runPayouts',
   'getPayoutBatch',
+  'checkPayouts',
+  'submitPayouts',
+  'recordPayoutFinding',
+  'fundBudgetFromTransfer',
   // A debt needs a payment that was proven, a refund an ended campaign with a paid round.
   'writeOffDebt',
+  'checkWriteOff',
   'refundRemainder',
+  'checkRefund',
   'getBudgetRefund',
   'recordRefundFinding',
   // A payment has to be an hour old.
   'recordFiatPayoutFinding',
+  // A warning of the payment provider, and signs that need a tester with a wallet.
+  'clearFraudWarning',
+  'dismissFraudSignal',
+  'getTesterStatement',
   // A server of one's own that the guard lets through; all others need one that is made.
   'createWebhook',
   'updateWebhook',

@@ -26,7 +26,10 @@ export async function judge(plan: Plan, wire: Wire, answer: Received, world: Wor
 
 /** Providers that are not configured in the fuzz. */
 function isKnownOutage({ operation }: Plan, status: number): boolean {
-  return status === 503 && /^(buy|pull|runPayouts)/.test(operation.id)
+  return (
+    status === 503 &&
+    /^(buy|pull|(run|check|submit)Payouts$|recordPayoutFinding$|fundBudgetFromTransfer$)/.test(operation.id)
+  )
 }
 
 async function offDescription(

@@ -90,7 +90,7 @@ function validText(
   )
   const own =
     pattern && pattern !== '\\S'
-      ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, 60) })
+      ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, 80) })
       : usualText
           .map((text) => (text.trim() === '' && pattern ? 'x' : text))
           .map((text) => spread(text, minLength, maxLength))
