@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accrueForDeployed } from '../../api/src/features/engines/ledger/index.ts'
 import { settlePayouts } from '../../api/src/features/money/token-payouts/actions.ts'
+import { dollarAbi } from '../../api/test/chain/local-chain.ts'
 import { newBooks } from '../../api/test/harness/books.ts'
 import { startChain, type TestChain } from '../../api/test/harness/chain.ts'
 import { call } from '../../api/test/harness/http.ts'
@@ -38,6 +39,19 @@ describe.skipIf(!hasChromium)(`money at the console${reason}`, () => {
 
   const open = async (path: string): Promise<Page> =>
     stage.open(path, { as: { token: await operatorToken(stage.service) } })
+  /** Transfers tokens to the treasury. Returns the hash of the transaction, whose block is final. */
+  async function transferTokens(amount: bigint): Promise<string> {
+    const { buyer, asset, reader, treasury } = chain
+    const hash = await buyer.wallet.writeContract({
+      address: asset,
+      abi: dollarAbi,
+      functionName: 'transfer',
+      args: [treasury.address, amount],
+    })
+    await reader.waitForTransactionReceipt({ hash })
+    await chain.mine(4)
+    return hash
+  }
   const statusOf = async (campaignId: string) =>
     (await stage.workspace.get(`/api/rewards?campaignId=${campaignId}`)).body.items[0].status
 
@@ -111,7 +125,8 @@ describe.skipIf(!hasChromium)(`money at the console${reason}`, () => {
     expect(await book.isDisabled()).toBe(true)
     await expect.poll(() => fact('Before').innerText()).toMatch(/^0\.00\sUSDC$/)
     await expect.poll(() => fact('After').innerText()).toMatch(/^25\.00\sUSDC$/)
-    await dialog.getByLabel('Reference').fill('0xabc')
+    const transaction = await transferTokens(25_000_000n)
+    await dialog.getByLabel('Reference').fill(transaction)
     await book.dblclick()
     await expect.poll(() => fact('After, booked').innerText()).toMatch(/^25\.00\sUSDC$/)
     await dialog.getByRole('button', { name: 'Done' }).click()
@@ -122,7 +137,7 @@ describe.skipIf(!hasChromium)(`money at the console${reason}`, () => {
     }
     expect(await available()).toBe('25000000')
 
-    await fillIn('30', '0xabc')
+    await fillIn('30', transaction)
     await expect.poll(() => fact('Before').innerText()).toMatch(/^25\.00\sUSDC$/)
     await book.click()
     await dialog.getByRole('alert').waitFor()

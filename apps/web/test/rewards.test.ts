@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
       await route.abort()
     })
     await dialog.getByRole('button', { name: /^Grant 25/ }).dblclick()
-    await dialog.getByText(/^Nobody knows whether it arrived/).waitFor()
+    await dialog.getByText(/^It is unknown whether the grant arrived/).waitFor()
     expect(await rewards('?kind=GRANT')).toHaveLength(before + 1)
     await page.unroute('**/api/rewards')
     await page.reload()

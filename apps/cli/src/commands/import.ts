@@ -166,7 +166,7 @@ class Totals {
 
   /** Notes that quote a value count as one. */
   private addNote(note: string): void {
-    const kind = note.replace(/«[^»]*»|\d+/gu, '…')
+    const kind = note.replace(/«[^«»]*»|\d+/gu, '…')
     this.dropped.set(kind, (this.dropped.get(kind) ?? 0) + 1)
   }
 }

@@ -77,7 +77,7 @@ function writtenIn(text: string): Written | null {
   const iso = compact
     ? `${compact[1]}-${compact[2]}-${compact[3]} ${compact[4]}:${compact[5]}:${compact[6] ?? '00'}${compact[7]}`
     : text
-  const spread = iso.replace(/(\d)T(?=\d{1,2}:)/u, '$1 ').replace(/\([^)]*\)/gu, ' ')
+  const spread = iso.replace(/(\d)T(?=\d{1,2}:)/u, '$1 ').replace(/\([^()]*\)/gu, ' ')
   const clock = clockIn(spread)
   if (!clock) return null
   const parts = clock.rest
@@ -100,7 +100,7 @@ function writtenIn(text: string): Written | null {
   if (first.length === 4)
     return { year: Number(first), month: Number(second), day: Number(third), isOpen: false, ms }
   if (third.length === 3 || first.length > 2 || second.length > 2) return null
-  const isDotted = new RegExp(`${first}\\. ?${second}\\. ?${third}`, 'u').test(clock.rest)
+  const isDotted = /\d\. ?\d{1,2}\. ?\d/u.test(clock.rest)
   if (isDotted) return { year: yearOf(third), month: Number(second), day: Number(first), isOpen: false, ms }
   return { year: yearOf(third), month: Number(first), day: Number(second), isOpen: true, ms }
 }
@@ -114,9 +114,11 @@ function yearOf(text: string): number {
 const clockPattern =
   /(?<before>上午|下午|午前|午後|오전|오후)?\s?\b(?<hour>\d{1,2})(?:[:：h](?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<part>\d{1,9}))?)?)?\s?(?<half>[ap]\.?\s?m\b\.?)?\s?(?:(?<zone>Z|[A-Z]{3,4})\b)?\s?(?<offset>[+−-]\d{1,2}(?::?\d{2})?)?(?![\d:])/iu
 
+const everyClock = new RegExp(clockPattern, 'giu')
+
 /** Takes the time of the day out of a text. Null: there is one, and it cannot be. */
 function clockIn(text: string): { ms: number; rest: string } | null {
-  const found = text.match(new RegExp(clockPattern, 'giu')) ?? []
+  const found = text.match(everyClock) ?? []
   const one = found.find((each) => /\d[:：h]\d{2}/iu.test(each) || /\d\s?[ap]\.?\s?m\b/iu.test(each))
   if (one === undefined) return { ms: 0, rest: text.replace(/(?<=\d)\s?Z$/u, '') }
   const {
