@@ -30,7 +30,12 @@ const set = (status: string) => `update fiat_payments set status = '${status}'`
 
 test.each([
   ['the state says failed', set('FAILED'), set('SUBMITTED'), [carries, inFlight('FAILED')]],
-  ['the state says posted', set('POSTED'), set('SUBMITTED'), [inFlight('POSTED'), paid('POSTED')]],
+  [
+    'the state says posted',
+    set('POSTED'),
+    set('SUBMITTED'),
+    ['the attempt does not say when it was settled', inFlight('POSTED'), paid('POSTED')],
+  ],
   [
     'the amount is another',
     'update fiat_attempts set amount = 1100',
