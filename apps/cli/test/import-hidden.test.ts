@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../api/test/harness/servi
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
 import { type Machine, newMachine } from './harness.ts'
 
-/* What another service did not show to everybody, and what stands under which item. */
+/* Entries that another service did not show to everybody, and remarks under their own items. */
 let service: TestService
 let ours: TestWorkspace
 let machine: Machine
@@ -154,7 +154,7 @@ test('csv: by its status or by a column of its own, nothing that was hidden ther
     'CLEARED',
   ])
   expect(error).toContain('Left out as spam: 1 items, 0 comments.')
-  // What the person says of a status is so.
+  // The person's own mapping of a status wins.
   const said = await bring(
     'csv',
     'id,title,status\n1,Mapped,pending approval\n',

@@ -118,7 +118,8 @@ export function keepListening(changes: Changes, listen: () => Promise<Listening>
     while (!stopping.signal.aborted) {
       try {
         listening = await listen()
-        changes.tellAll() // Notifications before this connection was ready are lost. If it was stopped while connecting, there was no connection to close yet.
+        changes.tellAll() // notifications before this connection was ready are lost
+        // If it was stopped while connecting, there was no connection to close yet.
         if (stopping.signal.aborted) await listening.close()
         else await listening.ended
         changes.tellAll()

@@ -143,7 +143,7 @@ test('titles from before keep being found, and a job renews those that differ, i
   expect([await search('former cafe'), await theirsFound()]).toEqual([['Former Café'], 1])
   const terms = await query(service, `select from item_terms where terms::text like '%cafe%'`)
   expect(terms).toHaveLength(1)
-  // What is the same stays as it was, and a second run finds nothing to do.
+  // Titles with unchanged words keep their row version, and the renewal has ended.
   expect(await versionOf()).toEqual(before)
   const [{ ended } = { ended: false }] = await query<{ ended: boolean }>(
     service,

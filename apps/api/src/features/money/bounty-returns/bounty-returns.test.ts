@@ -36,7 +36,7 @@ afterEach(() => pass(-passed))
 const operator = async (method: string, path: string, body?: object) =>
   call(shop.service, method, `/api/platform-admin${path}`, { as: await operatorToken(shop.service), body })
 const prepare = () => prepareReturns(shop.service.app)
-/** What the buyer sees, without any credential. */
+/** The bounty's state as the buyer reads it, without any credential. */
 const state = async (id: string) => (await call(shop.service, 'GET', `/x402/feedback-requests/${id}`)).body
 
 /** A bounty at $0.25 an item, of which testers get $0.225. */

@@ -183,7 +183,7 @@ test('an owner’s items are paid to a linked account only after a second operat
   )
   expect(by).toEqual([])
 
-  // Whoever is linked to nobody is paid by one operator.
+  // A tester without links is paid by one operator.
   const { campaignId: other } = await newPayee(service)
   const run = await first('POST', '/fiat-payouts/run', { requestId: uuidv7(), campaignId: other })
   const [free] = run.body.payments

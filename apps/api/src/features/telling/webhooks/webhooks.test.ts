@@ -231,7 +231,7 @@ describe('a receiver that fails', () => {
       const pause = Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt)
       expect(pause).toBeGreaterThan(398_000)
       expect(pause).toBeLessThanOrEqual(400_000)
-      // What happens meanwhile waits, too.
+      // Later events wait, too.
       service.advance(200_000)
       await happen()
       await eventually(async () => {
