@@ -1,7 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
-import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
+import { mailOperators } from '../../workspace/accounts/index.ts'
 
 /** Asks the operator, once, to send a prepared return: in the log, and by mail to operators with an account. */
 export async function tellOfReturn(
@@ -12,15 +11,9 @@ export async function tellOfReturn(
   tx.afterCommit(() =>
     app.log.warn({ returnId: id }, 'The rest of a bounty is ready to be sent to its payer'),
   )
-  const operators = await listOperatorAccounts(tx, app)
-  await queueMails(
-    tx,
-    app,
-    operators.map((operator) => ({
-      onceKey: `BOUNTY_RETURN:${id}:${operator}`,
-      recipient: { kind: 'ACCOUNT' as const, id: operator },
-      subject: 'The rest of a bounty is ready to be sent back',
-      text: `A bounty has closed, and ${amount} atomic units of USDC were not paid to testers. They are set aside for the payer ${payer}. Send them, then book the transfer under «Budgets» in the operator console.\n\nReturn ${id}.`,
-    })),
-  )
+  await mailOperators(tx, app, {
+    onceKey: `BOUNTY_RETURN:${id}`,
+    subject: 'The rest of a bounty is ready to be sent back',
+    text: `A bounty has closed, and ${amount} atomic units of USDC were not paid to testers. They are set aside for the payer ${payer}. Send them, then book the transfer under «Budgets» in the operator console.\n\nReturn ${id}.`,
+  })
 }

@@ -1,7 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
-import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
+import { mailOperators } from '../../workspace/accounts/index.ts'
 import type { Concern, Payment } from './rules.ts'
 
 const words: Record<Concern, string> = {
@@ -28,17 +27,10 @@ export async function tellOperator(
   tx.afterCommit(() =>
     app.log.error({ paymentId: id, attemptId, status, concerns }, 'A payment to a tester needs a person'),
   )
-  const operators = await listOperatorAccounts(tx, app)
-  await queueMails(
-    tx,
-    app,
-    operators.flatMap((operator) =>
-      concerns.map((concern) => ({
-        onceKey: `FIAT_PAYMENT:${attemptId}:${concern}:${operator}`,
-        recipient: { kind: 'ACCOUNT' as const, id: operator },
-        subject: `A payment needs you: ${concern}`,
-        text: `${words[concern]}\n\nPayment ${id}, attempt ${attemptId}, ${status}.`,
-      })),
-    ),
-  )
+  for (const concern of concerns)
+    await mailOperators(tx, app, {
+      onceKey: `FIAT_PAYMENT:${attemptId}:${concern}`,
+      subject: `A payment needs you: ${concern}`,
+      text: `${words[concern]}\n\nPayment ${id}, attempt ${attemptId}, ${status}.`,
+    })
 }

@@ -1,7 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
-import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
+import { mailOperators } from '../../workspace/accounts/index.ts'
 
 /** Reports a fraud warning to the operator, once: in the log, and by mail to operators with an account. */
 export async function tellOfWarning(
@@ -15,15 +14,9 @@ export async function tellOfWarning(
       'A card network says that a payment is fraud: its budget is stopped',
     ),
   )
-  const operators = await listOperatorAccounts(tx, app)
-  await queueMails(
-    tx,
-    app,
-    operators.map((operator) => ({
-      onceKey: `FRAUD_WARNING:${id}:${operator}`,
-      recipient: { kind: 'ACCOUNT' as const, id: operator },
-      subject: 'A payment into a budget is said to be fraud',
-      text: `A card network expects that this payment will be disputed as fraud. What it paid for is stopped. Refund the payment at the provider, or clear the warning under «Budgets» in the operator console.\n\nRound ${roundId}, warning ${id}.`,
-    })),
-  )
+  await mailOperators(tx, app, {
+    onceKey: `FRAUD_WARNING:${id}`,
+    subject: 'A payment into a budget is said to be fraud',
+    text: `A card network expects that this payment will be disputed as fraud. What it paid for is stopped. Refund the payment at the provider, or clear the warning under «Budgets» in the operator console.\n\nRound ${roundId}, warning ${id}.`,
+  })
 }

@@ -1,7 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
-import { listOperatorAccounts } from '../../workspace/accounts/index.ts'
+import { mailOperators } from '../../workspace/accounts/index.ts'
 import { tokenOf, treasuryOf } from '../token-payouts/index.ts'
 import { chainOf, payToOf } from '../x402/index.ts'
 import { agrees, type BooksSums, expectedOf, type OutsideAccount } from './rules.ts'
@@ -92,16 +91,11 @@ async function tell(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
   tx.afterCommit(() =>
     app.log.error({ account, asset, expected, found }, 'the books do not say what is there'),
   )
-  await queueMails(
-    tx,
-    app,
-    (await listOperatorAccounts(tx, app)).map((id) => ({
-      onceKey: `RECONCILIATION:${account}:${checkedAt.toISOString()}:${id}`,
-      recipient: { kind: 'ACCOUNT' as const, id },
-      subject: `The books and ${places[account]} differ`,
-      text: `By the books ${places[account]} should have ${expected} atomic units of ${asset}, and it has ${found}.
+  await mailOperators(tx, app, {
+    onceKey: `RECONCILIATION:${account}:${checkedAt.toISOString()}`,
+    subject: `The books and ${places[account]} differ`,
+    text: `By the books ${places[account]} should have ${expected} atomic units of ${asset}, and it has ${found}.
 
 GET /api/platform-admin/reconciliation shows the sums behind this, and entries of the provider that nothing in the books answers to. Nothing was changed.`,
-    })),
-  )
+  })
 }

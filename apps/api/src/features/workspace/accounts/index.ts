@@ -1,7 +1,7 @@
-export { listOperatorAccounts } from './account-store.ts'
 export { copiedWorkspaces } from './copies.ts'
 export { listPublishableKeys } from './key-store.ts'
 export { noteKeyUse } from './key-uses.ts'
 export { findKey, findWorkspaceProfile } from './keys.ts'
+export { mailOperators } from './operators.ts'
 export { ensurePublishableKey } from './publishable-keys.ts'
 export { signIn } from './sign-in.ts'
