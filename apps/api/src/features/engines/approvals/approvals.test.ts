@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../config.ts'
-import { isReadByAnother, needsSecond, takesTwo, unitsOf } from './index.ts'
+import { atomicUnits } from '../../../core/dollars.ts'
+import { isReadByAnother, needsSecond, takesTwo } from './index.ts'
 
 const settings = (given: Record<string, string> = {}) => {
   const { NODE_ENV, SECOND_APPROVER, SECOND_APPROVER_ABOVE, FIAT_SECOND_APPROVER } = readConfig(given)
@@ -52,5 +53,5 @@ test.each([
   ['10000', 6, 10_000_000_000n],
   ['1.5', 6, 1_500_000n],
 ])('%s dollars with %s decimals', (dollars, decimals, units) => {
-  expect(unitsOf(dollars, decimals)).toBe(units)
+  expect(atomicUnits(dollars, decimals)).toBe(units)
 })

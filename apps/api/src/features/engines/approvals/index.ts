@@ -1,6 +1,6 @@
 export { type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
 export { secondApproverRequired } from './problems.ts'
-export { type Check, isReadByAnother, needsSecond, takesTwo, unitsOf } from './rules.ts'
+export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'
 export { ApprovalChecks } from './schemas.ts'
 export { hashOf } from './snapshot.ts'
 export { listChecks } from './store.ts'

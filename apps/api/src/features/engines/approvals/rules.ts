@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts'
+import { atomicUnits, DOLLAR_DECIMALS } from '../../../core/dollars.ts'
 
 /** Everything that takes a second operator. */
 export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
@@ -23,8 +24,6 @@ export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
   return SECOND_APPROVER ?? NODE_ENV === 'production'
 }
 
-const DECIMALS: Readonly<Record<string, number>> = { USD: 2, USDC: 6 }
-
 /**
  * Whether this amount, in atomic units, takes a second operator. Points and unknown assets have no price in dollars: any
  * amount of them does. FIAT_SECOND_APPROVER=true means any amount too.
@@ -35,15 +34,9 @@ export function needsSecond(
   { amount, asset }: { amount: bigint; asset: string },
 ): boolean {
   if (!takesTwo(settings, kind)) return false
-  const decimals = DECIMALS[asset]
+  const decimals = DOLLAR_DECIMALS[asset]
   if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return true
-  return amount > unitsOf(settings.SECOND_APPROVER_ABOVE, decimals)
-}
-
-/** Dollars as atomic units, rounded down. */
-export function unitsOf(dollars: string, decimals: number): bigint {
-  const [whole = '0', part = ''] = dollars.split('.')
-  return BigInt(whole + part.slice(0, decimals).padEnd(decimals, '0'))
+  return amount > atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
 }
 
 /** Whether somebody else than the approver has read exactly this. An address in another spelling is the same person. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { platformAdmin } from '../../../core/credential.ts'
+import { atomicUnits } from '../../../core/dollars.ts'
 import { Download, operation, Reply } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -20,7 +21,6 @@ import {
   x402Unavailable,
 } from './problems.ts'
 import { readResults } from './results.ts'
-import { atomicUnits } from './rules.ts'
 import {
   AgentPaymentPage,
   AgentPaymentQuery,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { atomicUnits } from '../../../core/dollars.ts'
 import { capPerTester, counts, divideBounty } from './bounty-rules.ts'
-import { atomicUnits, inDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
+import { inDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
 
 test('dollars and atomic units are the same money', () => {
   for (const [dollars, units] of [

@@ -171,11 +171,6 @@ export function judgeRepeat(earlier: Earlier): 'replay' | 'look' | 'refused' | P
   return status === 'REFUSED' ? 'look' : 'refused'
 }
 
-/** Converts dollars, as decimal text, to atomic units of a token with 6 decimals. */
-export function atomicUnits(dollars: string): bigint {
-  const [whole = '0', fraction = ''] = dollars.split('.')
-  return BigInt(whole + fraction.padEnd(6, '0'))
-}
 /** Converts atomic units to dollars, with at least two decimals. */
 export function inDollars(amount: bigint): string {
   const text = amount.toString().padStart(7, '0')

@@ -1,3 +1,5 @@
+import { DOLLAR_DECIMALS } from '../../../core/dollars.ts'
+
 /** A tester's events in the period of a digest. */
 export interface Week {
   testerId: string
@@ -14,11 +16,9 @@ export interface Week {
   earned: Readonly<Record<string, string>>
 }
 
-const decimals: Readonly<Record<string, number>> = { USD: 2, USDC: 6 }
-
 /** A decimal amount for people: `1.50 USD`, `60 POINTS`. */
 export function readable(asset: string, units: string): string {
-  const places = decimals[asset] ?? 0
+  const places = DOLLAR_DECIMALS[asset] ?? 0
   if (places === 0) return `${units} ${asset}`
   const digits = units.padStart(places + 1, '0')
   const fraction = digits
