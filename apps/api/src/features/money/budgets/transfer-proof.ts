@@ -1,20 +1,9 @@
 import type { Hex } from 'viem'
-import { createEvmChain } from '../../../adapters/evm-chain.ts'
 import type { App } from '../../../app.ts'
-import { tellingFaults } from '../../../core/observing/health.ts'
-import { outsideCalls } from '../../../core/outside.ts'
-import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { chainUnavailable, tokenOf, treasuryOf } from '../token-payouts/index.ts'
+import { chainOf } from '../x402/index.ts'
 import { transferDiffers, transferNotFinal, transferNotFound } from './problems.ts'
-
-const chains = perApp(async (app: App) =>
-  tellingFaults(
-    outsideCalls('chain', await createEvmChain(app.config.EVM_RPC_URL!)),
-    (error) => !(error instanceof Problem),
-    () => app.health.fault('chain'),
-  ),
-)
 
 /**
  * Proves that a transaction has brought exactly this amount of tokens to an address of the operator, in a final block.
@@ -41,7 +30,7 @@ export async function proveTransfer(app: App, reference: string, amount: bigint)
 async function look(app: App, hash: Hex) {
   const { network, asset } = tokenOf(app)
   try {
-    const chain = await chains(app)
+    const chain = (await chainOf(app))!
     if ((await chain.chainId()) !== Number(network.split(':')[1])) throw chainUnavailable()
     return { finalized: await chain.finalizedBlock(), found: await chain.transfersIn(hash, asset) }
   } catch (error) {
