@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { recordCheck } from '../../engines/approvals/index.ts'
-import { locked, presentOf } from './desk.ts'
+import { lockedWithPayee, presentOf } from './desk.ts'
 import { type Approval, approve } from './rules.ts'
 
 /** Records that an operator has read a draft: the first eyes. It transfers nothing. Throws what an approval would throw. */
@@ -12,7 +12,7 @@ export function checkFiatPayout(
   id: string,
   approval: Approval,
 ): Promise<void> {
-  return locked(app, id, async (tx, payment, payee) => {
+  return lockedWithPayee(app, id, async (tx, payment, payee) => {
     const at = app.clock.now()
     const { secondEyes: _, ...present } = await presentOf(tx, app, payment, payee)
     orThrow(approve(payment, approval, present, { by: caller.email, at }))

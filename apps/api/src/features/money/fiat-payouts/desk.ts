@@ -33,7 +33,8 @@ export function worldOf(app: App): SendingWorld {
     books: {
       change: (id, decide) =>
         app.db.inOperator(async (operator) => {
-          const saved = await lockedIn(operator, app, id, async (tx, payment) => {
+          const found = await findOrThrow(operator, id)
+          const saved = await lockedIn(operator, app, found, async (tx, payment) => {
             const step = orThrow(decide(payment))
             return { step, payment: step ? await save(tx, app, payment, step) : payment }
           })
@@ -41,12 +42,10 @@ export function worldOf(app: App): SendingWorld {
           return saved.payment
         }),
       async read(id) {
-        const found = await app.db.readOperator((tx) => findPayment(tx, id))
-        if (!found) throw notFound()
-        return found
+        return app.db.readOperator((tx) => findOrThrow(tx, id))
       },
       approve: (id, decide) =>
-        locked(app, id, async (tx, payment, payee) => {
+        lockedWithPayee(app, id, async (tx, payment, payee) => {
           const present = await presentOf(tx, app, payment, payee)
           return save(tx, app, payment, orThrow(decide(payment, present)))
         }),
@@ -68,7 +67,7 @@ export function worldOf(app: App): SendingWorld {
 
 /** Throws notFound if the payment does not exist; checked before the service's own state. */
 export async function requirePayment(app: App, id: string): Promise<void> {
-  if (!(await app.db.readOperator((tx) => findPayment(tx, id)))) throw notFound()
+  await app.db.readOperator((tx) => findOrThrow(tx, id))
 }
 
 /** A payee's data outside of the workspace. */
@@ -83,26 +82,41 @@ interface PayeeState {
 export function locked<Result>(
   app: App,
   id: string,
-  work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
+  work: (tx: WorkspaceTx, payment: StoredPayment) => Promise<Result>,
 ): Promise<Result> {
-  return app.db.inOperator((operator) => lockedIn(operator, app, id, work))
+  return app.db.inOperator(async (operator) => lockedIn(operator, app, await findOrThrow(operator, id), work))
 }
 
-async function lockedIn<Result>(
-  operator: OperatorTx,
+/** Like `locked`, with the payee's data for an approval, which only an operator's transaction can read. */
+export function lockedWithPayee<Result>(
   app: App,
   id: string,
   work: (tx: WorkspaceTx, payment: StoredPayment, payee: PayeeState) => Promise<Result>,
 ): Promise<Result> {
-  const found = await findPayment(operator, id)
+  return app.db.inOperator(async (operator) => {
+    const found = await findOrThrow(operator, id)
+    const { testerId, workspaceId } = found
+    const recipient = await findRecipient(operator, testerId)
+    const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
+    const isLinked = (await listLinks(operator, workspaceId, testerId)).length > 0
+    const payee = { recipient, isIdentified, isLinked }
+    return lockedIn(operator, app, found, (tx, payment) => work(tx, payment, payee))
+  })
+}
+
+function lockedIn<Result>(
+  operator: OperatorTx,
+  app: App,
+  { id, workspaceId }: StoredPayment,
+  work: (tx: WorkspaceTx, payment: StoredPayment) => Promise<Result>,
+): Promise<Result> {
+  return app.db.asWorkspace(operator, workspaceId, async (tx) => work(tx, (await lockPayment(tx, id))!))
+}
+
+async function findOrThrow(tx: OperatorTx, id: string): Promise<StoredPayment> {
+  const found = await findPayment(tx, id)
   if (!found) throw notFound()
-  const { testerId } = found
-  const recipient = await findRecipient(operator, testerId)
-  const isIdentified = (await listIdentified(app, operator, [testerId])).has(testerId)
-  const isLinked = (await listLinks(operator, found.workspaceId, testerId)).length > 0
-  return app.db.asWorkspace(operator, found.workspaceId, async (tx) =>
-    work(tx, (await lockPayment(tx, id))!, { recipient, isIdentified, isLinked }),
-  )
+  return found
 }
 
 /** Other payments of the tester may contain the same credits by now, so none is made until a person has looked. */
