@@ -1,30 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestService, type TestService } from '../../api/test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
-import { type Ended, type Machine, newMachine } from './harness.ts'
+import { expect, test } from 'vitest'
+import type { TestWorkspace } from '../../api/test/harness/workspace.ts'
+import type { Ended, Machine } from './harness.ts'
+import { everyImportTest } from './import-stage.ts'
 
 /* CSV files as spreadsheets and other services write them: in other encodings, with other separators, dates and votes. */
-let service: TestService
 let ours: TestWorkspace
 let machine: Machine
 let folder: string
-beforeAll(async () => {
-  service = await startTestService()
-  folder = await mkdtemp(join(tmpdir(), 'groundswell-import-files-'))
-})
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'ideas' })
-  machine = await newMachine({ GROUNDSWELL_URL: service.url, GROUNDSWELL_API_KEY: ours.secretKey })
-})
-afterEach(() => machine.remove())
+everyImportTest((stage) => ({ ours, machine, folder } = stage))
 
 type Fields = Record<string, unknown>
 const made = async (content: string | Uint8Array) => {

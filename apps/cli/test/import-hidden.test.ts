@@ -1,32 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../api/test/harness/rows.ts'
-import { startTestService, type TestService } from '../../api/test/harness/service.ts'
-import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
-import { type Machine, newMachine } from './harness.ts'
+import type { TestService } from '../../api/test/harness/service.ts'
+import type { TestWorkspace } from '../../api/test/harness/workspace.ts'
+import type { Machine } from './harness.ts'
+import { everyImportTest } from './import-stage.ts'
 
 /* Entries that another service did not show to everybody, and remarks under their own items. */
 let service: TestService
 let ours: TestWorkspace
 let machine: Machine
 let folder: string
-beforeAll(async () => {
-  service = await startTestService()
-  folder = await mkdtemp(join(tmpdir(), 'groundswell-import-hidden-'))
-})
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'ideas' })
-  machine = await newMachine({ GROUNDSWELL_URL: service.url, GROUNDSWELL_API_KEY: ours.secretKey })
-})
-afterEach(() => machine.remove())
+everyImportTest((stage) => ({ service, ours, machine, folder } = stage))
 
 type Fields = Record<string, unknown>
 const bring = async (format: string, content: string | Uint8Array | object, ...words: string[]) => {

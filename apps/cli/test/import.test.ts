@@ -1,15 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { query } from '../../api/test/harness/rows.ts'
-import { startTestService, type TestService } from '../../api/test/harness/service.ts'
+import type { TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
 import { readExport } from '../src/imports/files.ts'
 import type { Read } from '../src/imports/row.ts'
 import { partsOf } from '../src/imports/sending.ts'
-import { type Ended, type Machine, newMachine, type StartOptions } from './harness.ts'
+import type { Ended, Machine, StartOptions } from './harness.ts'
+import { everyImportTest } from './import-stage.ts'
 
 /* The files under exports/ have the shapes that the services give: names and words in them are ours. */
 const exportOf = (name: string) => join(import.meta.dirname, 'exports', name)
@@ -18,20 +18,7 @@ let service: TestService
 let ours: TestWorkspace
 let machine: Machine
 let folder: string
-beforeAll(async () => {
-  service = await startTestService()
-  folder = await mkdtemp(join(tmpdir(), 'groundswell-import-'))
-})
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  ours = await newWorkspace(service)
-  await ours.post('/api/zones', { zoneId: 'ideas' })
-  machine = await newMachine({ GROUNDSWELL_URL: service.url, GROUNDSWELL_API_KEY: ours.secretKey })
-})
-afterEach(() => machine.remove())
+everyImportTest((stage) => ({ service, ours, machine, folder } = stage))
 
 type Fields = Record<string, unknown>
 /** Each row of the report. */
