@@ -49,25 +49,13 @@ export function exportStatements(app: App, year: number): Readable {
       const slice: Slice = { limit: PAGE, offset: 0, after }
       const rows: Placed<Statement>[] = await app.db.readOperator(
         (tx) => listStatements(tx, yearOf(year), { due: false }, slice),
-        {
-          timeoutMs: 0,
-        },
+        { timeoutMs: 0 },
       )
       const page = rows.slice(0, PAGE)
-      yield page
-        .map(statementOf)
-        .map((row) => [
-          ...[
-            row.testerId,
-            String(year),
-            row.country,
-            row.asset,
-            row.paid,
-            row.returned,
-            String(row.payments),
-          ],
-          ...[row.threshold ?? '', String(row.due)],
-        ])
+      yield page.map((statement) => {
+        const cells = { ...statementOf(statement), year }
+        return columns.map((name) => String(cells[name] ?? ''))
+      })
       if (rows.length <= PAGE) return
       after = page.at(-1)!.rowPlace
     }
