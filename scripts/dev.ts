@@ -22,11 +22,6 @@ const { values } = readOptions(usage, {
   port: { type: 'string' },
   inspect: { type: 'string', default: '9229' },
 })
-try {
-  process.loadEnvFile('.env')
-} catch (error) {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-}
 const port = numberOf(values.port ?? process.env.PORT ?? '8787', usage)
 const debuggerPort = numberOf(values.inspect, usage)
 const root = fileURLToPath(new URL('..', import.meta.url))
