@@ -15,9 +15,16 @@ const { db, passed, failpoint } = openMortalDatabase(url, Number(last))
 const settings = { secretKey: 'sk_test_stand_in', apiBase, timeoutMs: 5_000, financialAccount: 'fa_stand_in' }
 const payments = await openStripe(settings)
 const refunder = openRefunder(settings)
-const config = { NODE_ENV: 'test', SECOND_APPROVER: false, SECOND_APPROVER_ABOVE: 0, FIAT_SECOND_APPROVER: null }
+const config = {
+  NODE_ENV: 'test',
+  SECOND_APPROVER: false,
+  SECOND_APPROVER_ABOVE: 0,
+  FIAT_SECOND_APPROVER: null,
+}
 const log = pino({ level: 'silent' })
-const app = { config, db, clock: systemClock, payments, log } as unknown as Parameters<typeof refundRemainder>[0]
+const app = { config, db, clock: systemClock, payments, log } as unknown as Parameters<
+  typeof refundRemainder
+>[0]
 
 await refundRemainder(
   app,
