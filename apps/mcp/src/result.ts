@@ -16,6 +16,8 @@ interface Said {
   words?: Readonly<Record<string, unknown>>
   /** The origin of these texts. */
   whose?: string
+  /** The data has these texts in its own rows. */
+  inRows?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ interface Said {
  * own words stand in `told`, and every text of others in `untrustedText` of `data`, or of the result.
  */
 export function resultOf<Data extends Record<string, unknown>>(
-  { lines, more = [], words = {}, whose = 'others' }: Said,
+  { lines, more = [], words = {}, whose = 'others', inRows = false }: Said,
   data: Data,
 ) {
   const hasWords = Object.keys(words).length > 0
@@ -31,7 +33,7 @@ export function resultOf<Data extends Record<string, unknown>>(
   const told = [...lines, ...(hasWords ? [RULE] : [])].join('\n')
   return {
     content: [{ type: 'text' as const, text }],
-    structuredContent: { told, ...(hasWords && { untrustedText: inertOf(words) }), ...data },
+    structuredContent: { told, ...(hasWords && !inRows && { untrustedText: inertOf(words) }), ...data },
   } satisfies ToolResult
 }
 

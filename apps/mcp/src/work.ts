@@ -121,19 +121,12 @@ async function listReady(client: Client, wanted: Wanted) {
     const { id, type, status, totalScore: score, upvotes: up, downvotes: down, createdAt } = item
     return [id, { type, status, score, up, down, createdAt, age: ageOf(createdAt), ...wordsOf(item) }]
   })
-  const result = resultOf(
+  return resultOf(
     {
       lines: lines.length > 0 ? lines : ['Nothing is ready at the moment.'],
       words: Object.fromEntries(rows),
+      inRows: true,
     },
     { items, nextCursor, stale },
   )
-  // Each row has its own words.
-  const { untrustedText: _, ...structuredContent } = result.structuredContent as Record<string, unknown> & {
-    items: typeof items
-    stale: typeof stale
-    nextCursor: typeof nextCursor
-    told: string
-  }
-  return { ...result, structuredContent }
 }

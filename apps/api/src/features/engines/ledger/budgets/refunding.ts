@@ -39,10 +39,9 @@ export async function bookRefund(
   tx: WorkspaceTx,
   id: string,
   providerId: string,
-  { asset, amount }: Remainder,
+  left: Remainder,
 ): Promise<void> {
-  const [from, to] = [account.refundInFlight(id), account.providerClearing]
-  await post(tx, [{ key: `reversal:${providerId}:refund`, from, to, asset, amount }])
+  await bookPreparedReturn(tx, `reversal:${providerId}:refund`, id, left)
 }
 
 /**
