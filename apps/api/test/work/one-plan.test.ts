@@ -58,7 +58,7 @@ test.for([
     expect(asked).not.toEqual([])
     for (const { isLong } of asked) expect(isLong).toBe(false)
     return answer.read
-  }, 20_000)
+  })
   turns.mockRestore()
   expect(read).not.toEqual([])
   for (const statement of read)

@@ -106,5 +106,4 @@ test.each([null, 'reset-after', 'refuse'] as const satisfies (Fault | null)[])(
     expect(new Set(keys.map((request) => request.key)).size).toBe(keys.length)
     expect(await faultsOfBooks(service.app.db)).toEqual([])
   },
-  240_000,
 )

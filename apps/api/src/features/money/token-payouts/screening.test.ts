@@ -202,7 +202,7 @@ describe('a run', () => {
     const { skipped } = await vi.waitUntil(async () => {
       const body = await run()
       return body.code === 'payouts_busy' ? null : body
-    }, 60_000)
+    })
     expect(skipped).toMatchObject([{ testerId: bad.testerId, reason: 'SCREENED_ADDRESS' }])
     await settleForGood()
     expect(await statusesOf([bad])).toEqual(['PAYABLE'])
