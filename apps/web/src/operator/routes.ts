@@ -1,3 +1,4 @@
+import { accountingRoute, statementRoute } from './pages/accounting/route.ts'
 import { applicationsRoute } from './pages/applications/route.ts'
 import { budgetsRoute } from './pages/budgets/route.ts'
 import { mailRoute } from './pages/mail/route.ts'
@@ -17,6 +18,8 @@ export const routes = [
   tokensRoute,
   tokenBatchRoute,
   budgetsRoute,
+  accountingRoute,
+  statementRoute,
   mailRoute,
   serviceRoute,
 ]

@@ -10,6 +10,9 @@ export const ways = {
   tokens: `${home}/tokens`,
   tokenBatch: (id: string): string => `${home}/tokens/${encodeURIComponent(id)}`,
   budgets: `${home}/budgets`,
+  accounting: `${home}/accounting`,
+  statement: (testerId: string, year: string): string =>
+    `${home}/accounting/${encodeURIComponent(testerId)}?year=${year}`,
   mail: `${home}/mail`,
   service: `${home}/service`,
 }

@@ -9,6 +9,7 @@ export const places = [
   { name: 'payday', icon: 'coin', to: ways.payday, key: 'p' },
   { name: 'tokens', icon: 'send', to: ways.tokens, key: 't' },
   { name: 'budgets', icon: 'board', to: ways.budgets, key: 'b' },
+  { name: 'accounting', icon: 'chart', to: ways.accounting, key: 'c' },
   { name: 'mail', icon: 'mail', to: ways.mail, key: 'e' },
   { name: 'service', icon: 'gear', to: ways.service, key: 's' },
 ] as const satisfies readonly { name: string; icon: IconName; to: string; key: string }[]

@@ -98,7 +98,13 @@ test('a statement sums what was settled in the year; the country’s threshold s
   const csv = await operator('GET', `/accounting/statements.csv?year=${year()}`)
   const line = parseCsv(csv.body).find((cells) => cells[0] === testerId)
   expect(line).toEqual([testerId, String(year()), 'US', 'USD', '1200', '0', '1', '1200', 'true'])
-  expect((await operator('GET', `/accounting/statements/${testerId}?year=2020`)).status).toBe(404)
+  const payments = await operator('GET', `/accounting/statements/${testerId}/payments.csv?year=${year()}`)
+  expect(parseCsv(payments.body).map((cells) => cells.slice(1, 4))).toEqual([
+    ['kind', 'asset', 'amount'],
+    ['PAID', 'USD', '1200'],
+  ])
+  for (const of of ['', '/payments.csv'])
+    expect((await operator('GET', `/accounting/statements/${testerId}${of}?year=2020`)).status).toBe(404)
 })
 
 test('the close of a month: opening, movements and closing of each account, and what explains a difference', async () => {

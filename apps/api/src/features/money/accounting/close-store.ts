@@ -22,7 +22,7 @@ export function sumLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
 /** A comparison of the books with an account outside, as made closest to the end of a month. */
 interface StoredComparison extends Reconciled {
   account: 'PROVIDER' | 'TREASURY'
-  asset: string
+  asset: 'USD' | 'USDC'
   checkedAt: Date
 }
 

@@ -20,7 +20,13 @@ import {
   ThresholdList,
 } from './schemas.ts'
 import { listForfeits, listStatements } from './statement-store.ts'
-import { exportStatements, readStatement, readThresholds, setThreshold } from './statements.ts'
+import {
+  exportStatement,
+  exportStatements,
+  readStatement,
+  readThresholds,
+  setThreshold,
+} from './statements.ts'
 
 const shared = { tag: 'Operator', accepts: [platformAdmin], strict: true } as const
 const path = '/api/platform-admin/accounting'
@@ -79,6 +85,21 @@ export const operations = [
     returns: StatementDetail,
     handle: ({ params, query }, app) =>
       readStatement(app, params.id, query.year ?? app.clock.now().getUTCFullYear()),
+  }),
+  operation({
+    ...shared,
+    id: 'exportTesterStatement',
+    method: 'GET',
+    path: `${path}/statements/{id}/payments.csv`,
+    summary: 'Export the payments of one statement as CSV',
+    query: StatementYear,
+    returns: null,
+    produces: 'text/csv',
+    handle: async ({ params: { id }, query: { year } }, app) =>
+      new Download(await exportStatement(app, id, year), 'text/csv; charset=utf-8', {
+        'content-disposition': `attachment; filename="statement-${year}-${id}.csv"`,
+        'cache-control': 'private, no-store',
+      }),
   }),
   operation({
     ...shared,

@@ -1,3 +1,5 @@
+import type { Asset } from '../../engines/ledger/index.ts'
+
 /** A month of the books, in UTC. */
 export interface Month {
   start: Date
@@ -18,7 +20,7 @@ export const NO_COUNTRY = 'ZZ'
 /** Movements of one kind of account in a month, in atomic units. */
 export interface Line {
   account: string
-  asset: string
+  asset: Asset
   opening: bigint
   credited: bigint
   debited: bigint

@@ -4,7 +4,7 @@ import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../
 import type { MonthClose } from './closing.ts'
 import type { Forfeit, Statement, StatementLine, Threshold } from './statement-store.ts'
 
-const Asset = Type.String({ description: 'USD in cents, USDC in atomic units' })
+const Asset = OneOf(['USD', 'USDC'] as const)
 const Signed = Type.String({ description: 'In atomic units; may be below zero' })
 
 export const MonthQuery = Fields({
@@ -19,7 +19,7 @@ export const MonthCloseReport = named(
     lines: Type.Array(
       Type.Object({
         account: Type.String({ description: 'Kind of account, such as `campaign_budget`' }),
-        asset: Asset,
+        asset: OneOf(['POINTS', 'USD', 'USDC'] as const),
         opening: Signed,
         credited: Amount,
         debited: Amount,
@@ -89,6 +89,7 @@ export const StatementQuery = Fields({
   ...pageQuery,
 })
 export const StatementYear = Fields({ year })
+export type StatementYear = Static<typeof StatementYear>
 export const OneStatementQuery = Fields({
   year: Type.Optional(
     Type.Integer({ minimum: 2000, maximum: 2100, description: 'Default: the present year' }),

@@ -8,7 +8,7 @@ import { type Month, NO_COUNTRY } from './rules.ts'
 export interface Statement {
   testerId: string
   country: string
-  asset: string
+  asset: 'USD' | 'USDC'
   paid: bigint
   returned: bigint
   payments: number
@@ -60,7 +60,7 @@ export function listStatements(
 export interface StatementLine {
   at: Date
   kind: 'PAID' | 'RETURNED'
-  asset: string
+  asset: 'USD' | 'USDC'
   amount: bigint
   destination: string
   reference: string | null
@@ -101,7 +101,7 @@ export function listThresholds(tx: OperatorTx): Promise<Threshold[]> {
 export interface Forfeit {
   testerId: string
   workspaceId: string
-  asset: string
+  asset: 'USD' | 'USDC'
   amount: bigint
   erasedAt: Date
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
-import { exportCsv } from '../../../core/csv.ts'
+import { defused, exportCsv } from '../../../core/csv.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { yearOf } from './rules.ts'
@@ -61,6 +61,20 @@ export function exportStatements(app: App, year: number): Readable {
     }
   }
   return exportCsv(app, 'operator', columns, pages())
+}
+
+const lineColumns = ['at', 'kind', 'asset', 'amount', 'destination', 'reference'] as const
+
+/** The payments of one statement as CSV. Throws notFound when nothing was paid in the year. */
+export async function exportStatement(app: App, testerId: string, year: number): Promise<Readable> {
+  const { lines } = await readStatement(app, testerId, year)
+  async function* page() {
+    yield lines.map(({ at, kind, asset, amount, destination, reference }) => [
+      ...[at.toISOString(), kind, asset, amount],
+      ...[defused(destination), defused(reference ?? '')],
+    ])
+  }
+  return exportCsv(app, 'operator', lineColumns, page())
 }
 
 export async function readThresholds(app: App) {

@@ -1,7 +1,7 @@
 import { Button, PageHead, Segmented, SkeletonRows, TextField, useFormat } from '@groundswell/ui'
+import { useDownload } from '../../../data/download.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { useDownload } from '../../parts/download/use-download.ts'
 import { FilterBar, queryString } from '../../parts/filter/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { AgentTable } from './agents.tsx'

@@ -1,6 +1,6 @@
 import { IconButton } from '@groundswell/ui'
+import { useDownload } from '../../../data/download.ts'
 import { useText } from '../../../text/index.ts'
-import { useDownload } from '../../parts/download/use-download.ts'
 import { type ItemFilter, queryOf, queryString } from '../../parts/filter/index.ts'
 import type en from './messages/en.ts'
 

@@ -17,6 +17,7 @@ export default {
     payday: 'يوم الدفع',
     tokens: 'الرموز',
     budgets: 'الميزانيات',
+    accounting: 'المحاسبة',
     mail: 'البريد',
     service: 'الخدمة',
   },

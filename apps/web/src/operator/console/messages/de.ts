@@ -17,6 +17,7 @@ export default {
     payday: 'Zahltag',
     tokens: 'Token',
     budgets: 'Budgets',
+    accounting: 'Buchhaltung',
     mail: 'Post',
     service: 'Dienst',
   },

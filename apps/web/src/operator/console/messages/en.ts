@@ -17,6 +17,7 @@ export default {
     payday: 'Payday',
     tokens: 'Tokens',
     budgets: 'Budgets',
+    accounting: 'Accounting',
     mail: 'Mail',
     service: 'Service',
   },

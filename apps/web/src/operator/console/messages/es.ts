@@ -17,6 +17,7 @@ export default {
     payday: 'Día de pago',
     tokens: 'Tokens',
     budgets: 'Presupuestos',
+    accounting: 'Contabilidad',
     mail: 'Correo',
     service: 'Servicio',
   },

@@ -17,6 +17,7 @@ export default {
     payday: 'Jour de paie',
     tokens: 'Jetons',
     budgets: 'Budgets',
+    accounting: 'Comptabilité',
     mail: 'Courrier',
     service: 'Service',
   },

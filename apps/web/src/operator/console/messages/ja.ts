@@ -17,6 +17,7 @@ export default {
     payday: '支払日',
     tokens: 'トークン',
     budgets: '予算',
+    accounting: '会計',
     mail: 'メール',
     service: 'サービス',
   },

@@ -1,10 +1,10 @@
 import { GroundswellError } from '@groundswell/client'
 import { toast } from '@groundswell/ui'
 import { useState } from 'react'
-import { errorText } from '../../../data/index.ts'
-import type en from '../../../data/messages/en.ts'
-import { fetchRaw } from '../../../session/index.ts'
-import { useText } from '../../../text/index.ts'
+import { fetchRaw } from '../session/index.ts'
+import { useText } from '../text/index.ts'
+import { errorText } from './error.ts'
+import type en from './messages/en.ts'
 
 /** Hands files of the service to the person; a refusal is told in a message. */
 export function useDownload() {

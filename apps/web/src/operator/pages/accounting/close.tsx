@@ -1,0 +1,95 @@
+import { Band, Button, Section, Select, SkeletonRows, Table } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import styles from './accounting.module.css'
+import { Compared } from './compared.tsx'
+import { CsvButton } from './csv-button.tsx'
+import type en from './messages/en.ts'
+import { daysOf, monthOf, monthsUntil } from './periods-rules.ts'
+import { closeOf, type MonthClose } from './queries.ts'
+
+const files = ['movements', 'payouts', 'fees'] as const
+
+/** The books of a month: movements by account, the accounts outside, and the files for the bookkeeping. */
+export function Close() {
+  const t = useText<typeof en>('accounting')
+  const [search, change] = useSearch()
+  const now = new Date()
+  const month = monthOf(search, now)
+  const result = useRead(closeOf(month))
+  const { from, to } = daysOf(month)
+  return (
+    <>
+      <div className={styles.choices}>
+        <Select
+          label={t.month}
+          value={month}
+          onChange={(next) => change({ month: next })}
+          options={monthsUntil(now).map((value) => ({ value, label: value }))}
+        />
+        {files.map((file) => (
+          <CsvButton
+            key={file}
+            label={t.files[file]}
+            path={`exports/${file}.csv?from=${from}&to=${to}`}
+            name={`${file}-${month}`}
+          />
+        ))}
+        <Button icon="copy" onClick={() => print()}>
+          {t.print}
+        </Button>
+      </div>
+      <Loaded of={result} skeleton={<SkeletonRows rows={10} height={34} />}>
+        {(close) => <Books of={close} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Books({ of }: { of: MonthClose }) {
+  const t = useText<typeof en>('accounting')
+  return (
+    <div className={styles.parts}>
+      {of.unbalanced.length > 0 && <Band tone="stop">{t.unbalanced(of.unbalanced.join(', '))}</Band>}
+      <Section title={t.compared} note={t.comparedWhy}>
+        <Compared of={of} />
+      </Section>
+      <Section title={t.movements} note={t.movementsWhy(of.month)}>
+        <Lines of={of.lines} />
+      </Section>
+    </div>
+  )
+}
+
+type Line = MonthClose['lines'][number]
+
+function Lines({ of }: { of: readonly Line[] }) {
+  const t = useText<typeof en>('accounting')
+  const cells: Record<string, (line: Line) => ReactNode> = {
+    account: ({ account }) => t.kinds[account as keyof typeof t.kinds] ?? account,
+    opening: ({ opening, asset }) => <Amount of={{ amount: opening, asset }} />,
+    credited: ({ credited, asset }) => <Amount of={{ amount: credited, asset }} />,
+    debited: ({ debited, asset }) => <Amount of={{ amount: debited, asset }} />,
+    closing: ({ closing, asset }) => <Amount of={{ amount: closing, asset }} />,
+  }
+  return (
+    <Table
+      label={t.movements}
+      columns={[
+        { key: 'account', label: t.account },
+        { key: 'opening', label: t.opening, align: 'end' },
+        { key: 'credited', label: t.credited, align: 'end' },
+        { key: 'debited', label: t.debited, align: 'end' },
+        { key: 'closing', label: t.closing, align: 'end' },
+      ]}
+      rows={of}
+      rowKey={({ account, asset }) => `${account} ${asset}`}
+      cell={(line, key) => cells[key]?.(line)}
+      empty={<p className={desk.nothing}>{t.empty.close}</p>}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Card, Chip, DateTime, Facts, type Tone } from '@groundswell/ui'
+import { Amount } from '../../../amount/amount.tsx'
+import { useText } from '../../../text/index.ts'
+import { desk } from '../../parts/desk/desk.tsx'
+import styles from './accounting.module.css'
+import { type Agreement, agreementOf } from './agreement-rules.ts'
+import type en from './messages/en.ts'
+import type { Comparison, MonthClose } from './queries.ts'
+
+const tones: Readonly<Record<Agreement, Tone>> = { AGREES: 'good', EXPLAINED: 'ask', UNEXPLAINED: 'stop' }
+
+/** The books at the end of the month beside the accounts outside, and what explains each difference. */
+export function Compared({ of }: { of: MonthClose }) {
+  const t = useText<typeof en>('accounting')
+  return (
+    <div className={desk.halves}>
+      {of.comparisons.map((made) => (
+        <OneComparison key={made.account} of={made} />
+      ))}
+      {of.missing.map((account) => (
+        <Card key={account} tone="ask">
+          <h3 className={styles.outside}>{t.accounts[account]}</h3>
+          <p className={desk.quiet}>{t.missing}</p>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function OneComparison({ of }: { of: Comparison }) {
+  const t = useText<typeof en>('accounting')
+  const { asset, checkedAt } = of
+  const agreement = agreementOf(of)
+  const amount = (value: string, signed = false) => <Amount of={{ amount: value, asset }} signed={signed} />
+  return (
+    <Card tone={tones[agreement]}>
+      <h3 className={styles.outside}>
+        {t.accounts[of.account]}
+        <Chip tone={tones[agreement]} mark>
+          {t.agreements[agreement]}
+        </Chip>
+      </h3>
+      <Facts
+        items={[
+          { label: t.checked, value: <DateTime at={checkedAt} /> },
+          { label: t.expected, value: amount(of.expected) },
+          { label: t.found, value: amount(of.found) },
+          { label: t.difference, value: amount(of.difference, true) },
+          ...(agreement === 'AGREES'
+            ? []
+            : [
+                { label: t.unknownEntries, value: amount(of.unexplainedEntries, true) },
+                { label: t.unknownIn, value: amount(of.unknownIn) },
+                { label: t.unknownOut, value: amount(of.unknownOut) },
+                { label: t.unexplained, value: amount(of.unexplained, true) },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}

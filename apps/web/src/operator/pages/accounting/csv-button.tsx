@@ -1,0 +1,16 @@
+import { Button } from '@groundswell/ui'
+import { useDownload } from '../../../data/download.ts'
+
+/** A button that hands over a CSV file of the API. `name`: of the file, without its ending. */
+export function CsvButton({ label, path, name }: { label: string; path: string; name: string }) {
+  const { busy, download } = useDownload()
+  return (
+    <Button
+      icon="download"
+      busy={busy}
+      onClick={() => void download(`/api/platform-admin/${path}`, `${name}.csv`)}
+    >
+      {label}
+    </Button>
+  )
+}

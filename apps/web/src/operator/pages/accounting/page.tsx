@@ -1,0 +1,35 @@
+import { Segmented } from '@groundswell/ui'
+import { useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Desk } from '../../parts/desk/desk.tsx'
+import { Close } from './close.tsx'
+import { Forfeits } from './forfeits.tsx'
+import type en from './messages/en.ts'
+import { tabOf, tabs } from './queries.ts'
+import { Statements } from './statements.tsx'
+
+const parts = { close: Close, statements: Statements, forfeits: Forfeits }
+
+/** O9: the books of a month, statements of testers about a year, and balances that erased testers gave up. */
+export function AccountingPage() {
+  const t = useText<typeof en>('accounting')
+  const [search, change] = useSearch()
+  const tab = tabOf(search)
+  const Part = parts[tab]
+  return (
+    <Desk
+      title={t.title}
+      note={t.notes[tab]}
+      filters={
+        <Segmented
+          label={t.title}
+          value={tab}
+          onChange={(next) => change({ tab: next === 'close' ? undefined : next })}
+          options={tabs.map((value) => ({ value, label: t.tabs[value] }))}
+        />
+      }
+    >
+      <Part />
+    </Desk>
+  )
+}

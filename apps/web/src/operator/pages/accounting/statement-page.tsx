@@ -1,0 +1,146 @@
+import { Button, Empty, Facts, Section, SkeletonRows, Table } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../amount/amount.tsx'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { Link, type PageProps, useSearch } from '../../../surface/router/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Desk, desk } from '../../parts/desk/desk.tsx'
+import type terms from '../../parts/terms/messages/en.ts'
+import { ways } from '../../ways.ts'
+import styles from './accounting.module.css'
+import { CsvButton } from './csv-button.tsx'
+import type en from './messages/en.ts'
+import { yearOf } from './periods-rules.ts'
+import { type Statement, type StatementDetail, statementOf } from './queries.ts'
+
+/** Lines that the service tells at most. */
+const MOST_LINES = 2_000
+
+/** The statement of one tester about a year, as it is printed. */
+export function StatementPage({ id }: PageProps) {
+  const t = useText<typeof en>('accounting')
+  const [search] = useSearch()
+  const year = yearOf(search, new Date())
+  const result = useRead(statementOf(id, Number(year)))
+  return (
+    <Desk
+      title={t.statement(year)}
+      trail={<Link to={`${ways.accounting}?tab=statements&year=${year}`}>{t.tabs.statements}</Link>}
+      actions={
+        result.data && (
+          <>
+            <CsvButton
+              label={t.files.payments}
+              path={`accounting/statements/${id}/payments.csv?year=${year}`}
+              name={`statement-${year}-${id}`}
+            />
+            <Button variant="primary" icon="copy" onClick={() => print()}>
+              {t.print}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded
+        of={result}
+        skeleton={<SkeletonRows rows={6} height={34} />}
+        empty={(data) => data === null && <Empty icon="coin" title={t.nothingPaid(year)} />}
+      >
+        {(data) => data && <View of={data} />}
+      </Loaded>
+    </Desk>
+  )
+}
+
+function View({ of }: { of: StatementDetail }) {
+  const t = useText<typeof en>('accounting')
+  const common = useText<typeof terms>('terms')
+  const { country } = of.sums[0]!
+  return (
+    <div className={styles.parts}>
+      <Facts
+        items={[
+          { label: t.paidBy, value: <bdi dir="ltr">{location.host}</bdi> },
+          { label: common.tester, value: <bdi dir="ltr">{of.testerId}</bdi> },
+          { label: t.country, value: country === 'ZZ' ? t.noCountry : country },
+          { label: t.period, value: <bdi dir="ltr">{`${of.year}-01-01 – ${of.year}-12-31`}</bdi> },
+        ]}
+      />
+      <Section title={t.sums}>
+        <Sums of={of.sums} />
+      </Section>
+      <Section title={t.payments} note={t.paymentsWhy}>
+        <Payments of={of.lines} />
+        {of.lines.length === MOST_LINES && <p className={desk.quiet}>{t.mostLines(MOST_LINES)}</p>}
+      </Section>
+    </div>
+  )
+}
+
+function Sums({ of }: { of: readonly Statement[] }) {
+  const t = useText<typeof en>('accounting')
+  const cells: Record<string, (sum: Statement) => ReactNode> = {
+    asset: ({ asset }) => asset,
+    paid: ({ paid, asset }) => <Amount of={{ amount: paid, asset }} />,
+    returned: ({ returned, asset }) => <Amount of={{ amount: returned, asset }} />,
+    total: ({ paid, returned, asset }) => (
+      <Amount of={{ amount: String(BigInt(paid) - BigInt(returned)), asset }} />
+    ),
+    threshold: ({ threshold, asset }) => (threshold ? <Amount of={{ amount: threshold, asset }} /> : '–'),
+  }
+  return (
+    <Table
+      label={t.sums}
+      columns={[
+        { key: 'asset', label: t.asset },
+        { key: 'paid', label: t.paid, align: 'end' },
+        { key: 'returned', label: t.returned, align: 'end' },
+        { key: 'total', label: t.total, align: 'end' },
+        { key: 'threshold', label: t.threshold, align: 'end' },
+      ]}
+      rows={of}
+      rowKey={({ asset }) => asset}
+      cell={(sum, key) => cells[key]?.(sum)}
+    />
+  )
+}
+
+type Line = StatementDetail['lines'][number]
+
+function Payments({ of }: { of: readonly Line[] }) {
+  const t = useText<typeof en>('accounting')
+  const common = useText<typeof terms>('terms')
+  const rows = of.map((line, place) => ({ ...line, place }))
+  const cells: Record<string, (line: Line) => ReactNode> = {
+    // The day of the books, in UTC: the same on every desk.
+    day: ({ at }) => <time dateTime={at}>{at.slice(0, 10)}</time>,
+    kind: ({ kind }) => t.lineKinds[kind],
+    destination: ({ destination }) => (
+      <span className={styles.long}>
+        <WordsLine of={destination} />
+      </span>
+    ),
+    reference: ({ reference }) => (
+      <span className={styles.long}>{reference ? <bdi dir="ltr">{reference}</bdi> : '–'}</span>
+    ),
+    amount: ({ amount, kind, asset }) => (
+      <Amount of={{ amount: kind === 'RETURNED' ? `-${amount}` : amount, asset }} />
+    ),
+  }
+  return (
+    <Table
+      label={t.payments}
+      columns={[
+        { key: 'day', label: t.day },
+        { key: 'kind', label: t.kind },
+        { key: 'destination', label: t.destination },
+        { key: 'reference', label: common.reference },
+        { key: 'amount', label: common.amount, align: 'end' },
+      ]}
+      rows={rows}
+      rowKey={({ place }) => String(place)}
+      cell={(line, key) => cells[key]?.(line)}
+    />
+  )
+}
