@@ -106,7 +106,7 @@ export class SimulatedBooks {
       const amount = rewards.reduce((sum, entry) => sum + entry.amount, 0n)
       const before = this.payments.get(id)
       if (!before && own.length >= MOST_PAYMENTS) return
-      const attempt = (before?.attempt ?? 0) + 1
+      const attempt = (before?.latest ?? 0) + 1
       const attemptId = `${id}/${attempt}`
       const terms = {
         batchId: `batch ${attempt}`,
@@ -134,7 +134,7 @@ export class SimulatedBooks {
       testerId,
       workspaceId: 'workspace',
       status: 'DRAFT',
-      attempt: 1,
+      ...{ attempt: 1, latest: 1 },
       currency: 'USD',
       destination,
       ...terms,

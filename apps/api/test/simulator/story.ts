@@ -406,8 +406,8 @@ class Story {
 
   /** The service has been shown a payment of an attempt that it had given up, whose money is under way. */
   #note(id: string, { attemptId, status }: Sighting): void {
-    const { earlier } = this.#books.payments.get(id)!
-    const isGivenUp = earlier.some((each) => each.attemptId === attemptId && each.providerId === null)
+    const { others } = this.#books.payments.get(id)!
+    const isGivenUp = others.some((each) => each.attemptId === attemptId && each.providerId === null)
     if (!isGivenUp || (status !== 'processing' && status !== 'posted')) return
     const { shown } = this.#books
     shown.set(id, (shown.get(id) ?? new Set()).add(attemptId!))

@@ -82,9 +82,11 @@ interface PayeeState {
 export function locked<Result>(
   app: App,
   id: string,
-  work: (tx: WorkspaceTx, payment: StoredPayment) => Promise<Result>,
+  work: (tx: WorkspaceTx, payment: StoredPayment, operator: OperatorTx) => Promise<Result>,
 ): Promise<Result> {
-  return app.db.inOperator(async (operator) => lockedIn(operator, app, await findOrThrow(operator, id), work))
+  return app.db.inOperator(async (operator) =>
+    lockedIn(operator, app, await findOrThrow(operator, id), (tx, payment) => work(tx, payment, operator)),
+  )
 }
 
 /** Like `locked`, with the payee's data for an approval, which only an operator's transaction can read. */

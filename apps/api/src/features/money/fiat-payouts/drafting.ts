@@ -60,7 +60,7 @@ export async function drawUp(
         testerId,
         workspaceId,
         status: 'DRAFT',
-        attempt: 1,
+        ...{ attempt: 1, latest: 1 },
         ...freshAttempt,
       } as const
       drawings.push({ payment: { ...blank, ...draft }, isNew: true, creditIds })
@@ -80,7 +80,7 @@ export async function saveDrawing(
   now: Date,
 ): Promise<void> {
   if (isNew) await insertPayment(tx, payment, now)
-  await insertAttempt(tx, payment, now)
+  await insertAttempt(tx, payment, creditIds, now)
   if (!isNew) await updatePayment(tx, payment, now)
   await replaceCredits(tx, payment.id, creditIds)
   tx.hint(null, { topic: 'fiat-payment', id: payment.id })

@@ -40,6 +40,11 @@ export const findingNotConfirmed = problem(
   'finding_not_confirmed',
   'The provider’s payment with this id does not belong to this attempt: check the id at the provider.',
 )
+export const paymentNotBookable = problem(
+  409,
+  'payment_not_bookable',
+  'The rewards of this attempt were paid otherwise or have changed: settle the payment among the unbooked ones, with a note.',
+)
 export const requestIdReused = problem(
   409,
   'request_id_reused',

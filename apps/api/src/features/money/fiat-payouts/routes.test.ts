@@ -543,6 +543,70 @@ describe('an operator’s finding', () => {
     expect(transfers(payee)).toBe(1)
   })
 
+  test('MADE books the attempt that turned up as the payment, with its own rewards; the others are drafted anew', async () => {
+    const payee = await newPayee(service)
+    const { payment, made } = await draftedAgain(payee)
+    const [more] = await addRewards(service, payee, [300n])
+    const wider = await draftOf(payee)
+    expect(wider).toMatchObject({ id: payment.id, attempt: 3, amount: '1500' })
+    await look(made.id)
+    const asMade = (providerPaymentId: string) =>
+      find(payment.id, { finding: 'MADE', providerPaymentId, note: 'in its records' })
+    const other = await submitted(await newPayee(service))
+    expect((await asMade(other.providerPaymentId)).body.code).toBe('finding_not_confirmed')
+    const answers = await Promise.all([asMade(made.id), asMade(made.id)])
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      'payment_not_unknown',
+    ])
+    expect(await read(payment.id)).toMatchObject({
+      ...{ status: 'SUBMITTED', attempt: 1, amount: '1200', concerns: [], providerPaymentId: made.id },
+      ...{ finding: 'MADE', findingNote: 'in its records', creditIds: payee.creditIds },
+    })
+    const as = await operatorToken(service)
+    const open = await call(service, 'GET', '/api/platform-admin/unbooked-payments?limit=200', { as })
+    expect(open.body.items.map(({ id }: { id: string }) => id)).not.toContain(made.id)
+    // The reward that only the later draft had is paid by itself.
+    expect(await draftOf(payee)).toMatchObject({ amount: '300', creditIds: [more] })
+    service.stripe.payouts.movePayment(made.id, 'posted')
+    await look(made.id)
+    expect((await read(payment.id)).status).toBe('POSTED')
+    expect(await credits(payee)).toEqual(['PAID', 'PAID'])
+    // Money that comes back is drafted once more, under a number of its own.
+    service.stripe.payouts.movePayment(made.id, 'returned')
+    await look(made.id)
+    await run({ campaignId: payee.campaignId })
+    expect(await read(payment.id)).toMatchObject({ status: 'DRAFT', attempt: 4 })
+    expect(transfers(payee)).toBe(1)
+  })
+
+  test('MADE is refused while another attempt is under way, and when the rewards were taken back meanwhile', async () => {
+    const asMade = ({ payment, made }: Awaited<ReturnType<typeof draftedAgain>>) =>
+      find(payment.id, { finding: 'MADE', providerPaymentId: made.id, note: 'late' })
+    const rejected = await newPayee(service)
+    const gone = await draftedAgain(rejected)
+    const netted = (amount: number) =>
+      query(service, 'update credits set netted = $2 where id = $1', [rejected.creditIds[0], amount])
+    await netted(1)
+    expect((await asMade(gone)).body.code).toBe('payment_not_bookable')
+    expect(await read(gone.payment.id)).toMatchObject({ status: 'DRAFT', attempt: 2 })
+    await netted(0)
+    expect((await asMade(gone)).status).toBe(200)
+
+    const payee = await newPayee(service)
+    const payment = await submitted(payee, 'late')
+    service.advance(HOUR_MS)
+    await find(payment.id, { finding: 'NOT_MADE', note: 'none' })
+    const draft = await draftOf(payee)
+    await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))
+    await service.stripe.arrive()
+    const [made] = service.stripe.objects.list(
+      'v2.money_management.outbound_payment',
+      (each) => (each.metadata as { attempt_id: string }).attempt_id === payment.attemptId,
+    )
+    expect((await asMade({ payment, draft, made: made! })).body.code).toBe('payment_not_unknown')
+  })
+
   test('it is looked for once more before the next attempt is sent: no message is needed', async () => {
     const payee = await newPayee(service)
     const { draft } = await draftedAgain(payee)

@@ -13,7 +13,9 @@ import {
   type Present,
   paymentLifecycle,
   prepare,
+  resume,
   type Sighting,
+  type Step,
   shouldCancel,
 } from './rules.ts'
 
@@ -38,7 +40,8 @@ const payment = (status: PaymentStatus, more: Partial<Payment> = {}): Payment =>
   debited: null,
   reason: null,
   concerns: [],
-  earlier: [],
+  others: [],
+  latest: 1,
   ...more,
 })
 const sighting = (status: Sighting['status'], more: Partial<Sighting> = {}): Sighting => ({
@@ -157,18 +160,19 @@ test.each(cases)('%s, when what is learnt is «%s»: %j', (status, name, expecte
 })
 
 test('an observation of an earlier attempt changes nothing when its payment is recorded', () => {
-  const earlier = [{ attemptId: 'a1', recipientId: 'acct_1', providerId: 'obp' }]
-  const later = payment('SUBMITTING', { attempt: 2, attemptId: 'a2', earlier })
+  const others = [{ attemptId: 'a1', recipientId: 'acct_1', providerId: 'obp' }]
+  const later = payment('SUBMITTING', { attempt: 2, attemptId: 'a2', others })
   for (const observation of Object.values(observations)) expect(nextStep(later, observation)).toBeNull()
   const disguised: Observation = { attemptId: 'a2', kind: 'seen', payment: sighting('posted') }
   expect(nextStep(later, disguised)).toBeNull()
 })
 
+const nextDraft = { batchId: 'b2', attemptId: 'a2', amount: 1n, destination, snapshot: 's' }
 const givenUp = [{ attemptId: 'a1', recipientId: 'acct_1', providerId: null }]
 test.each(['DRAFT', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED', 'FAILED'] as const)(
   'a payment of an attempt that was given up contradicts a payment that is %s, and moves nothing',
   (status) => {
-    const later = payment(status, { attempt: 2, attemptId: 'a2', earlier: givenUp, providerId: null })
+    const later = payment(status, { attempt: 2, attemptId: 'a2', others: givenUp, providerId: null })
     for (const seen of ['processing', 'posted'] as const) {
       const step = nextStep(later, see(seen))!
       expect([step.payment.status, step.credits, step.tell]).toEqual([status, null, ['CONTRADICTION']])
@@ -181,18 +185,38 @@ test.each(['DRAFT', 'SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED', 'FAILED'] as
 )
 
 test('a contradicted draft cannot be approved, and what was given up is looked for until it is seen', () => {
-  const draft = payment('DRAFT', { attempt: 2, attemptId: 'a2', earlier: givenUp })
+  const draft = payment('DRAFT', { attempt: 2, attemptId: 'a2', others: givenUp })
   expect(mayTurnUp(draft)).toEqual(givenUp)
   const { payment: blocked } = nextStep(draft, see('processing'))!
   expect(codeOf(approve(blocked, approval, present, approver))).toBe('payment_contradicted')
-  const again = prepare(payment('FAILED'), {
-    batchId: 'b2',
-    attemptId: 'a2',
-    amount: 1n,
-    destination,
-    snapshot: 's',
-  })!
-  expect(again.earlier).toEqual(givenUp)
+  const again = prepare(payment('FAILED'), nextDraft)!
+  expect(again.others).toEqual(givenUp)
+})
+
+test.each(['DRAFT', 'FAILED', 'CANCELED', 'RETURNED'] as const)(
+  'an attempt that was given up and turned up is the payment again when the present one is %s',
+  (status) => {
+    const later = payment(status, { attempt: 2, attemptId: 'a2', others: givenUp, latest: 2 })
+    const step = resume(later, payment('FAILED', { latest: 2 }), sighting('posted'))
+    expect(step).toMatchObject({
+      payment: { status: 'SUBMITTING', attemptId: 'a1', attempt: 1, latest: 2 },
+      credits: 'send',
+    })
+    const after = nextStep((step as Step).payment, see('posted'))!
+    expect([after.payment.status, after.credits]).toEqual(['POSTED', 'settle'])
+    expect(prepare({ ...after.payment, status: 'RETURNED' }, nextDraft)!.attempt).toBe(3)
+  },
+)
+
+test('it is not while another attempt may be under way, and not for another attempt or sum', () => {
+  const later = (status: PaymentStatus) =>
+    payment(status, { attempt: 2, attemptId: 'a2', others: givenUp, latest: 2 })
+  for (const status of ['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED'] as const)
+    expect(codeOf(resume(later(status), payment('FAILED'), sighting('posted')))).toBe('payment_not_unknown')
+  for (const other of [{ attemptId: 'a2' }, { attemptId: null }, { amount: 1n }, { currency: 'EUR' }])
+    expect(codeOf(resume(later('DRAFT'), payment('FAILED'), { ...sighting('posted'), ...other }))).toBe(
+      'finding_not_confirmed',
+    )
 })
 
 test('a payment without an outcome worries a person, until there is one', () => {

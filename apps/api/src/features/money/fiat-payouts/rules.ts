@@ -3,6 +3,7 @@ import type { Problem } from '../../../core/problem.ts'
 import { isReadByAnother, secondApproverRequired } from '../../engines/approvals/index.ts'
 import {
   debitLimitTooLow,
+  findingNotConfirmed,
   findingTooEarly,
   paymentContradicted,
   paymentNotDraft,
@@ -69,8 +70,8 @@ export interface Destination {
   readonly label: string
 }
 
-/** A former attempt that was sent. */
-export interface EarlierAttempt {
+/** Another attempt that was sent. */
+export interface OtherAttempt {
   readonly attemptId: string
   readonly recipientId: string
   /** Null: the provider refused it, or an operator found that it was never made; it may still turn up. */
@@ -101,7 +102,9 @@ export interface Payment {
   /** Codes of the provider or of the service, never the provider's text. */
   readonly reason: string | null
   readonly concerns: readonly Concern[]
-  readonly earlier: readonly EarlierAttempt[]
+  readonly others: readonly OtherAttempt[]
+  /** The highest number of its attempts. */
+  readonly latest: number
 }
 
 /** The start of an attempt: not approved, and unknown to the provider. */
@@ -113,7 +116,7 @@ export const freshAttempt = {
   debited: null,
   reason: null,
   concerns: [],
-  earlier: [],
+  others: [],
 } as const satisfies Partial<Payment>
 
 /** A payment as the provider reports it. */
@@ -211,7 +214,7 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
  */
 function unexpected(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
-  const isKnown = payment.earlier.some(({ providerId }) => providerId === sighting.id)
+  const isKnown = payment.others.some(({ providerId }) => providerId === sighting.id)
   const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'
   if (isKnown || (!isOut && !isPresent)) return null
   const step = concern(payment, ['CONTRADICTION'])
@@ -334,22 +337,23 @@ export function prepare(
     ...payment,
     ...draft,
     status,
-    attempt: payment.attempt + 1,
+    attempt: payment.latest + 1,
+    latest: payment.latest + 1,
     ...freshAttempt,
-    earlier: payment.approvedAt === null ? payment.earlier : [...payment.earlier, asEarlier(payment)],
+    others: payment.approvedAt === null ? payment.others : [...payment.others, asOther(payment)],
   }
 }
 
-const asEarlier = ({ attemptId, destination, providerId }: Payment): EarlierAttempt => ({
+const asOther = ({ attemptId, destination, providerId }: Payment): OtherAttempt => ({
   attemptId,
   recipientId: destination.recipientId,
   providerId,
 })
 
 /** The sent attempts that the provider may still show a payment of: nothing, or a refusal, was all that was seen. */
-export function mayTurnUp(payment: Payment): readonly EarlierAttempt[] {
-  const present = payment.approvedAt === null ? [] : [asEarlier(payment)]
-  return [...payment.earlier, ...present].filter(({ providerId }) => providerId === null)
+export function mayTurnUp(payment: Payment): readonly OtherAttempt[] {
+  const present = payment.approvedAt === null ? [] : [asOther(payment)]
+  return [...payment.others, ...present].filter(({ providerId }) => providerId === null)
 }
 
 /**
@@ -363,6 +367,19 @@ export function adopt(payment: Payment, made: Sighting, at: Date): Step | null {
   // The draft's own payment contradicts nothing any more.
   const concerns = payment.concerns.filter((each) => each !== 'CONTRADICTION')
   return move({ ...payment, concerns }, 'submit', approval)
+}
+
+/**
+ * An attempt that was given up and was made after all is the payment again, if no other one may be under way: its outcome is
+ * booked by the next sighting. `sent`: the payment as that attempt drew it up, without concerns that are settled now.
+ */
+export function resume(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
+  if (!paymentLifecycle.next(payment.status, 'prepare'))
+    return paymentNotUnknown({ details: { status: payment.status } })
+  const isGivenUp = mayTurnUp(payment).some(({ attemptId }) => attemptId === made.attemptId)
+  if (!isGivenUp || made.amount !== sent.amount || made.currency !== sent.currency)
+    return findingNotConfirmed()
+  return move({ ...sent, status: 'DRAFT' }, 'submit', { reason: null })!
 }
 
 /** The single request of an attempt. */

@@ -17,21 +17,29 @@ export interface StoredPayment extends Payment {
   readonly updatedAt: Date
 }
 
-const selected = fragment(`
-  select p.workspace_id, p.id, p.tester_id, p.status, p.attempt, p.concerns, p.created_at, p.updated_at,
+const selectedWith = (joined: string, creditIds: string) =>
+  fragment(`
+  select p.workspace_id, p.id, p.tester_id, p.status, a.number as attempt, p.concerns, p.created_at, p.updated_at,
+         (select max(n.number) from fiat_attempts n
+          where n.workspace_id = p.workspace_id and n.payment_id = p.id) as latest,
          a.id as attempt_id, a.batch_id, a.amount, a.currency, a.snapshot, a.max_total_debit, a.approved_by,
          a.approved_at, a.provider_id, a.debited, a.reason, a.finding, a.finding_by, a.finding_note, a.finding_at,
          coalesce((select jsonb_agg(jsonb_build_object('attemptId', e.id, 'recipientId', e.recipient_id,
                                                        'providerId', e.provider_id) order by e.number)
                    from fiat_attempts e
-                   where e.workspace_id = p.workspace_id and e.payment_id = p.id and e.number < p.attempt
-                     and e.approved_at is not null), '[]') as earlier,
+                   where e.workspace_id = p.workspace_id and e.payment_id = p.id and e.number <> a.number
+                     and e.approved_at is not null), '[]') as others,
          jsonb_build_object('recipientId', a.recipient_id, 'methodId', a.method_id, 'label', a.method_label)
            as destination,
-         array(select credit_id from fiat_payment_credits c
-               where c.workspace_id = p.workspace_id and c.payment_id = p.id order by credit_id) as credit_ids
+         ${creditIds} as credit_ids
   from fiat_payments p
-  join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and a.number = p.attempt`)
+  join fiat_attempts a on a.workspace_id = p.workspace_id and a.payment_id = p.id and ${joined}`)
+const selected = selectedWith(
+  'a.number = p.attempt',
+  `array(select credit_id from fiat_payment_credits c
+         where c.workspace_id = p.workspace_id and c.payment_id = p.id order by credit_id)`,
+)
+const selectedOfAny = selectedWith('true', 'a.credit_ids')
 
 export async function lockPayment(tx: WorkspaceTx, id: string): Promise<StoredPayment | null> {
   // Locks first and reads in a second statement, which sees what others committed meanwhile.
@@ -50,6 +58,16 @@ export function findPaymentOfAttempt(tx: OperatorTx, attemptId: string): Promise
   return tx.maybe(sql`
     ${selected} where (p.workspace_id, p.id) in
       (select workspace_id, payment_id from fiat_attempts where id = ${attemptId})`)
+}
+
+/** A locked payment as one of its attempts drew it up, and the rewards that the attempt paid; null: not recorded then. */
+export function findAsOfAttempt(
+  tx: WorkspaceTx,
+  { id }: Payment,
+  attemptId: string,
+): Promise<(Omit<StoredPayment, 'creditIds'> & { creditIds: string[] | null }) | null> {
+  return tx.maybe(sql`
+    ${selectedOfAny} where p.workspace_id = ${tx.workspaceId} and p.id = ${id} and a.id = ${attemptId}`)
 }
 
 export interface PaymentFilter {
@@ -116,14 +134,19 @@ export async function insertPayment(
     values (${tx.workspaceId}, ${id}, ${testerId}, 'DRAFT', 1, ${now}, ${now})`)
 }
 
-export async function insertAttempt(tx: WorkspaceTx, payment: Payment, now: Date): Promise<void> {
+export async function insertAttempt(
+  tx: WorkspaceTx,
+  payment: Payment,
+  creditIds: readonly string[],
+  now: Date,
+): Promise<void> {
   const { recipientId, methodId, label } = payment.destination
   await tx.run(sql`
     insert into fiat_attempts (workspace_id, payment_id, number, id, batch_id, amount, currency, recipient_id,
-                               method_id, method_label, snapshot, status, created_at)
+                               method_id, method_label, snapshot, status, credit_ids, created_at)
     values (${tx.workspaceId}, ${payment.id}, ${payment.attempt}, ${payment.attemptId}, ${payment.batchId},
             ${payment.amount}, ${payment.currency}, ${recipientId}, ${methodId}, ${label}, ${payment.snapshot},
-            ${payment.status}, ${now})`)
+            ${payment.status}, ${creditIds}::uuid[], ${now})`)
 }
 
 /** Updates what a step changes in the payment and its present attempt. */

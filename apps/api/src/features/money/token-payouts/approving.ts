@@ -3,7 +3,6 @@ import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import { type Matter, needsSecond, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
-import { lockCreditsById, sendCredits, worthOf } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { atDesk, finishBatches, type RunOptions, readBatch } from './actions.ts'
 import { isStillDue } from './awaiting.ts'
@@ -18,15 +17,8 @@ import {
 } from './problems.ts'
 import { type Approval, matches, payoutLifecycle, sumOf } from './rules.ts'
 import { requireGas } from './sending.ts'
-import {
-  type Batch,
-  findBatch,
-  listCreditsOfPayout,
-  listDrawn,
-  lockPayout,
-  submitBatch,
-  updatePayout,
-} from './store.ts'
+import { type Batch, findBatch, listDrawn, lockPayout, submitBatch, updatePayout } from './store.ts'
+import { takeCredits } from './taking.ts'
 
 /** Records that an operator has read a draft: the first eyes. It sends nothing. Throws what an approval would throw. */
 export async function checkPayouts(app: App, caller: OperatorCaller, id: string, approval: Approval) {
@@ -110,14 +102,7 @@ async function approve(
     const payout = await lockPayout(tx, id)
     const status = payoutLifecycle.next(payout.status, 'approve')
     if (!status) throw payoutNotDraft()
-    let sent = 0n
-    for (const [workspaceId, credits] of await listCreditsOfPayout(tx, id))
-      sent += await app.db.asWorkspace(tx, workspaceId, async (ours) => {
-        const locked = await lockCreditsById(ours, credits)
-        if (locked.some((credit) => credit.status !== 'PAYABLE')) throw staleApproval()
-        return sumOf((await sendCredits(ours, id, credits)).map(worthOf))
-      })
-    if (sent !== payout.amount) throw staleApproval()
+    await takeCredits(tx, app, payout, staleApproval)
     await updatePayout(tx, { ...payout, status, validBefore: validBeforeOf(app), updatedAt: at })
   }
   tx.hint(null, { topic: 'payout', id: batch.id })

@@ -1,19 +1,27 @@
 import type { Hex } from 'viem'
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
 import { Problem } from '../../../core/problem.ts'
 import { invalidRequest, notFound } from '../../../core/problems.ts'
 import { settleCredits } from '../../engines/ledger/index.ts'
 import { chainOf, readBatch } from './actions.ts'
-import { chainUnavailable, findingNotConfirmed, findingTooEarly, payoutNotUnknown } from './problems.ts'
+import {
+  chainUnavailable,
+  findingNotConfirmed,
+  findingTooEarly,
+  payoutNotBookable,
+  payoutNotUnknown,
+} from './problems.ts'
 import { payoutLifecycle } from './rules.ts'
 import type { PayoutFinding } from './schemas.ts'
 import { authorizationOf, inWorkspacesOf, settleOne } from './settling.ts'
 import { type Batch, findBatch, findPayout, lockPayout, type Payout, updatePayout } from './store.ts'
+import { takeCredits } from './taking.ts'
 
 /**
  * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this authorization
- * for this amount, to whatever address. NOT_MADE relies on the operator: it is accepted when the authorization is used up and
+ * for this amount, to whatever address; also of one that was recorded as NOT_MADE, while its rewards are payable. NOT_MADE relies on the operator: it is accepted when the authorization is used up and
  * its time is over, and makes the credits payable again under another nonce. Returns the batch.
  */
 export async function recordPayoutFinding(
@@ -32,7 +40,7 @@ export async function recordPayoutFinding(
     return payout && { payout, batch: (await findBatch(tx, payout.batchId))! }
   })
   if (!found) throw notFound()
-  requireUnknown(found.payout)
+  requireOpen(found.payout, finding)
   const record = { finding, findingBy: caller.email, findingNote: note, findingAt: app.clock.now() }
   try {
     if (transaction) await findMade(app, found, transaction as Hex, record)
@@ -58,7 +66,9 @@ async function findMade(app: App, { payout, batch }: Found, transaction: Hex, re
   if (!used || used.value !== payout.amount || used.block > finalized) throw findingNotConfirmed()
   const fate = { fate: 'transferred', transaction, block: used.block } as const
   await app.db.inOperator(async (tx) => {
-    requireUnknown(await lockPayout(tx, payout.id))
+    const locked = await lockPayout(tx, payout.id)
+    requireOpen(locked, 'MADE')
+    if (locked.status === 'FAILED') await reopen(tx, app, locked)
     await settleOne(tx, app, payout.id, fate, finalized, record)
     tx.hint(null, { topic: 'payout', id: batch.id })
   })
@@ -72,7 +82,7 @@ async function findNotMade(app: App, { payout, batch }: Found, record: Finding) 
   if (!isOver || fate !== 'unexplained') throw findingTooEarly()
   await app.db.inOperator(async (tx) => {
     const locked = await lockPayout(tx, payout.id)
-    requireUnknown(locked)
+    requireOpen(locked, 'NOT_MADE')
     const status = payoutLifecycle.next(locked.status, 'fail')!
     await inWorkspacesOf(tx, app, locked, (ours) => settleCredits(ours, app, locked.id, 'fail'))
     const changed = { ...locked, ...record, status, reason: 'NOT_MADE' as const }
@@ -81,6 +91,14 @@ async function findNotMade(app: App, { payout, batch }: Found, record: Finding) 
   })
 }
 
-function requireUnknown({ status }: Payout): void {
-  if (status !== 'UNKNOWN') throw payoutNotUnknown({ details: { status } })
+/** FAILED → UNKNOWN: its rewards are taken again, all or none. */
+async function reopen(tx: OperatorTx, app: App, payout: Payout): Promise<void> {
+  await takeCredits(tx, app, payout, payoutNotBookable)
+  const status = payoutLifecycle.next(payout.status, 'reopen')!
+  await updatePayout(tx, { ...payout, status, reason: null, updatedAt: app.clock.now() })
+}
+
+function requireOpen({ status, reason }: Payout, finding: PayoutFinding['finding']): void {
+  const isFoundLate = finding === 'MADE' && status === 'FAILED' && reason === 'NOT_MADE'
+  if (status !== 'UNKNOWN' && !isFoundLate) throw payoutNotUnknown({ details: { status } })
 }

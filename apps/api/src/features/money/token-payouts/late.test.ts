@@ -205,6 +205,34 @@ test('an outcome that stays unknown: NOT_MADE after its time makes it payable, a
   expect(await isPaidOnce(odd)).toBe(true)
 })
 
+test('a transaction that is found after NOT_MADE was recorded is booked while the rewards are payable, and never beside another payment', async () => {
+  const [odd, again] = newOwed(2) as [Owed, Owed]
+  const find = (id: string, body: object) =>
+    post(`/${id}/finding`, { note: 'Found on the explorer', ...body })
+  async function givenUp(owed: Owed) {
+    const { payout } = await sendAndForget(owed)
+    const hash = await useNonce(payout, newOwed(1)[0]!.address, owed.amount)
+    await settleForGood()
+    await passADay()
+    expect((await find(payout.id, { finding: 'NOT_MADE' })).status).toBe(200)
+    expect(await statusOf(owed)).toBe('PAYABLE')
+    return { payout, made: { finding: 'MADE', transaction: hash } }
+  }
+  const first = await givenUp(odd)
+  const answers = await Promise.all([1, 2].map(() => find(first.payout.id, first.made)))
+  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'payout_not_unknown'])
+  expect(await statusOf(odd)).toBe('PAID')
+  expect((await post('/run')).body.payouts).toEqual([])
+
+  const second = await givenUp(again)
+  service.advance((DAY + 120) * 1_000)
+  expect((await post('/run')).body.payouts).toMatchObject([{ testerId: again.testerId }])
+  const refused = await find(second.payout.id, second.made)
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_not_bookable'])
+  await settleForGood()
+  expect(await statusOf(again)).toBe('PAID')
+})
+
 test('an authorization that the treasury cancels fails at once, and is paid under another nonce', async () => {
   const [odd] = newOwed(1) as [Owed]
   const { batchId, payout } = await sendAndForget(odd)

@@ -50,6 +50,11 @@ export const payoutNotUnknown = problem(
   'payout_not_unknown',
   'Only an UNKNOWN payment accepts a finding: read its batch again.',
 )
+export const payoutNotBookable = problem(
+  409,
+  'payment_not_bookable',
+  'The rewards of this payment were paid otherwise or have changed meanwhile: the transaction cannot be booked as theirs.',
+)
 export const findingTooEarly = problem(
   409,
   'finding_too_early',

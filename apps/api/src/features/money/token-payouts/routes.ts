@@ -11,6 +11,7 @@ import {
   confirmationRequired,
   findingNotConfirmed,
   findingTooEarly,
+  payoutNotBookable,
   payoutNotDraft,
   payoutNotUnknown,
   payoutsBusy,
@@ -139,13 +140,13 @@ export const operations = [
     tag: 'Operator',
     summary: 'Record what became of an UNKNOWN token payment, when the chain’s logs do not tell',
     description:
-      'MADE names the transaction, which must use this authorization for this amount. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.',
+      'MADE names the transaction, which must use this authorization for this amount; it may be found after NOT_MADE was recorded, while the rewards are payable. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.',
     accepts: [platformAdmin],
     strict: true,
     body: PayoutFinding,
     example: { finding: 'NOT_MADE', note: 'The treasury canceled the authorization by hand' },
     returns: PayoutBatch,
-    problems: [payoutNotUnknown, findingTooEarly, findingNotConfirmed, chainUnavailable],
+    problems: [payoutNotUnknown, findingTooEarly, findingNotConfirmed, payoutNotBookable, chainUnavailable],
     handle: ({ caller, params, body }, app) => recordPayoutFinding(app, caller, params.id, body),
   }),
 ]

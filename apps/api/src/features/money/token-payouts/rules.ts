@@ -13,7 +13,8 @@ export const payoutLifecycle = lifecycle({
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   UNKNOWN: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
   CONFIRMED: { lose: 'UNKNOWN' },
-  FAILED: {},
+  // Its transaction was found after an operator had recorded NOT_MADE.
+  FAILED: { reopen: 'UNKNOWN' },
 })
 export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]

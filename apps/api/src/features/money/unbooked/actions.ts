@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import { settledOtherwise } from './problems.ts'
 import { lockUnbooked, type NotedPayment, updateSettled } from './store.ts'
@@ -23,4 +24,16 @@ export function settleUnbooked(
     tx.hint(null, { topic: 'unbooked', id })
     return { ...payment, settledAt: at, settledBy: by, note }
   })
+}
+
+/** Records that a noted payment is booked now, in the transaction that books it. One that is not noted stays so. */
+export async function closeUnbooked(
+  tx: OperatorTx,
+  app: App,
+  { id, note, by }: { id: string; note: string; by: string },
+): Promise<void> {
+  const payment = await lockUnbooked(tx, id)
+  if (!payment || payment.settledAt) return
+  await updateSettled(tx, id, { by, note, at: app.clock.now() })
+  tx.hint(null, { topic: 'unbooked', id })
 }

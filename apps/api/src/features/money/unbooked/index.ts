@@ -1,2 +1,2 @@
-export { settleUnbooked } from './actions.ts'
+export { closeUnbooked, settleUnbooked } from './actions.ts'
 export { insertUnbooked, listTestersWithUnbooked, listUnbooked } from './store.ts'

@@ -42,3 +42,7 @@ export function checksOfOthers(
 /** Whether this operator has checked the present draft. */
 export const hasChecked = (checks: readonly Check[], snapshot: string, email: string | undefined): boolean =>
   checks.some((check) => check.snapshot === snapshot && check.by.toLowerCase() === email?.toLowerCase())
+
+/** Whether a payment that the provider shows may be booked as this one: it contradicts the books, and none is under way. */
+export const canBeFound = ({ status, concerns }: Pick<PaymentHistory, 'status' | 'concerns'>): boolean =>
+  concerns.includes('CONTRADICTION') && !['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED'].includes(status)

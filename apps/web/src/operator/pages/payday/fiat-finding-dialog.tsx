@@ -9,7 +9,7 @@ import type { PaymentHistory } from './queries.ts'
 const findings = ['MADE', 'NOT_MADE'] as const
 const isPaymentId = (text: string) => /^\w{3,200}$/.test(text)
 
-/** Records what the provider's records say about a payment of unknown outcome. */
+/** Records what the provider's records say about a payment of unknown outcome, or one that turned up after all. */
 export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose(): void }) {
   const t = useText<typeof en>('payday')
   const [providerPaymentId, setId] = useState('')
@@ -28,7 +28,9 @@ export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose
   })
   return (
     <FindingDialog
-      findings={findings.map((value) => ({ value, ...t.findings[value] }))}
+      findings={findings
+        .filter((value) => value === 'MADE' || of.status === 'UNKNOWN')
+        .map((value) => ({ value, ...t.findings[value] }))}
       busy={record.busy}
       error={record.error}
       onRecord={(finding, note) => record.write({ finding, note })}

@@ -5,7 +5,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { canBeSent } from './approval-rules.ts'
+import { canBeFound, canBeSent } from './approval-rules.ts'
 import { Attempts } from './attempts.tsx'
 import { Checking } from './checking.tsx'
 import { FiatFindingDialog } from './fiat-finding-dialog.tsx'
@@ -18,10 +18,12 @@ import { WordsOf } from './words-of.tsx'
 /** The payment beside its check; after the approval, its state. */
 export function PaymentView({ of }: { of: PaymentHistory }) {
   const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
   return (
     <>
       <Steps of={of} />
-      {of.status === 'UNKNOWN' && <Unknown of={of} />}
+      {of.status === 'UNKNOWN' && <Unsettled of={of} why={common.finding.unknown} />}
+      {canBeFound(of) && <Unsettled of={of} why={t.turnedUp} />}
       <div className={desk.halves}>
         <WhatIsSent of={of} />
         {canBeSent(of) && <Checking key={of.id} of={of} />}
@@ -52,7 +54,7 @@ function Steps({ of: { status } }: { of: PaymentHistory }) {
 }
 
 /** Nothing here sends: the only way on is evidence. */
-function Unknown({ of }: { of: PaymentHistory }) {
+function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
   const common = useText<typeof terms>('terms')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -65,7 +67,7 @@ function Unknown({ of }: { of: PaymentHistory }) {
           </Button>
         }
       >
-        {common.finding.unknown}
+        {why}
       </Band>
       {isOpen && <FiatFindingDialog of={of} onClose={() => setOpen(false)} />}
     </>

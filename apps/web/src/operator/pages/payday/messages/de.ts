@@ -34,6 +34,8 @@ export default {
   sentAt: 'Freigegeben',
   provider: 'Kennung beim Zahlungsdienst',
   found: 'Befund',
+  turnedUp:
+    'Der Zahlungsdienst zeigt eine Zahlung aus einem aufgegebenen Versuch, deshalb wird nichts mehr gesendet. Hat sie diesen Verdienst bezahlt, buchen Sie sie als die Zahlung.',
   attempts: 'Versuche',
   check: 'Ihre Prüfung',
   checkWhy:

@@ -32,6 +32,8 @@ export default {
   sentAt: 'Approved',
   provider: 'Id at the provider',
   found: 'Finding',
+  turnedUp:
+    'The provider shows a payment of an attempt that was given up, so nothing more is sent. If it paid these rewards, book it as the payment.',
   attempts: 'Attempts',
   check: 'Your check',
   checkWhy: 'Read the draft, and tick what you have compared. Your name and the time are kept.',

@@ -34,6 +34,8 @@ export default {
   sentAt: 'Aprobado',
   provider: 'Identificador en el proveedor',
   found: 'Hallazgo',
+  turnedUp:
+    'El proveedor muestra un pago de un intento dado por perdido, así que no se envía nada más. Si pagó estas recompensas, regístrelo como el pago.',
   attempts: 'Intentos',
   check: 'Su comprobación',
   checkWhy: 'Lea el borrador y marque lo que ha comparado. Se guardan su nombre y la hora.',

@@ -34,6 +34,8 @@ export default {
   sentAt: 'Approuvé',
   provider: 'Identifiant chez le prestataire',
   found: 'Constat',
+  turnedUp:
+    'Le prestataire montre un paiement d’une tentative abandonnée : rien de plus n’est envoyé. S’il a payé ces récompenses, comptabilisez-le comme le paiement.',
   attempts: 'Tentatives',
   check: 'Votre contrôle',
   checkWhy: 'Lisez le brouillon et cochez ce que vous avez comparé. Votre nom et l’heure sont conservés.',
