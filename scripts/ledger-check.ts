@@ -16,6 +16,7 @@ const usage = `Verifies the ledger of the whole database:
 - money that returned to a budget repaid the operator's loss first, and ended campaigns hold no reserved money;
 - the amount in flight of each payment and refund matches its state, no token payment lacks an outcome long after its time
   or left without the approval that was asked for;
+- refunds and write-offs that needed a second operator were read by another one;
 - every agent's payment that was settled is booked, and what it bought is open.
 
   npm run ledger:check [-- --json]

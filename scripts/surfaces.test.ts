@@ -86,17 +86,6 @@ const elsewhere: Record<string, string> = {
     'A job searches every quarter of an hour; an operator’s script may do it just before a payday.',
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
-  exportMovements: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',
-  closeMonth:
-    'The operator’s bookkeeping fetches it by month; `npm run month:close` prints it (docs/operations.md).',
-  listTesterStatements: 'The operator’s bookkeeping fetches it by year (docs/operations.md).',
-  exportTesterStatements: 'The operator’s bookkeeping fetches it by year (docs/operations.md).',
-  getTesterStatement: 'The operator’s bookkeeping fetches it by year (docs/operations.md).',
-  listStatementThresholds: 'Set once a country (docs/operations.md).',
-  setStatementThreshold: 'Set once a country (docs/operations.md).',
-  listForfeits: 'The operator’s bookkeeping fetches it (docs/operations.md).',
-  exportPayouts: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',
-  exportFees: 'The operator’s bookkeeping fetches it by period (docs/operations.md).',
 }
 
 interface Operation {

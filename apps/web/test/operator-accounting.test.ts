@@ -140,11 +140,18 @@ describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
   })
 
   test('with money on them, the pages have no finding of axe and nothing wider than the window, on a phone too', async () => {
-    for (const path of [thisMonth(), '/operator/accounting?tab=statements', `/operator/accounting/${testerId}`])
+    for (const path of [
+      thisMonth(),
+      '/operator/accounting?tab=statements',
+      `/operator/accounting/${testerId}`,
+    ])
       for (const look of [{}, { dark: true }, { width: 390, height: 844 }, { language: 'ar' }]) {
         const page = await open(path, look)
         await page.getByRole('table').first().waitFor()
-        expect([path, look, ...(await findingsOf(page, 'html')), ...(await layoutOf(page))]).toEqual([path, look])
+        expect([path, look, ...(await findingsOf(page, 'html')), ...(await layoutOf(page))]).toEqual([
+          path,
+          look,
+        ])
         await page.close()
       }
   })

@@ -2372,7 +2372,7 @@ export interface paths {
         put?: never;
         /**
          * Record what the provider’s records say about an UNKNOWN payment
-         * @description MADE names the provider’s payment, which must carry this attempt’s id.
+         * @description MADE names the provider’s payment, which must carry this attempt’s id. While no attempt is under way, it may also name that of an attempt which was recorded as not made and turned up: it is booked as the payment.
          */
         post: operations["recordFiatPayoutFinding"];
         delete?: never;
@@ -4050,7 +4050,7 @@ export interface paths {
         put?: never;
         /**
          * Record what became of an UNKNOWN token payment, when the chain’s logs do not tell
-         * @description MADE names the transaction, which must use this authorization for this amount. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.
+         * @description MADE names the transaction, which must use this authorization for this amount; it may be found after NOT_MADE was recorded, while the rewards are payable. NOT_MADE is accepted after the authorization’s time, if it is used up and no transfer is found.
          */
         post: operations["recordPayoutFinding"];
         delete?: never;
@@ -4185,6 +4185,23 @@ export interface paths {
         };
         /** The yearly statement of one tester, with every payment */
         get: operations["getTesterStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/accounting/statements/{id}/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the payments of one statement as CSV */
+        get: operations["exportTesterStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6531,8 +6548,8 @@ export interface components {
              * @description UUIDv7
              */
             workspaceId: string;
-            /** @description USD in cents, USDC in atomic units */
-            asset: string;
+            /** @enum {string} */
+            asset: "USD" | "USDC";
             /** @description Whole atomic units, decimal */
             amount: string;
             /**
@@ -7376,8 +7393,8 @@ export interface components {
             lines: {
                 /** @description Kind of account, such as `campaign_budget` */
                 account: string;
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
+                /** @enum {string} */
+                asset: "POINTS" | "USD" | "USDC";
                 /** @description In atomic units; may be below zero */
                 opening: string;
                 /** @description Whole atomic units, decimal */
@@ -7393,8 +7410,8 @@ export interface components {
             comparisons: {
                 /** @enum {string} */
                 account: "PROVIDER" | "TREASURY";
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
+                /** @enum {string} */
+                asset: "USD" | "USDC";
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -9295,8 +9312,8 @@ export interface components {
         StatementThresholds: {
             items: {
                 country: string;
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
+                /** @enum {string} */
+                asset: "USD" | "USDC";
                 /** @description Whole atomic units, decimal */
                 amount: string;
                 setBy: string;
@@ -9742,8 +9759,8 @@ export interface components {
             testerId: string;
             /** @description Of the account at the provider; ZZ: none is known */
             country: string;
-            /** @description USD in cents, USDC in atomic units */
-            asset: string;
+            /** @enum {string} */
+            asset: "USD" | "USDC";
             /** @description Settled in the year */
             paid: string;
             /** @description Came back in the year */
@@ -9770,8 +9787,8 @@ export interface components {
                 at: string;
                 /** @enum {string} */
                 kind: "PAID" | "RETURNED";
-                /** @description USD in cents, USDC in atomic units */
-                asset: string;
+                /** @enum {string} */
+                asset: "USD" | "USDC";
                 /** @description Whole atomic units, decimal */
                 amount: string;
                 destination: string;
@@ -30401,6 +30418,8 @@ export interface operations {
              *     `finding_too_early`: The payment may still reach the provider: check again an hour after it was submitted.
              *
              *     `finding_not_confirmed`: The provider’s payment with this id does not belong to this attempt: check the id at the provider.
+             *
+             *     `payment_not_bookable`: The rewards of this attempt were paid otherwise or have changed: settle the payment among the unbooked ones, with a note.
              */
             409: {
                 headers: {
@@ -41407,6 +41426,8 @@ export interface operations {
              *     `finding_too_early`: The authorization can still be used or found: record NOT_MADE after a final block past its time.
              *
              *     `finding_not_confirmed`: The transaction does not pay this amount by this authorization in a final block: check its hash.
+             *
+             *     `payment_not_bookable`: The rewards of this payment were paid otherwise or have changed meanwhile: the transaction cannot be booked as theirs.
              */
             409: {
                 headers: {
@@ -42135,6 +42156,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TesterStatementDetail"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportTesterStatement: {
+        parameters: {
+            query: {
+                year: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /**

@@ -16,7 +16,10 @@ export const owners: Record<string, Ownership> = {
     readers: ['money/fraud-signals', 'engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
   },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
-  approval_checks: { owner: 'engines/approvals', readers: ['money/token-payouts'] },
+  approval_checks: {
+    owner: 'engines/approvals',
+    readers: ['engines/ledger', 'money/remainders', 'money/token-payouts'],
+  },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
   bounties: {

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { secondApproverRequired } from './problems.ts'
-import { type ApprovalKind, type Check, isReadByAnother, needsSecond } from './rules.ts'
+import { type ApprovalKind, type Check, isReadByAnother, needsSecond, secondAboveOf } from './rules.ts'
 import { insertCheck, listChecks } from './store.ts'
 
 /** Something to approve: the subject, the hash of what is read of it, and the sum that moves. */
@@ -34,13 +34,24 @@ export async function secondEyesOf(
   return needsSecond(config, kind, matter) ? listChecks(tx, kind, subjectId) : null
 }
 
+/**
+ * The terms of an approval, to be kept with what was approved: the books are checked against them. `secondAbove`: the amount
+ * above which the settings asked for a second operator; null: one sufficed.
+ */
+export interface Approved {
+  snapshot: string
+  secondAbove: bigint | null
+}
+
 /** Throws secondApproverRequired unless another operator has read exactly this, or one suffices. */
 export async function requireSecond(
   tx: WorkspaceTx,
   app: App,
   { email }: OperatorCaller,
   matter: Matter,
-): Promise<void> {
+): Promise<Approved> {
   const checks = await secondEyesOf(tx, app, matter)
-  if (checks && !isReadByAnother(checks, matter.snapshot, email)) throw secondApproverRequired()
+  const { kind, snapshot, asset } = matter
+  if (checks && !isReadByAnother(checks, snapshot, email)) throw secondApproverRequired()
+  return { snapshot, secondAbove: secondAboveOf(app.config, kind, asset) }
 }

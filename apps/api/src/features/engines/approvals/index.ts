@@ -1,4 +1,4 @@
-export { type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
+export { type Approved, type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
 export { secondApproverRequired } from './problems.ts'
 export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'
 export { ApprovalChecks } from './schemas.ts'

@@ -25,18 +25,24 @@ export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
 }
 
 /**
- * Whether this amount, in atomic units, takes a second operator. Points and unknown assets have no price in dollars: any
- * amount of them does. FIAT_SECOND_APPROVER=true means any amount too.
+ * The amount in atomic units above which a second operator is needed; null: one suffices. Points and unknown assets have no
+ * price in dollars: any amount of them takes two. FIAT_SECOND_APPROVER=true means any amount too.
  */
+export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: string): bigint | null {
+  if (!takesTwo(settings, kind)) return null
+  const decimals = DOLLAR_DECIMALS[asset]
+  if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return 0n
+  return atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
+}
+
+/** Whether this amount, in atomic units, takes a second operator. */
 export function needsSecond(
   settings: Settings,
   kind: ApprovalKind,
   { amount, asset }: { amount: bigint; asset: string },
 ): boolean {
-  if (!takesTwo(settings, kind)) return false
-  const decimals = DOLLAR_DECIMALS[asset]
-  if (decimals === undefined || (kind === 'FIAT' && settings.FIAT_SECOND_APPROVER)) return true
-  return amount > atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
+  const above = secondAboveOf(settings, kind, asset)
+  return above !== null && amount > above
 }
 
 /** Whether somebody else than the approver has read exactly this. An address in another spelling is the same person. */

@@ -16,6 +16,7 @@ export function checkBooks(db: Database): Promise<Difference[]> {
     holds,
     disputedBudgets,
     writeOffs,
+    unapprovedWriteOffs,
     transfers,
   ]
   return findDifferences(db, queries, balances)
@@ -150,6 +151,17 @@ const writeOffs: Sql = sql`
   from (select workspace_id, id as credit_id, asset, written_off from credits where written_off > 0) c
   full join debt_write_offs w using (workspace_id, credit_id)
   where c.written_off is distinct from w.amount`
+
+/** A write-off that needed a second operator was read by another one than the one who made it. */
+const unapprovedWriteOffs: Sql = sql`
+  select w.workspace_id, 'the debt was written off without the approval that it needed', w.credit_id::text, c.asset,
+         w.second_above::numeric, w.amount::numeric
+  from debt_write_offs w
+  join credits c on c.workspace_id = w.workspace_id and c.id = w.credit_id
+  where w.amount > w.second_above and not exists (
+    select from approval_checks k
+    where k.workspace_id = w.workspace_id and k.kind = 'WRITE_OFF' and k.subject_id = w.credit_id
+      and k.snapshot = w.snapshot and lower(k.checked_by) <> lower(w.written_by))`
 
 const transfers: Sql = sql`
   select t.workspace_id, 'the transfer was not booked as it was recorded', t.reference, t.asset,

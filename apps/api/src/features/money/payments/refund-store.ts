@@ -2,6 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
+import type { Approved } from '../../engines/approvals/index.ts'
 import type { BudgetRefund, RefundStatus } from './refund-rules.ts'
 import type { RoundPlace } from './store.ts'
 
@@ -16,13 +17,17 @@ const columns = fragment(
 )
 
 /** Returns false when a refund with this id exists already. */
-export async function insertRefund(tx: WorkspaceTx, refund: BudgetRefund): Promise<boolean> {
+export async function insertRefund(
+  tx: WorkspaceTx,
+  refund: BudgetRefund,
+  { snapshot, secondAbove }: Approved,
+): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into budget_refunds (workspace_id, id, campaign_id, round_id, asset, amount, note, requested_by, status,
-                                created_at, updated_at)
+                                snapshot, second_above, created_at, updated_at)
     values (${tx.workspaceId}, ${refund.id}, ${refund.campaignId}, ${refund.roundId}, ${refund.asset},
-            ${refund.amount}, ${refund.note}, ${refund.requestedBy}, ${refund.status}, ${refund.createdAt},
-            ${refund.updatedAt})
+            ${refund.amount}, ${refund.note}, ${refund.requestedBy}, ${refund.status}, ${snapshot}, ${secondAbove},
+            ${refund.createdAt}, ${refund.updatedAt})
     on conflict do nothing`)
   return rows === 1
 }

@@ -4,10 +4,11 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
  * Proves on one snapshot that refunds and returns were booked as they are recorded: the account of every refund under way
- * holds its amount, every refund made exists at the provider with that amount, and every return of tokens was booked.
+ * holds its amount, every refund made exists at the provider with that amount, and every return of tokens was booked. Lists
+ * refunds that needed a second operator and were read by nobody else.
  */
 export function checkRemainders(db: Database): Promise<Difference[]> {
-  return findDifferences(db, [records])
+  return findDifferences(db, [records, unapproved])
 }
 
 const records: Sql = sql`
@@ -51,3 +52,12 @@ const records: Sql = sql`
   join (select workspace_id, bounty_id, sum(amount) as amount from bounty_returns group by 1, 2) r
     on r.workspace_id = b.workspace_id and r.bounty_id = b.id
   where r.amount > b.reward * b.item_count`
+
+const unapproved: Sql = sql`
+  select f.workspace_id, 'the refund was requested without the approval that it needed', f.id::text, f.asset,
+         f.second_above::text, f.amount::text
+  from budget_refunds f
+  where f.amount > f.second_above and not exists (
+    select from approval_checks c
+    where c.workspace_id = f.workspace_id and c.kind = 'REFUND' and c.subject_id = f.round_id
+      and c.snapshot = f.snapshot and lower(c.checked_by) <> lower(f.requested_by))`

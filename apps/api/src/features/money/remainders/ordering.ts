@@ -103,7 +103,7 @@ async function note_(
   const refundable = refundableOf(round, await listReversals(tx, roundId), await sumUnanswered(tx, roundId))
   const refusal = refuseRefund({ amount, seen: BigInt(available) }, { ...remainder, refundable })
   if (refusal) throw refusal
-  await requireSecond(tx, app, caller, matterOf({ roundId, amount, available }))
+  const approved = await requireSecond(tx, app, caller, matterOf({ roundId, amount, available }))
   const now = app.clock.now()
   const refund: BudgetRefund = {
     ...{ id, campaignId, roundId, amount, note, requestedBy: caller.email },
@@ -111,7 +111,7 @@ async function note_(
     ...{ findingBy: null, findingNote: null, createdAt: now, updatedAt: now },
   }
   // Ids are unique over all workspaces, so another workspace's refund may have this id.
-  if (!(await insertRefund(tx, refund))) throw refundIdReused()
+  if (!(await insertRefund(tx, refund, approved))) throw refundIdReused()
   await setAsideForRefund(tx, id, { campaignId, asset: 'USD', amount })
   return round.paymentId!
 }

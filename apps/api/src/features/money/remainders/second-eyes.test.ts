@@ -7,7 +7,10 @@ import {
   type PaymentSide,
   startWithPayments,
 } from '../../../../test/harness/payments.ts'
+import { query } from '../../../../test/harness/rows.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
+
+import { checkRemainders } from './index.ts'
 
 let side: PaymentSide
 let workspace: TestWorkspace
@@ -61,6 +64,32 @@ test('a refund above the amount leaves only after another operator has checked i
   // Up to the amount of the setting one suffices.
   expect((await refund(second, { amount: '2000', available: '2000' })).status).toBe(200)
   await side.settle()
+})
+
+test('ledger:check names a refund that needed a second operator and was read by nobody else', async () => {
+  const { campaignId, sessionId, opened } = await newCheckout(workspace)
+  side.fake.billing.pay(sessionId)
+  await side.settle()
+  const read = { roundId: opened.round.id as string, amount: '3000', available: '5000' }
+  await first(`${campaignId}/refund/check`, read)
+  const requestId = uuidv7()
+  expect((await second(`${campaignId}/refund`, { ...read, requestId, note: 'Over' })).status).toBe(200)
+  await side.settle()
+  const { app } = side.service
+  expect(await checkRemainders(app.db)).toEqual([])
+  const requestedBy = (by: string) =>
+    query(side.service, 'update budget_refunds set requested_by = $2 where id = $1', [requestId, by])
+  // Another spelling of the address is the same person.
+  await requestedBy('FIRST@example.com')
+  expect(await checkRemainders(app.db)).toMatchObject([
+    {
+      finding: 'the refund was requested without the approval that it needed',
+      subject: requestId,
+      expected: '2000',
+      found: '3000',
+    },
+  ])
+  await requestedBy('second@example.com')
 })
 
 test('404: a check for a round of another campaign', async () => {

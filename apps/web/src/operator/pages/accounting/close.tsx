@@ -12,7 +12,11 @@ import type en from './messages/en.ts'
 import { daysOf, monthOf, monthsUntil } from './periods-rules.ts'
 import { closeOf, type MonthClose } from './queries.ts'
 
-const files = ['movements', 'payouts', 'fees'] as const
+const files = {
+  movements: '/api/platform-admin/exports/movements.csv',
+  payouts: '/api/platform-admin/exports/payouts.csv',
+  fees: '/api/platform-admin/exports/fees.csv',
+} as const
 
 /** The books of a month: movements by account, the accounts outside, and the files for the bookkeeping. */
 export function Close() {
@@ -31,11 +35,11 @@ export function Close() {
           onChange={(next) => change({ month: next })}
           options={monthsUntil(now).map((value) => ({ value, label: value }))}
         />
-        {files.map((file) => (
+        {(['movements', 'payouts', 'fees'] as const).map((file) => (
           <CsvButton
             key={file}
             label={t.files[file]}
-            path={`exports/${file}.csv?from=${from}&to=${to}`}
+            path={`${files[file]}?from=${from}&to=${to}`}
             name={`${file}-${month}`}
           />
         ))}

@@ -5,11 +5,7 @@ import { useDownload } from '../../../data/download.ts'
 export function CsvButton({ label, path, name }: { label: string; path: string; name: string }) {
   const { busy, download } = useDownload()
   return (
-    <Button
-      icon="download"
-      busy={busy}
-      onClick={() => void download(`/api/platform-admin/${path}`, `${name}.csv`)}
-    >
+    <Button icon="download" busy={busy} onClick={() => void download(path, `${name}.csv`)}>
       {label}
     </Button>
   )

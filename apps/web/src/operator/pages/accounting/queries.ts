@@ -10,8 +10,6 @@ export type StatementDetail = Schemas['TesterStatementDetail']
 export type Threshold = Schemas['StatementThresholds']['items'][number]
 export type Forfeit = Schemas['Forfeit']
 
-const path = '/api/platform-admin/accounting'
-
 export const tabs = ['close', 'statements', 'forfeits'] as const
 export type Tab = (typeof tabs)[number]
 export const tabOf = (search: URLSearchParams): Tab =>
@@ -21,14 +19,18 @@ export const closeOf = (month: string) =>
   read<MonthClose>({
     key: ['month-close', month],
     topics: ['reconciliation'],
-    load: (api, signal) => api.get(`${path}/close`, { params: { query: { month } }, signal }),
+    load: (api, signal) =>
+      api.get('/api/platform-admin/accounting/close', { params: { query: { month } }, signal }),
   })
 export const statementsOf = (year: number, due: boolean) =>
   readAll<Statement>({
     key: ['statements', year, due],
     topics: ['fiat-payment', 'payout', 'threshold'],
     load: (api, cursor, signal) =>
-      api.get(`${path}/statements`, { params: { query: { year, due, limit: 50, cursor } }, signal }),
+      api.get('/api/platform-admin/accounting/statements', {
+        params: { query: { year, due, limit: 50, cursor } },
+        signal,
+      }),
   })
 /** Null: nothing was paid to the tester in the year. */
 export const statementOf = (id: string, year: number) =>
@@ -37,7 +39,10 @@ export const statementOf = (id: string, year: number) =>
     topics: ['fiat-payment', 'payout', 'threshold'],
     async load(api, signal) {
       try {
-        return await api.get(`${path}/statements/{id}`, { params: { path: { id }, query: { year } }, signal })
+        return await api.get('/api/platform-admin/accounting/statements/{id}', {
+          params: { path: { id }, query: { year } },
+          signal,
+        })
       } catch (error) {
         if (error instanceof GroundswellError && error.status === 404) return null
         throw error
@@ -47,11 +52,11 @@ export const statementOf = (id: string, year: number) =>
 export const thresholds = read<Schemas['StatementThresholds']>({
   key: ['statement-thresholds'],
   topics: ['threshold'],
-  load: (api, signal) => api.get(`${path}/thresholds`, { signal }),
+  load: (api, signal) => api.get('/api/platform-admin/accounting/thresholds', { signal }),
 })
 export const forfeits = readAll<Forfeit>({
   key: ['forfeits'],
   topics: [],
   load: (api, cursor, signal) =>
-    api.get(`${path}/forfeits`, { params: { query: { limit: 50, cursor } }, signal }),
+    api.get('/api/platform-admin/accounting/forfeits', { params: { query: { limit: 50, cursor } }, signal }),
 })

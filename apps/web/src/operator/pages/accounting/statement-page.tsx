@@ -32,7 +32,7 @@ export function StatementPage({ id }: PageProps) {
           <>
             <CsvButton
               label={t.files.payments}
-              path={`accounting/statements/${id}/payments.csv?year=${year}`}
+              path={`/api/platform-admin/accounting/statements/${id}/payments.csv?year=${year}`}
               name={`statement-${year}-${id}`}
             />
             <Button variant="primary" icon="copy" onClick={() => print()}>

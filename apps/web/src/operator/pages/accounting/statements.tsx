@@ -43,7 +43,7 @@ export function Statements() {
         />
         <CsvButton
           label={t.files.statements}
-          path={`accounting/statements.csv?year=${year}`}
+          path={`/api/platform-admin/accounting/statements.csv?year=${year}`}
           name={`statements-${year}`}
         />
       </div>

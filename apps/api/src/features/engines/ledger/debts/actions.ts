@@ -48,8 +48,8 @@ export async function writeOffDebt(
     const owed = owedFor(debt)
     if (owed === 0n) throw debtNotOpen()
     if (owed !== amount) throw debtChanged({ details: { owed: owed.toString() } })
-    await requireSecond(tx, app, caller, matterOf(debt, amount))
-    await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now() })
+    const approved = await requireSecond(tx, app, caller, matterOf(debt, amount))
+    await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now(), ...approved })
     await post(tx, [writeOffPosting(debt, amount)])
   })
   return (await app.db.readOperator((tx) => findDebt(tx, id)))!

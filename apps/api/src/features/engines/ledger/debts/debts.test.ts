@@ -288,4 +288,11 @@ test('where it takes two operators, the second writes off exactly what the first
     state: 'WRITTEN_OFF',
     writtenOffBy: 'second@example.com',
   })
+  const writtenBy = (by: string) =>
+    query(service, 'update debt_write_offs set written_by = $2 where credit_id = $1', [debt.id, by])
+  await writtenBy('FIRST@example.com')
+  expect(await checkLedger(app.db)).toMatchObject([
+    { finding: 'the debt was written off without the approval that it needed', subject: debt.id },
+  ])
+  await writtenBy('second@example.com')
 })

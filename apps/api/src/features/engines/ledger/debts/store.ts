@@ -2,6 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../../core/page.ts'
+import type { Approved } from '../../approvals/index.ts'
 import type { Asset } from '../chart.ts'
 import type { Credit } from '../rules.ts'
 import type { DebtState } from './rules.ts'
@@ -70,11 +71,12 @@ export function listDebts(
 export async function saveWriteOff(
   tx: WorkspaceTx,
   debt: Credit,
-  made: { amount: bigint; note: string; by: string; at: Date },
+  made: { amount: bigint; note: string; by: string; at: Date } & Approved,
 ): Promise<void> {
   await tx.run(sql`
-    insert into debt_write_offs (workspace_id, credit_id, amount, note, written_by, written_at)
-    values (${tx.workspaceId}, ${debt.id}, ${made.amount}, ${made.note}, ${made.by}, ${made.at})`)
+    insert into debt_write_offs (workspace_id, credit_id, amount, note, written_by, written_at, snapshot, second_above)
+    values (${tx.workspaceId}, ${debt.id}, ${made.amount}, ${made.note}, ${made.by}, ${made.at}, ${made.snapshot},
+            ${made.secondAbove})`)
   const changed = await tx.run(sql`
     update credits set written_off = ${made.amount}, status = 'PAID', version = version + 1
     where workspace_id = ${tx.workspaceId} and id = ${debt.id} and version = ${debt.version}`)
