@@ -78,15 +78,21 @@ interface PayeeState {
   readonly isLinked: boolean
 }
 
-/** Runs one transaction in the payment's workspace, with the payment locked. Throws notFound if there is none. */
+/**
+ * Runs one transaction in the payment's workspace, with the payment locked. `before`: what only the operator may write, in the
+ * same transaction. Throws notFound if there is none.
+ */
 export function locked<Result>(
   app: App,
   id: string,
-  work: (tx: WorkspaceTx, payment: StoredPayment, operator: OperatorTx) => Promise<Result>,
+  work: (tx: WorkspaceTx, payment: StoredPayment) => Promise<Result>,
+  before: (operator: OperatorTx) => Promise<void> = async () => {},
 ): Promise<Result> {
-  return app.db.inOperator(async (operator) =>
-    lockedIn(operator, app, await findOrThrow(operator, id), (tx, payment) => work(tx, payment, operator)),
-  )
+  return app.db.inOperator(async (operator) => {
+    const found = await findOrThrow(operator, id)
+    await before(operator)
+    return lockedIn(operator, app, found, work)
+  })
 }
 
 /** Like `locked`, with the payee's data for an approval, which only an operator's transaction can read. */

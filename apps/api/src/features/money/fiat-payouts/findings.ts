@@ -46,14 +46,18 @@ export async function recordFiatFinding(
   const sighting = await answerOf(world.lookup.find(found.providerPaymentId!))
   if (sighting instanceof ProviderFailure)
     throw sighting.isMissing ? findingNotConfirmed() : providerUnavailable()
-  await locked(app, id, async (tx, payment, operator) => {
-    if (payment.status !== 'UNKNOWN') {
-      await bookFound(tx, operator, app, { payment, sighting, record })
-      return
-    }
-    if (sighting.attemptId !== payment.attemptId) throw findingNotConfirmed()
-    await updateFinding(tx, payment, record)
-  })
+  const close = (operator: OperatorTx) =>
+    closeUnbooked(operator, app, { id: sighting.id, note: found.note, by: caller.email })
+  await locked(
+    app,
+    id,
+    async (tx, payment) => {
+      if (payment.status !== 'UNKNOWN') return bookFound(tx, app, { payment, sighting, record })
+      if (sighting.attemptId !== payment.attemptId) throw findingNotConfirmed()
+      await updateFinding(tx, payment, record)
+    },
+    close,
+  )
   await observe(world, id, sighting)
 }
 
@@ -64,17 +68,11 @@ interface Found {
 }
 
 /** Takes the rewards of an attempt that was given up and turned up, all or none: it is the payment again. */
-async function bookFound(
-  tx: WorkspaceTx,
-  operator: OperatorTx,
-  app: App,
-  { payment, sighting, record }: Found,
-): Promise<void> {
-  const { id, attemptId } = sighting
+async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record }: Found): Promise<void> {
+  const { attemptId } = sighting
   const sent = attemptId && validate(attemptId) ? await findAsOfAttempt(tx, payment, attemptId) : null
   if (!sent) throw findingNotConfirmed()
   const creditIds = sent.creditIds ?? payment.creditIds
-  await closeUnbooked(operator, app, { id, note: record.note, by: record.by })
   // Another one that turned up still needs a person.
   const isClear = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
   const concerns = sent.concerns.filter((concern) => !isClear || concern !== 'CONTRADICTION')

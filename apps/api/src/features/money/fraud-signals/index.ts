@@ -1,2 +1,2 @@
-export { listLinks } from './search-store.ts'
+export { listLinkedTesters, listLinks } from './search-store.ts'
 export { noteTrace } from './tracing.ts'

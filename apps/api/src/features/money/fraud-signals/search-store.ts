@@ -110,3 +110,15 @@ export async function listLinks(tx: OperatorTx, workspaceId: string, testerId: s
     where workspace_id = ${workspaceId} and tester_id = ${testerId} order by link`)
   return rows.map(({ link }) => link)
 }
+
+/** Those of these testers who are linked to the people of a workspace that pays them: pairs of a workspace and a tester. */
+export async function listLinkedTesters(
+  tx: OperatorTx,
+  pairs: readonly { workspaceId: string; testerId: string }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select distinct l.tester_id from ${linked} l
+    join unnest(${pairs.map((pair) => pair.workspaceId)}::uuid[], ${pairs.map((pair) => pair.testerId)}::uuid[])
+      as p(workspace_id, tester_id) using (workspace_id, tester_id)`)
+  return new Set(rows.map(({ testerId }) => testerId))
+}

@@ -9,11 +9,12 @@ import { outsideCalls } from '../../../core/outside.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { hashOf, listChecks, needsSecond } from '../../engines/approvals/index.ts'
+import { hashOf, listChecks } from '../../engines/approvals/index.ts'
 import { keepDraft } from './awaiting.ts'
 import { draftBatch, drawnOf, findPayees, listDeferred, type Skipped } from './drafting.ts'
+import { chooseBatch } from './linked.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
-import { contentOf, sumOf } from './rules.ts'
+import { contentOf } from './rules.ts'
 import { batchOf, payoutOf, skippedOf } from './schemas.ts'
 import { advance, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
@@ -113,13 +114,13 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
   const unfinished = await finishBatches(app, desk)
   if (unfinished) return describe(app, unfinished.id, await listDeferred(app, network))
   const draft = await keepDraft(app, { network, asset, treasury })
-  if (draft) return describe(app, draft.id, draft.skipped)
-  const { payees, skipped } = await findPayees(app, network)
+  if (draft && !draft.isOfLinked) return describe(app, draft.batch.id, draft.batch.skipped)
+  const found = await findPayees(app, network)
+  const { payees, skipped, awaits } = await chooseBatch(app, found, draft?.testers ?? new Set())
+  if (draft && payees.length === 0) return describe(app, draft.batch.id, draft.batch.skipped)
   if (payees.length + skipped.length === 0) return { batchId: null, payouts: [], skipped: [] }
   const id = app.clock.newId()
   const drawn = payees.map(drawnOf)
-  const amount = sumOf(drawn.map((each) => each.amount))
-  const awaits = payees.length > 0 && needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
   if (payees.length > 0 && !awaits) await requireGas(desk, payees.length, await desk.relay.currentFees())
   const createdAt = app.clock.now()
   const batch: Batch = {

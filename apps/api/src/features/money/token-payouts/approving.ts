@@ -7,6 +7,7 @@ import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { atDesk, finishBatches, type RunOptions, readBatch } from './actions.ts'
 import { isStillDue } from './awaiting.ts'
 import { capLeft, validBeforeOf } from './drafting.ts'
+import { hasLinked } from './linked.ts'
 import {
   capReached,
   confirmationRequired,
@@ -93,9 +94,12 @@ async function approve(
   caller: OperatorCaller,
   { batch, drawn, matter, fromBlock }: Approved,
 ): Promise<void> {
-  await app.db.asWorkspace(tx, houseWorkspaceId, (house) => requireSecond(house, app, caller, matter))
+  const isLinked = await hasLinked(tx, batch.id)
+  await app.db.asWorkspace(tx, houseWorkspaceId, (house) =>
+    requireSecond(house, app, caller, matter, isLinked),
+  )
   const at = app.clock.now()
-  const isChecked = needsSecond(app.config, 'TOKEN', matter)
+  const isChecked = isLinked || needsSecond(app.config, 'TOKEN', matter)
   const snapshot = isChecked ? batch.snapshot : null
   await submitBatch(tx, batch.id, { by: caller.email, at, fromBlock, snapshot })
   for (const { id } of drawn) {

@@ -2,8 +2,16 @@ import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { needsSecond } from '../../engines/approvals/index.ts'
 import { choosePayees } from './drafting.ts'
+import { hasLinked } from './linked.ts'
 import { type Drawn, payoutLifecycle, sumOf } from './rules.ts'
 import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './store.ts'
+
+/** A draft that awaits approval. `isOfLinked`: the settings ask for none, so nobody else waits for it. */
+interface Draft {
+  batch: Batch
+  testers: ReadonlySet<string>
+  isOfLinked: boolean
+}
 
 /**
  * Returns the draft that awaits approval, if each of its payments may still be made; others are withdrawn, for a new
@@ -12,15 +20,19 @@ import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './st
 export async function keepDraft(
   app: App,
   token: Pick<Batch, 'network' | 'asset' | 'treasury'>,
-): Promise<Batch | null> {
+): Promise<Draft | null> {
   const draft = await app.db.readOperator(findDraft)
   if (!draft) return null
   const drawn = await app.db.readOperator((tx) => listDrawn(tx, draft.id))
   const amount = sumOf(drawn.map((each) => each.amount))
   const isSame =
     draft.network === token.network && draft.asset === token.asset && draft.treasury === token.treasury
-  const isNeeded = needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
-  if (isSame && isNeeded && (await isStillDue(app, draft.network, drawn))) return draft
+  const isAsked = needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' })
+  const isNeeded = isAsked || (await app.db.readOperator((tx) => hasLinked(tx, draft.id)))
+  if (isSame && isNeeded && (await isStillDue(app, draft.network, drawn))) {
+    const testers = new Set(drawn.map(({ testerId }) => testerId))
+    return { batch: draft, testers, isOfLinked: !isAsked }
+  }
   await app.db.inOperator((tx) => withdraw(tx, app, draft.id, drawn))
   return null
 }

@@ -37,7 +37,7 @@ export interface Payee {
   address: Hex
   credits: PayableCredit[]
 }
-interface Choice {
+export interface Choice {
   payees: Payee[]
   skipped: Skipped[]
 }
@@ -117,7 +117,11 @@ export const drawnOf = ({ testerId, address, credits }: Payee): Drawn => ({
   creditIds: credits.map(({ id }) => id),
 })
 
-function leftOut(testerId: string, credits: readonly PayableCredit[], reasons: readonly string[]): Skipped {
+export function leftOut(
+  testerId: string,
+  credits: readonly PayableCredit[],
+  reasons: readonly string[],
+): Skipped {
   return { testerId, reasons: [...reasons], amount: sumOf(credits).toString() }
 }
 

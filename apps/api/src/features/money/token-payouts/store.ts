@@ -141,6 +141,16 @@ export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { i
     from payouts p where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL' order by p.id`)
 }
 
+/** Who is paid by a draft from which workspaces. */
+export function listPairs(
+  tx: OperatorTx,
+  batchId: string,
+): Promise<{ workspaceId: string; testerId: string }[]> {
+  return tx.many(sql`
+    select distinct c.workspace_id, p.tester_id from payouts p join payout_credits c on c.payout_id = p.id
+    where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL'`)
+}
+
 /** The sum that was submitted since a time and has not failed, in atomic units. */
 export async function sumSubmitted(tx: OperatorTx, since: Date): Promise<bigint> {
   const { sum } = await tx.one<{ sum: bigint }>(sql`

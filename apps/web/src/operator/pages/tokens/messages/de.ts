@@ -56,5 +56,8 @@ export default {
     NOT_MADE: 'Eine Prüfung ergab, dass nichts bezahlt wurde.',
     REDRAFTED: 'Durch einen späteren Entwurf ersetzt.',
     DAILY_CAP: 'Mehr, als in 24 Stunden gesendet werden darf.',
+    NEXT_BATCH: 'Wartet, bis ein früherer Stapel beendet ist.',
+    PAYMENT_NEEDS_PERSON: 'Eine frühere Zahlung braucht zuerst einen Menschen.',
+    LINKED: 'Ist mit Leuten verbunden, die den Arbeitsbereich führen: braucht einen zweiten Betreiber.',
   },
 } satisfies typeof en

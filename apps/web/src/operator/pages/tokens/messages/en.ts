@@ -54,5 +54,8 @@ export default {
     NOT_MADE: 'An operator found that it paid nothing.',
     REDRAFTED: 'Replaced by a later draft.',
     DAILY_CAP: 'Exceeds what may leave within 24 hours.',
+    NEXT_BATCH: 'Waits until an earlier batch has ended.',
+    PAYMENT_NEEDS_PERSON: 'An earlier payment needs a person first.',
+    LINKED: 'Is linked to people who run the workspace: takes a second operator.',
   },
 }

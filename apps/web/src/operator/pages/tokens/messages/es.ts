@@ -56,5 +56,8 @@ export default {
     NOT_MADE: 'Un operador comprobó que no se pagó nada.',
     REDRAFTED: 'Sustituido por un borrador posterior.',
     DAILY_CAP: 'Supera lo que puede salir en 24 horas.',
+    NEXT_BATCH: 'Espera a que termine un lote anterior.',
+    PAYMENT_NEEDS_PERSON: 'Un pago anterior necesita antes a una persona.',
+    LINKED: 'Tiene relación con quienes dirigen el espacio de trabajo: requiere un segundo operador.',
   },
 } satisfies typeof en

@@ -57,5 +57,8 @@ export default {
     NOT_MADE: 'Un opérateur a constaté que rien n’a été payé.',
     REDRAFTED: 'Remplacé par un projet ultérieur.',
     DAILY_CAP: 'Dépasse ce qui peut partir en 24 heures.',
+    NEXT_BATCH: 'Attend la fin d’un lot précédent.',
+    PAYMENT_NEEDS_PERSON: 'Un paiement précédent demande d’abord une personne.',
+    LINKED: 'Est lié à des personnes qui dirigent l’espace de travail : un second opérateur est requis.',
   },
 } satisfies typeof en

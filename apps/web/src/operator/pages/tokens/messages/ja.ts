@@ -54,5 +54,8 @@ export default {
     NOT_MADE: '運営者が未払いと確認しました。',
     REDRAFTED: '後の下書きに置き換えられました。',
     DAILY_CAP: '24時間の上限を超えます。',
+    NEXT_BATCH: '先のバッチの完了を待っています。',
+    PAYMENT_NEEDS_PERSON: '先の支払いに人の確認が必要です。',
+    LINKED: 'ワークスペースの運営者と関係があるため、二人目の運営者が必要です。',
   },
 } satisfies typeof en

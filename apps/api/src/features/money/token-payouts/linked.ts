@@ -1,0 +1,44 @@
+import type { App } from '../../../app.ts'
+import type { OperatorTx } from '../../../core/database/db.ts'
+import { needsSecond } from '../../engines/approvals/index.ts'
+import { listLinkedTesters } from '../fraud-signals/index.ts'
+import { type Choice, drawnOf, leftOut, type Payee } from './drafting.ts'
+import { sumOf } from './rules.ts'
+import { listPairs } from './store.ts'
+
+/** Whether a payment of a draft goes to a tester who is linked to people of a workspace that pays it. */
+export async function hasLinked(tx: OperatorTx, batchId: string): Promise<boolean> {
+  return (await listLinkedTesters(tx, await listPairs(tx, batchId))).size > 0
+}
+
+async function linkedAmong(app: App, payees: readonly Payee[]): Promise<ReadonlySet<string>> {
+  const pairs = payees.flatMap(({ testerId, credits }) =>
+    [...new Set(credits.map(({ workspaceId }) => workspaceId))].map((workspaceId) => ({
+      workspaceId,
+      testerId,
+    })),
+  )
+  if (pairs.length === 0) return new Set()
+  return app.db.readOperator((tx) => listLinkedTesters(tx, pairs))
+}
+
+/**
+ * The payments of the next batch, and whether it awaits a second operator. Where the settings ask for none, testers who are linked
+ * to people who run their workspace wait for one, and nobody waits for them. `drafted`: testers of a draft that awaits approval.
+ */
+export async function chooseBatch(
+  app: App,
+  { payees, skipped }: Choice,
+  drafted: ReadonlySet<string>,
+): Promise<Choice & { awaits: boolean }> {
+  const due = payees.filter(({ testerId }) => !drafted.has(testerId))
+  const amount = sumOf(due.map((payee) => drawnOf(payee).amount))
+  if (due.length > 0 && needsSecond(app.config, 'TOKEN', { amount, asset: 'USDC' }))
+    return { payees: drafted.size > 0 ? [] : due, skipped, awaits: true }
+  const linked = await linkedAmong(app, due)
+  const open = due.filter(({ testerId }) => !linked.has(testerId))
+  if (open.length === 0) return { payees: drafted.size > 0 ? [] : due, skipped, awaits: due.length > 0 }
+  const later = payees.filter((payee) => !open.includes(payee))
+  const waiting = later.map(({ testerId, credits }) => leftOut(testerId, credits, ['LINKED']))
+  return { payees: open, skipped: [...skipped, ...waiting], awaits: false }
+}
