@@ -22,10 +22,10 @@ import {
 import { answerOf } from './world.ts'
 
 /**
- * Records an operator's finding about an UNKNOWN payment, or about one that turned up. MADE names the provider's payment, which is read and must
- * carry this attempt's id. Where no attempt is under way, MADE may also name the payment of one that was recorded as not
- * made: it is booked as the payment, with the rewards that it was drawn up of. NOT_MADE relies on the operator, is accepted an hour after the attempt at the earliest,
- * and lets the payment be drafted anew.
+ * Records an operator's finding about an UNKNOWN payment, or about one that turned up. MADE names the provider's payment,
+ * which is read and must carry this attempt's id. Where no attempt is under way, it may also be that of an attempt which was
+ * recorded as not made: it is booked as the payment, with the rewards that it was drawn up of. NOT_MADE relies on the
+ * operator, is accepted an hour after the attempt at the earliest, and lets the payment be drafted anew.
  */
 export async function recordFiatFinding(
   app: App,

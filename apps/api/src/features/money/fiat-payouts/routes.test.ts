@@ -571,7 +571,7 @@ describe('an operator’s finding', () => {
     service.stripe.payouts.movePayment(made.id, 'posted')
     await look(made.id)
     expect((await read(payment.id)).status).toBe('POSTED')
-    expect(await credits(payee)).toEqual(['PAID', 'PAID'])
+    expect(await credits(payee)).toEqual(['PAID', 'PAID', 'PAYABLE'])
     // Money that comes back is drafted once more, under a number of its own.
     service.stripe.payouts.movePayment(made.id, 'returned')
     await look(made.id)

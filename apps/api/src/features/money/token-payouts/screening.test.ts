@@ -129,6 +129,37 @@ describe('a run', () => {
     },
   )
 
+  test('while the list is down, only what is to be signed waits: what was sent settles, and every other route of money answers', async () => {
+    const [sent, waiting] = newOwed(2) as [Owed, Owed]
+    await owe(service, [sent])
+    await run()
+    list.behaviour = 'reset'
+    await owe(service, [waiting])
+    expect(await settleForGood()).toBe(0)
+    expect(await statusesOf([sent])).toEqual(['PAID'])
+    expect((await run()).skipped).toMatchObject([{ testerId: waiting.testerId, reason: 'SCREENING_UNKNOWN' }])
+    const as = await operatorToken(service)
+    const month = service.app.clock.now().toISOString().slice(0, 7)
+    for (const path of [
+      ...['/payouts', '/summary', '/reconciliation', '/remainders', '/bounty-returns', '/x402-payments'],
+      `/accounting/close?month=${month}`,
+    ])
+      expect([path, (await call(service, 'GET', `/api/platform-admin${path}`, { as })).status]).toEqual([
+        path,
+        200,
+      ])
+    const tester = await newTester(service)
+    expect((await tester.put(wallet, { address: other })).status).toBe(200)
+    for (const path of ['/api/tester/payouts', '/api/tester/unpaid', '/api/tester/rewards', wallet])
+      expect((await tester.get(path)).status).toBe(200)
+    const offer = { body: { url: 'https://example.com/' } }
+    expect((await call(service, 'POST', '/x402/campaigns', offer)).status).toBe(402)
+    list.behaviour = 'answer'
+    await run()
+    await settleForGood()
+    expect(await balancesOf([sent, waiting])).toEqual([sent.amount, waiting.amount])
+  })
+
   test.each([
     ['SCREENED_ADDRESS', (bad: Owed) => isListed(bad)],
     ['SCREENING_UNKNOWN', () => (list.behaviour = 'reset')],

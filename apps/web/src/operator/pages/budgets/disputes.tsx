@@ -1,4 +1,4 @@
-import { Button, Chip, DateTime, Dialog, Table, Textarea, toast } from '@groundswell/ui'
+import { Button, Chip, DateTime, Dialog, Table, Textarea, type Tone, toast } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { ErrorNote, useReadAll, useWrite } from '../../../data/index.ts'
@@ -17,6 +17,11 @@ const decisionsOf = ({ undecided, warningId }: Round): Decision[] => [
   ...(warningId ? (['clear'] as const) : []),
 ]
 
+function toneOf({ status, undecided }: Pick<Round, 'status' | 'undecided'>): Tone {
+  if (status === 'PAYMENT_DISPUTED') return 'flag'
+  return status === 'CHARGED_BACK' && undecided ? 'stop' : 'neutral'
+}
+
 /** Payments into budgets that are disputed, were lost, or do not match; a lost one needs a decision about its rewards. */
 export function Disputes() {
   const t = useText<typeof en>('budgets')
@@ -27,7 +32,7 @@ export function Disputes() {
     campaign: ({ campaignId }) => <ShortId id={campaignId} />,
     state: ({ status, fault, undecided, warningId }) => (
       <span className={desk.row}>
-        <Chip tone={status === 'CHARGED_BACK' ? (undecided ? 'stop' : 'neutral') : 'flag'} mark>
+        <Chip tone={toneOf({ status, undecided })} mark>
           {t.roundStates[status as keyof typeof t.roundStates] ?? status}
         </Chip>
         {warningId && (
