@@ -139,20 +139,18 @@ describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
     await page.close()
   })
 
-  test('with money on them, the pages have no finding of axe and nothing wider than the window, on a phone too', async () => {
+  test('with money on them, the pages have no finding of axe, and nothing is wider than the window or a phone', async () => {
     for (const path of [
       thisMonth(),
       '/operator/accounting?tab=statements',
       `/operator/accounting/${testerId}`,
-    ])
-      for (const look of [{}, { dark: true }, { width: 390, height: 844 }, { language: 'ar' }]) {
-        const page = await open(path, look)
-        await page.getByRole('table').first().waitFor()
-        expect([path, look, ...(await findingsOf(page, 'html')), ...(await layoutOf(page))]).toEqual([
-          path,
-          look,
-        ])
-        await page.close()
-      }
+    ]) {
+      const page = await open(path)
+      await page.getByRole('table').first().waitFor()
+      const findings = [...(await findingsOf(page)), ...(await layoutOf(page))]
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect([path, ...findings, ...(await layoutOf(page))]).toEqual([path])
+      await page.close()
+    }
   })
 })

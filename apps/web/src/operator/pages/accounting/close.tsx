@@ -43,7 +43,7 @@ export function Close() {
             name={`${file}-${month}`}
           />
         ))}
-        <Button icon="copy" onClick={() => print()}>
+        <Button icon="print" onClick={() => print()}>
           {t.print}
         </Button>
       </div>

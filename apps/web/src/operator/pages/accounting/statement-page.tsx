@@ -35,7 +35,7 @@ export function StatementPage({ id }: PageProps) {
               path={`/api/platform-admin/accounting/statements/${id}/payments.csv?year=${year}`}
               name={`statement-${year}-${id}`}
             />
-            <Button variant="primary" icon="copy" onClick={() => print()}>
+            <Button variant="primary" icon="print" onClick={() => print()}>
               {t.print}
             </Button>
           </>
@@ -45,7 +45,7 @@ export function StatementPage({ id }: PageProps) {
       <Loaded
         of={result}
         skeleton={<SkeletonRows rows={6} height={34} />}
-        empty={(data) => data === null && <Empty icon="coin" title={t.nothingPaid(year)} />}
+        empty={(data) => (data === null ? <Empty icon="coin" title={t.nothingPaid(year)} /> : null)}
       >
         {(data) => data && <View of={data} />}
       </Loaded>

@@ -78,6 +78,7 @@ function View({ of }: { of: Batch }) {
         />
       </Section>
       <Section title={t.transactions} note={t.transactionsWhy}>
+        {of.transactions.length === 0 && <p className={desk.nothing}>{common.none}</p>}
         {of.transactions.map(({ hash, createdAt }) => (
           <p key={hash} className={desk.row}>
             <DateTime at={createdAt} />
