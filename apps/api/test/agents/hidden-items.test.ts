@@ -156,6 +156,7 @@ const routes: Record<string, Shows> = {
   listBountyReturns: before,
   closeMonth: before,
   listTesterStatements: before,
+  exportTesterStatement: before,
   exportTesterStatements: before,
   getTesterStatement: before,
   listStatementThresholds: before,

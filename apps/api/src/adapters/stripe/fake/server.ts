@@ -15,6 +15,8 @@ export interface Asked {
   path: string
   key: string | undefined
   body: Record<string, unknown>
+  /** The parameters in the address. */
+  query: Record<string, unknown>
 }
 
 /** The payment provider on this machine: its protocol over HTTP, its messages, and faults on demand. */
@@ -85,7 +87,7 @@ export async function startFakeStripe(
     const version = url.pathname.startsWith('/v2/') ? 'v2' : 'v1'
     const body = bodyOf(url, text)
     const key = request.headers['idempotency-key'] as string | undefined
-    fake.requests.push({ method, path: url.pathname, key, body })
+    fake.requests.push({ method, path: url.pathname, key, body, query: parseForm(url.search) })
     const context = request.headers['stripe-context'] as string | undefined
     const fault = fake.faults.take(method, url.pathname)
     const work = async () => outcomeOf(routes, method, url, body, context, fault)

@@ -68,7 +68,7 @@ export function Disputes() {
           <Table
             label={t.tabs.disputes}
             columns={[
-              { key: 'campaign', label: common.campaign },
+              { key: 'campaign', label: common.campaign, hideUnder: 480 },
               { key: 'state', label: common.state },
               { key: 'when', label: common.when, hideUnder: 700 },
               { key: 'amount', label: common.amount, align: 'end' },
@@ -132,6 +132,9 @@ function DecideDialog({ of, decision, onClose }: { of: Round; decision: Decision
       }
     >
       <div className={desk.form}>
+        <p className={desk.row}>
+          {common.campaign} <ShortId id={of.campaignId} /> <Amount of={of} />
+        </p>
         <p>{t.decisions[decision].follows}</p>
         <Textarea
           label={common.note}

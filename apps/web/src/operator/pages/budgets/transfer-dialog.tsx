@@ -103,6 +103,7 @@ export function TransferDialog({
           onChange={setReference}
           maxLength={185}
           autoComplete="off"
+          autoFocus={prepared !== undefined}
           error={book.fields.reference}
         />
         {direction === 'out' && (
