@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observeOutboundPayment } from '../../api/src/features/money/fiat-payouts/index.ts'
 import {
   addRewards,
   approvalOf,
@@ -91,6 +92,32 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
       await page.close()
     }
     expect(sent()).toHaveLength(1)
+  })
+
+  test('an attempt that was given up and turned up is booked as the payment from its page', async () => {
+    const { payee, draft } = await newDraft()
+    await ask('ana', `/${draft.id}/check`, { approval: approvalOf(draft).approval })
+    service.stripe.faults.add('POST /v2/money_management/outbound_payments', 'late')
+    await ask('ben', `/${draft.id}/submit`, approvalOf(draft))
+    service.advance(3_600_000)
+    await ask('ana', `/${draft.id}/finding`, { finding: 'NOT_MADE', note: 'Not in its records' })
+    await newDraft(payee)
+    await service.stripe.arrive()
+    const [made] = service.stripe.objects.list(
+      'v2.money_management.outbound_payment',
+      (each) => (each.metadata as { attempt_id: string }).attempt_id === draft.attemptId,
+    )
+    await observeOutboundPayment(service.app, made!.id)
+
+    const page = await openAs('ana', draft.id)
+    await page.getByText('The provider shows a payment of an attempt that was given up').waitFor()
+    await page.getByRole('button', { name: 'Record a finding' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Id at the provider').fill(made!.id)
+    await dialog.getByLabel('Evidence').fill('It is in the records')
+    await dialog.getByRole('button', { name: 'Record a finding' }).click()
+    await stands(page, 'Submitted')
+    await page.close()
   })
 
   test('a reload while it is being sent, and the way back: one payment leaves', async () => {

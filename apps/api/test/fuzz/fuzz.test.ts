@@ -34,6 +34,7 @@ const outOfReach = [
   'clearFraudWarning',
   'dismissFraudSignal',
   'getTesterStatement',
+  'exportTesterStatement',
   // A server of one's own that the guard lets through; all others need one that is made.
   'createWebhook',
   'updateWebhook',

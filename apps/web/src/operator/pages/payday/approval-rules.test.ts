@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   approvalOf,
+  canBeFound,
   canBeSent,
   changesSince,
   checksOfOthers,
@@ -44,6 +45,12 @@ test('a draft that was drawn up anew is another one, even with the same amount',
 
 test('nothing but a draft can be sent', () => {
   expect(statuses.filter((status) => canBeSent({ status }))).toEqual(['DRAFT'])
+})
+
+test('a payment that turned up is booked where it contradicts the books and none is under way', () => {
+  const found = (status: (typeof statuses)[number]) => canBeFound({ status, concerns: ['CONTRADICTION'] })
+  expect(statuses.filter(found).sort()).toEqual(['CANCELED', 'DRAFT', 'FAILED', 'RETURNED'])
+  expect(canBeFound({ status: 'DRAFT', concerns: ['DEBIT_OVER_LIMIT'] })).toBe(false)
 })
 
 test('the second pair of eyes belongs to somebody else, and has read this draft', () => {
