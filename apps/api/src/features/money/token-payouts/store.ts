@@ -141,7 +141,7 @@ export function listDrawn(tx: OperatorTx, batchId: string): Promise<(Drawn & { i
     from payouts p where p.batch_id = ${batchId} and p.status = 'AWAITING_APPROVAL' order by p.id`)
 }
 
-/** Who is paid by a draft from which workspaces. */
+/** The testers of a draft, with the workspaces that pay them. */
 export function listPairs(
   tx: OperatorTx,
   batchId: string,
