@@ -105,7 +105,7 @@ async function askEverything(): Promise<void> {
   const made = async <Result>(request: Promise<Result>) => request.catch(() => null)
   const order = {
     ...{ key: 'k1', roundId: 'r', workspaceId: 'w', campaignId: 'c', amount: 5000n, currency: 'USD' },
-    ...{ title: '12', successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' },
+    ...{ title: 'Rewards', successUrl: 'http://localhost/done', cancelUrl: 'http://localhost/back' },
     expiresAt: new Date(Date.now() + 3_600_000),
   }
   const { id } = await stripe.createCheckout(order)
