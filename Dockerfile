@@ -26,6 +26,7 @@ FROM node:24-trixie-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json ./
 COPY packages/client packages/client
+COPY packages/imports packages/imports
 COPY packages/ui packages/ui
 COPY apps/web apps/web
 COPY apps/api/src/cli apps/api/src/cli

@@ -1,4 +1,5 @@
 import { GroundswellError } from '@groundswell/client'
+import { UnreadableFile } from '@groundswell/imports'
 import { bold, dim, type Line, line } from './terminal/line.ts'
 
 /** How a command ends: what scripts may rely on. */
@@ -30,7 +31,8 @@ export function failureOf(error: unknown): Failure | null {
   if (error instanceof UsageError) return { exitCode: exit.usage, code: 'usage', message: error.message }
   if (error instanceof Unreachable)
     return { exitCode: exit.unreachable, code: 'unreachable', message: error.message }
-  if (error instanceof Refusal) return { exitCode: exit.refused, code: 'refused', message: error.message }
+  if (error instanceof Refusal || error instanceof UnreadableFile)
+    return { exitCode: exit.refused, code: 'refused', message: error.message }
   if (!(error instanceof GroundswellError)) return failureOfMachine(error)
   const { status, code, message, details, requestId } = error
   const isAway = status === 502 || status === 503 || status === 504

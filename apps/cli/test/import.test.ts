@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partsOf, type Read, readExport } from '@groundswell/imports'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { query } from '../../api/test/harness/rows.ts'
 import type { TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
-import { readExport } from '../src/imports/files.ts'
-import type { Read } from '../src/imports/row.ts'
-import { partsOf } from '../src/imports/sending.ts'
+import { openExport } from '../src/imports/opened.ts'
 import type { Ended, Machine, StartOptions } from './harness.ts'
 import { everyImportTest } from './import-stage.ts'
 
@@ -242,7 +241,7 @@ test('files that are no export, or not all of it, say so without their words', a
   }
   const read = async (format: 'canny' | 'fider', path: string) => {
     const all: Read[] = []
-    for await (const row of readExport(format, path, new Map(), 100)) all.push(row)
+    for await (const row of readExport(format, await openExport(path), new Map(), 100)) all.push(row)
     return all
   }
   await expect(read('canny', exportOf('canny.json'))).rejects.toThrow('MB are read at once')
@@ -251,7 +250,9 @@ test('files that are no export, or not all of it, say so without their words', a
     'bomb.zip',
     zipSync({ 'posts.json': new Uint8Array(10_000).fill(32) }, { level: 9 }),
   )
-  await expect(readExport('fider', bomb, new Map(), 5_000).next()).rejects.toThrow('too large')
+  await expect(readExport('fider', await openExport(bomb), new Map(), 5_000).next()).rejects.toThrow(
+    'too large',
+  )
 })
 
 test('an import that is interrupted goes on where it stopped', async () => {

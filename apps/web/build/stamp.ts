@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** Everything that the pages are made of. */
-const ofPages = ['apps/web', 'packages/ui', 'packages/client/src']
+const ofPages = ['apps/web', 'packages/ui', 'packages/client/src', 'packages/imports/src']
 const others = ['package-lock.json']
 
 /** A hash over the sources and the lock file: another one means that the build is old. */

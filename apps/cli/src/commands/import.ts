@@ -1,11 +1,21 @@
+import {
+  type ColumnName,
+  columnNames,
+  dateOrders,
+  formats,
+  type ItemStatus,
+  isByTitle,
+  isColumnName,
+  itemStatuses,
+  readExport,
+  statusKey,
+  type Wanted,
+} from '@groundswell/imports'
 import { type Context, command } from '../command.ts'
 import { exit, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
-import { type ColumnName, columnNames, isByTitle, isColumnName } from '../imports/csv.ts'
-import { dateOrders } from '../imports/dates.ts'
-import { formats, readExport } from '../imports/files.ts'
+import { openExport } from '../imports/opened.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
-import { type ItemStatus, itemStatuses, statusKey, type Wanted } from '../imports/shaping.ts'
 import type { Output } from '../output.ts'
 import { bold, dim, green, joined, type Line, line, red, yellow } from '../terminal/line.ts'
 import { oneOf } from './values.ts'
@@ -78,10 +88,11 @@ export const importFile = command({
     const { client } = await connect()
     const totals = new Totals()
     const dates = options.dates === undefined ? undefined : oneOf(options.dates, dateOrders)
-    const rows = readExport(format, resolvedPath(host, args[1]!), columnsOf(options.map), undefined, {
+    const file = await openExport(resolvedPath(host, args[1]!))
+    const rows = readExport(format, file, columnsOf(options.map), undefined, {
       encoding: options.encoding,
       dates,
-      tell: (note) => totals.notes.push(note),
+      tell: ({ text }) => totals.notes.push(text),
     })
     let toldAt = host.now().getTime()
     try {

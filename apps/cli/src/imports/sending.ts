@@ -1,8 +1,17 @@
 import type { components } from '@groundswell/client'
 import { type Client, GroundswellError } from '@groundswell/client'
+import {
+  type BadRow,
+  batches,
+  type ItemBody,
+  isBad,
+  partsOf,
+  type Read,
+  type Shaped,
+  shapedRows,
+  type Wanted,
+} from '@groundswell/imports'
 import type { Host } from '../host.ts'
-import { type BadRow, isBad, type Read } from './row.ts'
-import { type ItemBody, type Shaped, shaped, type Wanted } from './shaping.ts'
 
 type Result = components['schemas']['ImportResults']['results'][number]
 
@@ -24,10 +33,6 @@ export interface Outcome {
   spamComments: number
 }
 
-/** The service takes 256 KiB and 50 items at once. */
-const MOST_BYTES = 180_000
-const MOST_ITEMS = 50
-const MOST_OF_A_LIST = 100
 const MOST_WAITS = 20
 
 interface Sending {
@@ -43,32 +48,8 @@ export async function* sendRows(
   rows: AsyncIterable<Read>,
   wanted: Wanted,
 ): AsyncGenerator<Outcome> {
-  const firstAt = new Map<string, number>()
-  let batch: (Shaped | BadRow)[] = []
-  let bytes = 0
-  for await (const read of rows) {
-    const row = isBad(read) ? read : unlessTwice(shaped(read, wanted), firstAt)
-    const size = isBad(row) ? 0 : sizeOf(row.body)
-    if (batch.length >= MOST_ITEMS || bytes + size > MOST_BYTES) {
-      yield* sendBatch(sending, batch)
-      batch = []
-      bytes = 0
-    }
-    batch.push(row)
-    bytes += size
-  }
-  yield* sendBatch(sending, batch)
+  for await (const batch of batches(shapedRows(rows, wanted))) yield* sendBatch(sending, batch)
 }
-
-function unlessTwice(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped | BadRow {
-  if (isBad(row)) return row
-  const { externalId } = row.body
-  const before = firstAt.get(externalId)
-  firstAt.set(externalId, before ?? row.at)
-  return before === undefined ? row : { at: row.at, externalId, why: `Its id is that of row ${before}.` }
-}
-
-const sizeOf = (body: object) => Buffer.byteLength(JSON.stringify(body))
 
 async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[]): AsyncGenerator<Outcome> {
   const small = batch.flatMap((row) => (isBad(row) || partsOf(row.body).length > 1 ? [] : row))
@@ -120,34 +101,6 @@ function joined(first: Result, next: Result): Result {
   }
 }
 
-/** The same item with a part of its comments and voters each time. */
-export function partsOf({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
-  const parts: ItemBody[] = []
-  const room = MOST_BYTES - sizeOf(item)
-  let part: NonNullable<ItemBody['comments']> = []
-  let bytes = 0
-  for (const comment of comments) {
-    const size = sizeOf(comment)
-    if (part.length > 0 && (part.length === MOST_OF_A_LIST || bytes + size > room)) {
-      parts.push({ ...item, comments: part })
-      part = []
-      bytes = 0
-    }
-    part.push(comment)
-    bytes += size
-  }
-  if (part.length > 0 || voters.length === 0)
-    parts.push({ ...item, ...(part.length > 0 && { comments: part }) })
-  for (let first = 0; first < voters.length; first += MOST_OF_A_LIST) {
-    const some = voters.slice(first, first + MOST_OF_A_LIST)
-    const last = parts.at(-1)
-    const fits = first === 0 && last !== undefined && sizeOf(last) + sizeOf(some) < MOST_BYTES
-    if (fits) parts[parts.length - 1] = { ...last, voters: some }
-    else parts.push({ ...item, voters: some })
-  }
-  return parts
-}
-
 /** The request may be sent again: it changes nothing twice. */
 async function put({ host, client, source, dryRun }: Sending, items: ItemBody[]): Promise<readonly Result[]> {
   for (let waits = 0; ; waits++) {
@@ -188,9 +141,9 @@ function nothing(externalId: string): Result {
 
 function refused({ at, externalId, why, isSpam }: BadRow): Outcome {
   const outcome = isSpam ? 'LEFT_OUT' : 'REFUSED'
-  return { ...nothing(''), at, externalId, outcome, why: [why], spamComments: 0 }
+  return { ...nothing(''), at, externalId, outcome, why: [why.text], spamComments: 0 }
 }
 
 function outcomeOf({ at, notes, spamComments }: Shaped, { error, code: _, ...result }: Result): Outcome {
-  return { ...result, at, spamComments, why: error === undefined ? notes : [error] }
+  return { ...result, at, spamComments, why: error === undefined ? notes.map(({ text }) => text) : [error] }
 }

@@ -1,3 +1,4 @@
+import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
@@ -18,16 +19,30 @@ import { withheldIn } from './withheld.ts'
  * Posts of Canny, as its API answers: `posts`, `comments` and `votes` of its lists in one object, or their pages in a
  * list. A list of posts alone is enough.
  */
-export function readCanny(file: unknown, tell: (note: string) => void): Read[] {
+export function readCanny(file: unknown, tell: Tell): Read[] {
   const posts = gathered(file, 'posts')
   const comments = groupedBy(gathered(file, 'comments'), postOf)
   const votes = groupedBy(gathered(file, 'votes'), postOf)
   const found = posts.length > 0 ? posts : paged(file)
   const leftOut = givenFields(found, ['tags', 'category', 'imageURLs', 'owner', 'eta', 'customFields'])
-  if (leftOut.length > 0) tell(`Fields of posts without a place here were left out: ${leftOut.join(', ')}.`)
+  if (leftOut.length > 0)
+    tell(
+      note(
+        'fields_left_out',
+        `Fields of posts without a place here were left out: ${leftOut.join(', ')}.`,
+        leftOut.join(', '),
+      ),
+    )
   const known = new Set(found.map((post) => textOf(objectOf(post).id)))
   const strayed = [...comments].filter(([id]) => !known.has(id)).flatMap(([, each]) => each).length
-  if (strayed > 0) tell(`${strayed} comments were left out: they name no post of the file.`)
+  if (strayed > 0)
+    tell(
+      note(
+        'comments_strayed',
+        `${strayed} comments were left out: they name no post of the file.`,
+        String(strayed),
+      ),
+    )
   return found.map((post, place) => {
     const one = objectOf(post)
     const id = textOf(one.id) ?? ''
@@ -38,7 +53,7 @@ const postOf = (entry: Unknown) => textOf(objectOf(entry.post).id) ?? textOf(ent
 
 function rowOf(post: Unknown, at: number, comments: readonly Unknown[], votes: readonly Unknown[]): Read {
   const externalId = textOf(post.id)
-  if (externalId === undefined) return { at, externalId: null, why: 'A post without an id.' }
+  if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'A post without an id.') }
   const voters = votes.flatMap(({ voter }) => personOf(voter)?.userId ?? [])
   return {
     at,

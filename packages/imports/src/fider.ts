@@ -1,3 +1,4 @@
+import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
@@ -21,7 +22,7 @@ export type FiderTables = Readonly<Partial<Record<(typeof fiderTables)[number], 
 const statuses = ['open', 'started', 'completed', 'declined', 'planned', 'duplicate', 'deleted']
 
 /** Posts of Fider, from the tables of a backup. */
-export function readFider(tables: FiderTables, tell: (note: string) => void): Read[] {
+export function readFider(tables: FiderTables, tell: Tell): Read[] {
   const users = new Map(
     listOf(tables.users)
       .map(objectOf)
@@ -30,15 +31,22 @@ export function readFider(tables: FiderTables, tell: (note: string) => void): Re
   const comments = groupedBy(listOf(tables.comments), ({ post_id }) => textOf(post_id))
   const votes = groupedBy(listOf(tables.post_votes), ({ post_id }) => textOf(post_id))
   const leftOut = givenFields(listOf(tables.posts), ['tags', 'original_id'])
-  if (leftOut.length > 0) tell(`Fields of posts without a place here were left out: ${leftOut.join(', ')}.`)
+  if (leftOut.length > 0)
+    tell(
+      note(
+        'fields_left_out',
+        `Fields of posts without a place here were left out: ${leftOut.join(', ')}.`,
+        leftOut.join(', '),
+      ),
+    )
   return listOf(tables.posts).map((one, place): Read => {
     const [post, at] = [objectOf(one), place + 1]
     const id = textOf(post.id)
     const externalId = textOf(post.number) ?? id
     if (id === undefined || externalId === undefined)
-      return { at, externalId: null, why: 'A post without a number.' }
+      return { at, externalId: null, why: note('no_id', 'A post without a number.') }
     const status = statuses[Number(post.status)]
-    if (status === 'deleted') return { at, externalId, why: 'It was deleted there.' }
+    if (status === 'deleted') return { at, externalId, why: note('deleted_there', 'It was deleted there.') }
     const voters = (votes.get(id) ?? []).flatMap(({ user_id }) => textOf(user_id) ?? [])
     return {
       at,

@@ -1,3 +1,4 @@
+import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
@@ -15,7 +16,7 @@ import { type Withheld, withheldIn } from './withheld.ts'
  * Cards of a board of Trello, from its JSON export. The list of a card is its status; archived cards were hidden there.
  * A board keeps its last thousand actions alone, so that older comments are not in the file.
  */
-export function readTrello(file: unknown, tell: (note: string) => void): Read[] {
+export function readTrello(file: unknown, tell: Tell): Read[] {
   const board = objectOf(file)
   const cards = listOf(board.cards).map(objectOf)
   const lists = new Map(listOf(board.lists).map((list) => [textOf(objectOf(list).id), objectOf(list)]))
@@ -28,10 +29,23 @@ export function readTrello(file: unknown, tell: (note: string) => void): Read[] 
     'idChecklists',
     'customFieldItems',
   ])
-  if (leftOut.length > 0) tell(`Fields of cards without a place here were left out: ${leftOut.join(', ')}.`)
+  if (leftOut.length > 0)
+    tell(
+      note(
+        'fields_left_out',
+        `Fields of cards without a place here were left out: ${leftOut.join(', ')}.`,
+        leftOut.join(', '),
+      ),
+    )
   const { length } = listOf(board.actions)
   if (length >= 1_000)
-    tell(`The file has ${length} actions, the most that Trello exports: older comments are missing.`)
+    tell(
+      note(
+        'comments_missing',
+        `The file has ${length} actions, the most that Trello exports: older comments are missing.`,
+        String(length),
+      ),
+    )
   return cards.map((card, place) => {
     const list = lists.get(textOf(card.idList)) ?? {}
     return rowOf(card, list, actions.get(textOf(card.id) ?? '') ?? [], place + 1)
@@ -40,8 +54,8 @@ export function readTrello(file: unknown, tell: (note: string) => void): Read[] 
 
 function rowOf(card: Unknown, list: Unknown, actions: readonly Unknown[], at: number): Read {
   const externalId = textOf(card.id)
-  if (externalId === undefined) return { at, externalId: null, why: 'A card without an id.' }
-  if (card.isTemplate === true) return { at, externalId, why: 'A template is no item.' }
+  if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'A card without an id.') }
+  if (card.isTemplate === true) return { at, externalId, why: note('template', 'A template is no item.') }
   const voters = listOf(card.idMembersVoted).flatMap((id) => textOf(id) ?? [])
   const made = actions.find(({ type }) => type === 'createCard')
   const archived: Withheld | null = card.closed === true || list.closed === true ? 'HELD' : null

@@ -1,3 +1,4 @@
+import { note } from './notes.ts'
 import { isBad, type Read, type Row } from './row.ts'
 
 /** So many items a file with a row for each voter may have: all of them are held until its end. */
@@ -21,7 +22,11 @@ export async function* byVoter(rows: AsyncIterable<Read>): AsyncGenerator<Read> 
       yield {
         at: read.at,
         externalId: read.externalId,
-        why: `The file has more than ${MOST_ITEMS} items: split it.`,
+        why: note(
+          'too_many_items',
+          `The file has more than ${MOST_ITEMS} items: split it.`,
+          String(MOST_ITEMS),
+        ),
       }
   }
   for (const row of items.values()) yield { ...row, votes: row.votes ?? new Set(row.voters).size }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
-import { Refusal } from '../failures.ts'
 import { type ColumnName, knownIn, type Places, placesOf } from './columns.ts'
+import { recordsIn } from './csv-records.ts'
 import { rowReader } from './csv-rows.ts'
 import { type DateOrder, provenOrder } from './dates.ts'
 import { beginningOf, decoded } from './encoding.ts'
+import type { ExportFile } from './file.ts'
+import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
 import { byVoter } from './voters.ts'
 
@@ -16,39 +16,37 @@ const MOST_RECORD = 1_000_000
 
 /** A CSV file, and what the person said of it. */
 export interface CsvFile {
-  path: string
+  file: ExportFile
   encoding: string
   /** Names of columns by what they are. */
   columns: ReadonlyMap<ColumnName, string>
   dates: DateOrder | undefined
   /** Takes what the summary says of the file as a whole. */
-  tell: (note: string) => void
+  tell: Tell
 }
 
 /** The rows of a CSV file, one at a time, so that its size does not matter. */
 export async function* readCsv(file: CsvFile): AsyncGenerator<Read> {
-  const format = formatOf(await beginningOf(file.path, file.encoding), file.columns)
+  const format = formatOf(await beginningOf(file.file, file.encoding), file.columns)
   const order = file.dates ?? (await orderIn(file, format))
   const rows = rowsOf(file, format, order)
   yield* format.hasVoters ? byVoter(rows) : rows
 }
 
 async function* rowsOf(file: CsvFile, format: CsvFormat, order: DateOrder | undefined): AsyncGenerator<Read> {
-  const skipped: BadRow[] = []
   let read: ReturnType<typeof rowReader> | null = null
-  for await (const { record, at } of recordsOf(file, format, (line) => skipped.push(notCsv(line)))) {
-    if (read === null) read = rowReader(placesOf(record, file.columns), order)
+  for await (const { cells: record, at } of recordsOf(file, format)) {
+    if (record === null) yield notCsv(at)
+    else if (read === null) read = rowReader(placesOf(record, file.columns), order)
     else yield read.rowOf(record, at)
   }
-  // The parser is ahead of its reader, so these come last.
-  yield* skipped
-  for (const note of read?.notes() ?? []) file.tell(note)
+  for (const each of read?.notes() ?? []) file.tell(each)
 }
 
 const notCsv = (at: number): BadRow => ({
   at,
   externalId: null,
-  why: 'Not CSV here: a quotation mark without its second, or a record without an end.',
+  why: note('not_csv', 'Not CSV here: a quotation mark without its second, or a record without an end.'),
 })
 
 interface CsvFormat {
@@ -58,37 +56,9 @@ interface CsvFormat {
   hasVoters: boolean
 }
 
-async function* recordsOf(
-  { path, encoding }: CsvFile,
-  { delimiter, firstLine }: CsvFormat,
-  skip: (line: number) => void,
-): AsyncGenerator<{ record: string[]; at: number }> {
-  const parser = Readable.from(decoded(path, encoding)).pipe(
-    parse({
-      bom: true,
-      info: true,
-      delimiter,
-      from_line: firstLine,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      max_record_size: MOST_RECORD,
-      on_skip: (error) => {
-        skip(Number(error?.lines ?? 0))
-        return undefined
-      },
-    }),
-  )
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-    yield { record, at: lineOf(record, info.lines) }
-}
-
-/** Counted to the end of a record: it begins as many lines before as it has line ends. */
-function lineOf(record: readonly string[], lines: number): number {
-  let ends = 0
-  for (const cell of record) ends += cell.split('\n').length - 1
-  return lines - ends
+async function* recordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }: CsvFormat) {
+  for await (const record of recordsIn(decoded(file, encoding), delimiter, MOST_RECORD))
+    if (record.at >= firstLine) yield record
 }
 
 const separators = [',', ';', '\t', '|']
@@ -119,9 +89,26 @@ function placesIfAny(header: readonly string[], columns: ReadonlyMap<ColumnName,
     return placesOf(header, columns).of
   } catch (error) {
     // The heading is read once more as a whole, and refused then.
-    if (error instanceof Refusal) return {}
+    if (error instanceof UnreadableFile) return {}
     throw error
   }
+}
+
+/** The names of the columns of a file. */
+export async function headingOf(file: ExportFile, encoding: string): Promise<string[]> {
+  const beginning = await beginningOf(file, encoding)
+  const { delimiter, firstLine } = formatOf(beginning, new Map())
+  const heading = firstLine === 1 ? beginning : beginning.slice(beginning.indexOf('\n') + 1)
+  return headerIn(heading, delimiter)
+}
+
+/** The columns of a heading that are read, by what they are. */
+export function mappingOf(
+  header: readonly string[],
+  columns: ReadonlyMap<ColumnName, string>,
+): Partial<Record<ColumnName, string>> {
+  const places = Object.entries(placesIfAny(header, columns)) as [ColumnName, number][]
+  return Object.fromEntries(places.map(([name, place]) => [name, header[place]!]))
 }
 
 /** The cells of the first record: separators and line ends in quotes are a part of a cell. */
@@ -141,7 +128,8 @@ function headerIn(text: string, delimiter: string): string[] {
 async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | undefined> {
   let places: Places | null = null
   const seen = new Map<DateOrder | 'either', string>()
-  for await (const { record } of recordsOf(file, format, () => {})) {
+  for await (const { cells: record } of recordsOf(file, format)) {
+    if (record === null) continue
     if (places === null) {
       places = placesOf(record, file.columns)
       continue
@@ -154,11 +142,17 @@ async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | un
   const [dayFirst, monthFirst, either] = [seen.get('day-first'), seen.get('month-first'), seen.get('either')]
   const which = 'say --dates day-first or --dates month-first.'
   if (dayFirst !== undefined && monthFirst !== undefined)
-    throw new Refusal(
+    throw new UnreadableFile(
+      'dates_open',
       `The file has dates in two orders, «${shown(dayFirst)}» and «${shown(monthFirst)}»: ${which}`,
+      [shown(dayFirst), shown(monthFirst)],
     )
   if (dayFirst === undefined && monthFirst === undefined && either !== undefined)
-    throw new Refusal(`Nothing in the file tells whether «${shown(either)}» begins with the day: ${which}`)
+    throw new UnreadableFile(
+      'dates_open',
+      `Nothing in the file tells whether «${shown(either)}» begins with the day: ${which}`,
+      [shown(either)],
+    )
   return dayFirst !== undefined ? 'day-first' : monthFirst !== undefined ? 'month-first' : undefined
 }
 const shown = (text: string) => text.slice(0, 40)

@@ -1,3 +1,4 @@
+import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
@@ -18,20 +19,34 @@ import { withheldIn } from './withheld.ts'
  * Issues of GitHub: what `gh issue list --json …` prints, or the answers of the REST API, also several pages as
  * `gh api --paginate --slurp` prints them, or `{ "issues": […], "comments": […] }`.
  */
-export function readGithub(file: unknown, tell: (note: string) => void): Read[] {
+export function readGithub(file: unknown, tell: Tell): Read[] {
   const named = gathered(file, 'issues')
   const issues = (named.length > 0 ? named : paged(file)).map(objectOf)
   // In a list of issues, `comments` is a number or a list inside each.
   const all = named.length > 0 ? gathered(file, 'comments') : []
   const comments = groupedBy(all, ({ issue_url }) => issueIn(textOf(issue_url)))
   const leftOut = givenFields(issues, ['labels', 'milestone', 'assignees'])
-  if (leftOut.length > 0) tell(`Fields of issues without a place here were left out: ${leftOut.join(', ')}.`)
+  if (leftOut.length > 0)
+    tell(
+      note(
+        'fields_left_out',
+        `Fields of issues without a place here were left out: ${leftOut.join(', ')}.`,
+        leftOut.join(', '),
+      ),
+    )
   const rows = issues.map((issue, place) => rowOf(issue, place + 1, remarksOf(issue, comments)))
   const known = new Set(issues.map(keyOf))
   const strayed = all.filter(
     (comment) => !known.has(issueIn(textOf(objectOf(comment).issue_url)) ?? ''),
   ).length
-  if (strayed > 0) tell(`${strayed} comments were left out: they name no issue of the file.`)
+  if (strayed > 0)
+    tell(
+      note(
+        'comments_strayed',
+        `${strayed} comments were left out: they name no issue of the file.`,
+        String(strayed),
+      ),
+    )
   return rows
 }
 
@@ -50,11 +65,12 @@ const remarksOf = (issue: Unknown, comments: ReadonlyMap<string, Unknown[]>) =>
 
 function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
   const number = textOf(issue.number)
-  if (number === undefined) return { at, externalId: null, why: 'An issue without a number.' }
+  if (number === undefined) return { at, externalId: null, why: note('no_id', 'An issue without a number.') }
   const url = textOf(issue.html_url) ?? textOf(issue.url)
   const repository = repositoryOf(issue)
   const externalId = `${repository ?? ''}#${number}`
-  if (issue.pull_request !== undefined) return { at, externalId, why: 'A pull request is no issue.' }
+  if (issue.pull_request !== undefined)
+    return { at, externalId, why: note('pull_request', 'A pull request is no issue.') }
   const author = personOf(issue.author ?? issue.user)
   const isClosed = textOf(issue.state)?.toUpperCase() === 'CLOSED'
   const reason = textOf(issue.stateReason) ?? textOf(issue.state_reason)

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ColumnName, Places } from './columns.ts'
 import { votesIn } from './counts.ts'
 import { type DateOrder, readDate } from './dates.ts'
+import { type Note, note } from './notes.ts'
 import { type Comment, countOf, given, type Read, type Row, textOf } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
@@ -16,7 +18,7 @@ export const isByTitle = (externalId: string | null) => externalId?.startsWith(B
 function idsByWords(prefix: string): (words: string) => string {
   const times = new Map<string, number>()
   return (words) => {
-    const id = createHash('sha256').update(words.trim().toLowerCase()).digest('hex').slice(0, 24)
+    const id = bytesToHex(sha256(utf8ToBytes(words.trim().toLowerCase().toWellFormed()))).slice(0, 24)
     const time = (times.get(id) ?? 0) + 1
     times.set(id, time)
     return `${prefix}${id}${time === 1 ? '' : `:${time}`}`
@@ -43,18 +45,21 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
     const { cell, own } = cells
     const title = cell('title') ?? ''
     const externalId = places.of.id === undefined ? idOf(title) : cell('id')?.trim()
-    if (externalId === undefined) return { at, externalId: null, why: 'The row has no id.' }
+    if (externalId === undefined) return { at, externalId: null, why: note('no_id', 'The row has no id.') }
     for (const [place, name] of places.leftOut) if (textOf(record[place]) !== undefined) leftOut.add(name)
-    const notes: string[] = []
+    const notes: Note[] = []
     const votes = votesOf(cells)
-    if (votes === null)
-      return { at, externalId, why: `Votes are a whole number, not «${(cell('votes') ?? '').slice(0, 40)}».` }
+    if (votes === null) {
+      const written = (cell('votes') ?? '').slice(0, 40)
+      const why = note('votes_unreadable', `Votes are a whole number, not «${written}».`, written)
+      return { at, externalId, why }
+    }
     const withheld = withheldIn(
       Object.fromEntries([...places.withheld].map(([name, place]) => [name, record[place]])),
     )
     const status = cell('status')
     if (places.isOurs && status !== undefined && inWork.has(status))
-      notes.push(`it was in work there (${status})`)
+      notes.push(note('in_work_there', `it was in work there (${status})`, status))
     const time = (text: string | undefined) => text && (readDate(text, order)?.toISOString() ?? text)
     const row: Row = {
       at,
@@ -85,12 +90,12 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
 
   return {
     rowOf,
-    notes: () =>
-      leftOut.size === 0
-        ? []
-        : [
-            `Columns without a place here were left out: ${[...leftOut].slice(0, 30).join(', ')}${leftOut.size > 30 ? ` and ${leftOut.size - 30} more` : ''}.`,
-          ],
+    notes: (): Note[] => {
+      if (leftOut.size === 0) return []
+      const names = [...leftOut].slice(0, 30).join(', ')
+      const all = leftOut.size > 30 ? `${names} and ${leftOut.size - 30} more` : names
+      return [note('fields_left_out', `Columns without a place here were left out: ${all}.`, all)]
+    },
   }
 }
 

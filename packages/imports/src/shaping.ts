@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import type { components } from '@groundswell/client'
 import { readDate } from './dates.ts'
+import { type Note, note } from './notes.ts'
 import { type BadRow, type Comment, given, type Person, type Row } from './row.ts'
 import { withheldAs } from './withheld.ts'
 
@@ -24,7 +24,7 @@ export interface Wanted {
 export interface Shaped {
   at: number
   body: ItemBody
-  notes: string[]
+  notes: Note[]
   /** Comments that were spam there. */
   spamComments: number
 }
@@ -62,29 +62,34 @@ const MOST = { title: 200, text: 5000, id: 200, name: 200, address: 254, url: 20
 export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
   const externalId = cleaned(row.externalId).trim()
-  const bad = (why: string): BadRow => ({ at, externalId, why })
-  const notes: string[] = [...(row.notes ?? [])]
-  if (externalId === '') return bad('It has no id.')
-  if (externalId.length > MOST.id) return bad(`Its id is longer than ${MOST.id} characters.`)
+  const bad = (...given: Parameters<typeof note>): BadRow => ({ at, externalId, why: note(...given) })
+  const notes: Note[] = [...(row.notes ?? [])]
+  if (externalId === '') return bad('no_id', 'It has no id.')
+  if (externalId.length > MOST.id) return bad('id_too_long', `Its id is longer than ${MOST.id} characters.`)
   const withheld = row.withheld ?? withheldByStatus(row.status, wanted.statuses)
-  if (withheld === 'SPAM') return { ...bad('It was spam there.'), isSpam: true }
-  if (withheld === 'DELETED') return bad('It was deleted there.')
-  if (withheld === 'HELD') notes.push('the other service held it back')
+  if (withheld === 'SPAM') return { ...bad('spam_there', 'It was spam there.'), isSpam: true }
+  if (withheld === 'DELETED') return bad('deleted_there', 'It was deleted there.')
+  if (withheld === 'HELD') notes.push(note('held_there', 'the other service held it back'))
   const zoneId = wanted.boards.get(row.board?.trim().toLowerCase() ?? '') ?? wanted.zone ?? row.zone
   if (zoneId === undefined)
     return bad(
+      'no_zone',
       row.board === undefined
         ? 'It names no board: give --zone.'
         : `No zone for the board «${row.board.slice(0, 60)}»: give --zone, or --board NAME=ZONE.`,
+      row.board?.slice(0, 60),
     )
   const title = cleaned(row.title).replace(/\s+/gu, ' ').trim()
-  if (title === '') return bad('It has no title.')
+  if (title === '') return bad('no_title', 'It has no title.')
   const isLong = title.length > MOST.title
-  if (isLong) notes.push('the title is cut; the whole one begins the description')
+  if (isLong) notes.push(note('title_cut', 'the title is cut; the whole one begins the description'))
   const text = cleaned(row.description).trim()
   const status = statusOf(row.status ?? '', wanted.statuses, withheld === 'HELD', notes)
   const votes = row.votes ?? (row.voters.length > 0 ? row.voters.length : undefined)
-  if (votes !== undefined && votes < 0) notes.push(`its score ${votes} is below zero: it has no votes here`)
+  if (votes !== undefined && votes < 0)
+    notes.push(
+      note('votes_below_zero', `its score ${votes} is below zero: it has no votes here`, String(votes)),
+    )
   // Votes on a decided item are refused: they stay in the total.
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
   const named = areWeighed ? row.voters.map((voter) => cleaned(voter).trim()) : []
@@ -93,7 +98,7 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   const url =
     row.url !== undefined && URL.canParse(row.url) && row.url.length <= MOST.url ? row.url : undefined
   if (row.url !== undefined && url === undefined)
-    notes.push('its address is none, or too long, and was left out')
+    notes.push(note('address_left_out', 'its address is none, or too long, and was left out'))
   const body: ItemBody = {
     externalId,
     zoneId,
@@ -113,11 +118,15 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
   }
   const said = wanted.withComments ? row.comments : []
   const spam = said.filter((comment) => comment.withheld === 'SPAM').length
-  if (spam > 0) notes.push(`${spam} comments were spam there, and were left out`)
+  if (spam > 0)
+    notes.push(note('comment_spam', `${spam} comments were spam there, and were left out`, String(spam)))
   const comments = said.flatMap((comment) => commentOf(comment, notes))
   const all = comments.length > 0 ? { ...body, comments } : body
-  return { at, body: all, notes: [...new Set(notes)], spamComments: spam }
+  return { at, body: all, notes: unlike(notes), spamComments: spam }
 }
+
+/** Remarks of one row, each once. */
+const unlike = (notes: readonly Note[]) => [...new Map(notes.map((each) => [each.text, each])).values()]
 
 /** A status that says that the item was not shown there. One that the person has named is what they say. */
 function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {
@@ -125,27 +134,34 @@ function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {
   return said.has(plain) || byWord.has(plain) ? null : withheldAs(plain)
 }
 
-function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes: string[]): ItemStatus {
+function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes: Note[]): ItemStatus {
   const plain = plainStatus(word)
   const status = said.get(plain) ?? byWord.get(plain)
   if (status === undefined && !isHeld)
-    notes.push(`its status «${word.slice(0, 40)}» is unknown: it collects votes`)
+    notes.push(
+      note(
+        'status_unknown',
+        `its status «${word.slice(0, 40)}» is unknown: it collects votes`,
+        word.slice(0, 40),
+      ),
+    )
   return status ?? 'COLLECTING_VOTES'
 }
 /** Pairs such as `planned=THRESHOLD_MET`, by the word as files have it. */
 export const statusKey = plainStatus
 
-function commentOf(comment: Comment, notes: string[]): CommentBody[] {
+function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
   const [externalId, body] = [cleaned(comment.externalId).trim(), cleaned(comment.body).trim()]
   const { byTeam, internal, withheld } = comment
   if (withheld === 'SPAM') return []
-  if (withheld === 'DELETED') notes.push('a comment that was deleted there was left out')
+  if (withheld === 'DELETED')
+    notes.push(note('comment_deleted', 'a comment that was deleted there was left out'))
   if (withheld === 'DELETED') return []
   if (body === '' || externalId === '' || externalId.length > MOST.id) {
-    notes.push('a comment without words, or with an id that is too long, was left out')
+    notes.push(note('comment_empty', 'a comment without words, or with an id that is too long, was left out'))
     return []
   }
-  if (withheld === 'HELD') notes.push('the other service held a comment back')
+  if (withheld === 'HELD') notes.push(note('comment_held', 'the other service held a comment back'))
   return [
     {
       externalId,
@@ -161,15 +177,16 @@ function commentOf(comment: Comment, notes: string[]): CommentBody[] {
   ]
 }
 
-function personOf(person: Person | undefined, notes: string[]): Person | undefined {
+function personOf(person: Person | undefined, notes: Note[]): Person | undefined {
   if (!person) return undefined
   if (cleaned(person.userId).trim() === '' || person.userId.length > MOST.id) {
-    notes.push(`an author with an id longer than ${MOST.id} characters was left out`)
+    notes.push(note('author_left_out', `an author with an id longer than ${MOST.id} characters was left out`))
     return undefined
   }
   const name = person.name === undefined ? undefined : cut(cleaned(person.name).trim(), MOST.name)
   const email = person.email === undefined ? undefined : addressOf(person.email)
-  if (person.email !== undefined && email === undefined) notes.push('an address that is none was left out')
+  if (person.email !== undefined && email === undefined)
+    notes.push(note('mail_address_left_out', 'an address that is none was left out'))
   return given({
     userId: cleaned(person.userId).trim(),
     name: name || undefined,
@@ -184,23 +201,29 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 export function addressOf(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@')
   const local = text.trim().slice(0, at)
-  const domain = domainToASCII(text.trim().slice(at + 1))
+  const domain = asciiOf(text.trim().slice(at + 1))
   const address = `${local}@${domain}`
   const labels = domain.split('.')
   const isAddress =
     at > 0 &&
     address.length <= MOST.address &&
-    Buffer.byteLength(local) <= 64 &&
+    new TextEncoder().encode(local).length <= 64 &&
     local.split('.').every((part) => localPart.test(part)) &&
     labels.length > 1 &&
     labels.every((label) => /^[a-z\d]+(?:-+[a-z\d]+)*$/iu.test(label) && label.length < 64)
   return isAddress ? address : undefined
 }
 
-function timeOf(text: string | undefined, what: string, notes: string[]): string | undefined {
+/** A domain in the letters of DNS; empty: it is none. */
+function asciiOf(domain: string): string {
+  const address = `http://${domain}`
+  return /^[^\s/?#@:%\\[\]]+$/u.test(domain) && URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+function timeOf(text: string | undefined, what: string, notes: Note[]): string | undefined {
   if (text === undefined) return undefined
   const time = readDate(text)
-  if (!time) notes.push(`${what} «${text.slice(0, 40)}» is none`)
+  if (!time) notes.push(note('time_unreadable', `${what} «${text.slice(0, 40)}» is none`, text.slice(0, 40)))
   return time?.toISOString()
 }
 
@@ -212,9 +235,9 @@ function cleaned(text: string): string {
     .toWellFormed()
 }
 
-function shortened(text: string, notes: string[]): string {
+function shortened(text: string, notes: Note[]): string {
   if (text.length <= MOST.text) return text
-  notes.push(`a text is cut after ${MOST.text} characters`)
+  notes.push(note('text_cut', `a text is cut after ${MOST.text} characters`))
   return cut(text, MOST.text)
 }
 /** Not in the midst of a letter of two units. */

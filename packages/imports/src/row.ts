@@ -1,3 +1,4 @@
+import type { Note } from './notes.ts'
 import type { Withheld } from './withheld.ts'
 
 /** An author as an export names them. */
@@ -43,14 +44,14 @@ export interface Row {
   createdAt?: string | undefined
   withheld?: Withheld | null
   /** Remarks of the report about the row. */
-  notes?: readonly string[]
+  notes?: readonly Note[]
 }
 
 /** A row that cannot become an item, and the reason. */
 export interface BadRow {
   at: number
   externalId: string | null
-  why: string
+  why: Note
   /** It was left out on purpose, and is no fault of the file. */
   isSpam?: true
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../failures.ts'
+import { UnreadableFile } from './notes.ts'
 import { fieldKey, saysWithheld } from './withheld.ts'
 
 /** The columns that are read, with the names that exports give them; case, spaces and underscores do not matter. */
@@ -107,11 +107,16 @@ export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnN
     const place =
       said === undefined ? keys.findIndex((key) => wanted.has(key)) : names.indexOf(said.trim().toLowerCase())
     if (said !== undefined && place < 0)
-      throw new Refusal(`The file has no column «${said}». It has: ${header.join(', ')}.`)
+      throw new UnreadableFile(
+        'no_such_column',
+        `The file has no column «${said}». It has: ${header.join(', ')}.`,
+        [said],
+      )
     if (place >= 0) places[column] = place
   }
   if (places.title === undefined)
-    throw new Refusal(
+    throw new UnreadableFile(
+      'no_title_column',
       `No column of the file is the title: name it with --map title=COLUMN. The file has: ${header.join(', ')}.`,
     )
   const taken = new Set(Object.values(places))

@@ -1,0 +1,29 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { ExportFile } from '@groundswell/imports'
+
+/** A file on the disk. Throws where there is none. */
+export async function openExport(path: string): Promise<ExportFile> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    return {
+      name: path,
+      size,
+      beginning: (most) => beginningOf(path, most),
+      parts: () => createReadStream(path),
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function beginningOf(path: string, most: number): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(most), 0, most, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

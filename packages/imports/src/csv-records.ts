@@ -1,0 +1,104 @@
+/** A record of a CSV file; `cells` is null where it has no end, or is too long. */
+export interface CsvRecord {
+  cells: string[] | null
+  /** The line on which it begins, from 1. */
+  at: number
+}
+
+/**
+ * Records of CSV (RFC 4180), a few at a time. A quotation mark that opens no cell, or is followed by more, stands for
+ * itself. The first line end decides whether a carriage return alone is one. Empty lines are skipped.
+ * @param most a longer record is skipped
+ */
+export async function* recordsIn(
+  texts: AsyncIterable<string>,
+  delimiter: string,
+  most: number,
+): AsyncGenerator<CsvRecord> {
+  const reader = recordReader(delimiter, most)
+  let rest = ''
+  for await (const text of texts) {
+    // A sign decides with the next one, which may come with the next part.
+    const all = rest + text
+    rest = all.slice(-1)
+    yield* reader.read(all.slice(0, -1), rest)
+  }
+  yield* reader.read(rest, '')
+  yield* reader.end()
+}
+
+function recordReader(delimiter: string, most: number) {
+  let cells: string[] = []
+  let cell = ''
+  let size = 0
+  let line = 1
+  let at = 1
+  let isQuoted = false
+  let wasQuoted = false
+  /** Whether a carriage return alone ends a record; null: no record has ended. */
+  let returnEnds: boolean | null = null
+  /** The second mark of a pair is the first sign of the next part. */
+  let skipsNext = false
+
+  function take(): CsvRecord[] {
+    const isEmpty = cells.length === 0 && cell === '' && !wasQuoted
+    const record = { cells: size > most ? null : [...cells, cell], at }
+    cells = []
+    cell = ''
+    size = 0
+    wasQuoted = false
+    at = line
+    return isEmpty ? [] : [record]
+  }
+
+  function keep(sign: string) {
+    if (++size <= most) cell += sign
+  }
+
+  /** @param after the sign behind the text, which is read with the next one */
+  function* read(text: string, after: string): Generator<CsvRecord> {
+    for (let place = 0; place < text.length; place++) {
+      if (skipsNext) {
+        skipsNext = false
+        continue
+      }
+      const sign = text[place]!
+      const next = place + 1 < text.length ? text[place + 1]! : after
+      if (sign === '\n' || (sign === '\r' && returnEnds === true)) line++
+      if (isQuoted) {
+        if (sign !== '"') keep(sign)
+        else if (next === '"') {
+          keep('"')
+          skipsNext = true
+        } else {
+          isQuoted = false
+          wasQuoted = true
+          if (next !== '' && next !== delimiter && next !== '\n' && next !== '\r') {
+            cell = `"${cell}`
+            keep('"')
+          }
+        }
+      } else if (sign === '"' && cell === '' && !wasQuoted) isQuoted = true
+      else if (sign === delimiter) {
+        if (++size <= most) cells.push(cell)
+        cell = ''
+        wasQuoted = false
+      } else if (sign === '\n') {
+        returnEnds ??= false
+        yield* take()
+      } else if (sign === '\r' && next === '\n') returnEnds ??= false
+      else if (sign === '\r' && returnEnds !== false) {
+        if (returnEnds === null) line++
+        returnEnds = true
+        yield* take()
+      } else keep(sign)
+    }
+  }
+  return {
+    read,
+    *end(): Generator<CsvRecord> {
+      if (isQuoted) yield { cells: null, at }
+      else yield* take()
+    },
+  }
+}

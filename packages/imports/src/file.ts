@@ -1,0 +1,35 @@
+/** A file to read, wherever it lies: on a disk, or dropped into a page. */
+export interface ExportFile {
+  /** The name by which sentences call it. */
+  name: string
+  size: number
+  /** The first bytes, at most so many. */
+  beginning(most: number): Promise<Uint8Array>
+  /** The bytes from the beginning, a part at a time; a file is read several times. */
+  parts(): AsyncIterable<Uint8Array>
+}
+
+/** A file that a person has given to a page. */
+export const droppedFile = (file: File): ExportFile => ({
+  name: file.name,
+  size: file.size,
+  beginning: async (most) => new Uint8Array(await file.slice(0, most).arrayBuffer()),
+  parts: () => partsOf(file),
+})
+
+// Not every browser iterates over streams.
+async function* partsOf(file: File): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+}
+
+/** The whole content. */
+export async function bytesOf(file: ExportFile): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size)
+  let end = 0
+  for await (const part of file.parts()) {
+    bytes.set(part.subarray(0, bytes.length - end), end)
+    end += Math.min(part.length, bytes.length - end)
+  }
+  return bytes.subarray(0, end)
+}

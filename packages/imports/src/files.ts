@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readCanny } from './canny.ts'
+import { type ColumnName, readCsv } from './csv.ts'
+import type { DateOrder } from './dates.ts'
+import { decoded, encodingOf } from './encoding.ts'
+import { fiderTables, readFider } from './fider.ts'
+import { bytesOf, type ExportFile } from './file.ts'
+import { readGithub } from './github.ts'
+import { pagesIn } from './json-pages.ts'
+import { note, type Tell, UnreadableFile } from './notes.ts'
+import { objectOf, paged, type Read } from './row.ts'
+import { readTrello } from './trello.ts'
+
+export const formats = ['canny', 'fider', 'github', 'trello', 'csv'] as const
+export type Format = (typeof formats)[number]
+
+/** A file that is read as a whole may have so many bytes. CSV is read a row at a time. */
+const MOST_BYTES = 200 * 1024 * 1024
+
+/** How a file is read where it leaves that open, and who hears of it. */
+export interface Reading {
+  encoding?: string | undefined
+  dates?: DateOrder | undefined
+  /** Takes what the summary says of the file as a whole. */
+  tell?: Tell
+}
+
+/** The rows of an export. Throws UnreadableFile where the file is none of this format. */
+export async function* readExport(
+  format: Format,
+  file: ExportFile,
+  columns: ReadonlyMap<ColumnName, string>,
+  mostBytes = MOST_BYTES,
+  { encoding: said, dates, tell = () => {} }: Reading = {},
+): AsyncGenerator<Read> {
+  const { name: path, size } = file
+  const { isZip, isJson } = await kindOf(file)
+  const isCsv = format === 'csv' || ((format === 'canny' || format === 'fider') && !isZip && !isJson)
+  if (isCsv && (isZip || isJson))
+    throw new UnreadableFile(
+      'not_csv_file',
+      `${path} is no CSV file.${isZip ? ' Save a workbook as «CSV UTF-8» first.' : ''}`,
+    )
+  if (isCsv) {
+    const { name: encoding, guessedBy } = await encodingOf(file, said)
+    if (guessedBy !== null)
+      tell(
+        note(
+          'encoding_guessed',
+          `The file is no UTF-8 and was read as ${encoding}: «${guessedBy}». If that is wrong, say --encoding NAME and run the command again.`,
+          `${encoding}: «${guessedBy}»`,
+        ),
+      )
+    yield* readCsv({ file, encoding, columns, dates, tell })
+    return
+  }
+  if (size > mostBytes)
+    throw new UnreadableFile(
+      'too_large',
+      `${path} has ${Math.round(size / 1_048_576)} MB; at most ${Math.round(mostBytes / 1_048_576)} MB are read at once. Split it, or export CSV.`,
+      [String(Math.round(mostBytes / 1_048_576))],
+    )
+  if (format === 'fider') {
+    if (!isZip)
+      throw new UnreadableFile(
+        'not_fider',
+        `${path} is no backup of Fider: give the ZIP file, or its CSV file.`,
+      )
+    yield* readFider(await tablesIn(file, mostBytes), tell)
+    return
+  }
+  yield* readers[format](parsed(path, await textIn(file, said), format === 'github'), tell)
+}
+
+/** The format that the content of a file shows; `csv` where nothing else is known. */
+export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promise<Format> {
+  const { isZip, isJson } = await kindOf(file)
+  if (isZip) return 'fider'
+  if (!isJson || file.size > mostBytes) return 'csv'
+  const content = parsed(file.name, await textIn(file, undefined), true)
+  const { cards, posts, issues } = objectOf(content)
+  if (Array.isArray(cards)) return 'trello'
+  if (Array.isArray(posts)) return 'canny'
+  const [first] = paged(Array.isArray(issues) ? issues : content).map(objectOf)
+  return first?.number !== undefined || first?.html_url !== undefined ? 'github' : 'canny'
+}
+
+async function kindOf(file: ExportFile) {
+  const first = String.fromCharCode(...(await file.beginning(1_024)))
+  // Also in UTF-16, as some shells write it.
+  const plain = first.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)|[\s\0]/gu, '')
+  return { isZip: first.startsWith('PK\u0003\u0004'), isJson: /^[[{]/u.test(plain) }
+}
+
+const readers = { canny: readCanny, github: readGithub, trello: readTrello }
+
+async function textIn(file: ExportFile, said: string | undefined): Promise<string> {
+  const { name } = await encodingOf(file, said)
+  const parts: string[] = []
+  for await (const part of decoded(file, name)) parts.push(part)
+  return parts.join('')
+}
+
+/** @param mayRepeat several documents may follow one another, as `gh api --paginate` writes one for each page */
+function parsed(name: string, text: string, mayRepeat = false): unknown {
+  const plain = text.replace(/^\ufeff/u, '')
+  try {
+    return JSON.parse(plain)
+  } catch {
+    const pages = mayRepeat ? pagesIn(plain) : null
+    if (pages) return pages
+    // The error of the parser quotes the file.
+    throw new UnreadableFile('not_json', `${name} is no JSON, or not all of it: was the download complete?`)
+  }
+}
+
+/** Unpacks the tables alone, and no more bytes than each may have. */
+async function tablesIn(file: ExportFile, mostBytes: number) {
+  const { name: path } = file
+  const wanted = new Map(fiderTables.map((table) => [`${table}.json`, table]))
+  let files: Record<string, Uint8Array>
+  try {
+    files = unzipSync(await bytesOf(file), {
+      filter: ({ name, originalSize }) => {
+        if (!wanted.has(name)) return false
+        if (originalSize > mostBytes)
+          throw new UnreadableFile('too_large', `${name} in ${path} is too large: split the export.`, [
+            String(Math.round(mostBytes / 1_048_576)),
+          ])
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile(
+      'not_zip',
+      `${path} is no ZIP file, or not all of it: was the download complete?`,
+    )
+  }
+  if (files['posts.json'] === undefined)
+    throw new UnreadableFile('no_posts', `${path} holds no posts.json: it is no backup of Fider.`)
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [wanted.get(name)!, parsed(name, strFromU8(bytes))]),
+  )
+}
