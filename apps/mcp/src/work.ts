@@ -83,14 +83,30 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
 
 /** Whether anything is ready. */
 export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zoneId'>): Promise<boolean> {
-  return (await pageOf(client, { ...wanted, limit: 1 })).items.length > 0
+  return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
+/** So many pages of nothing but praise are passed over; the cursor leads on then. */
+const MOST_PAGES = 20
+
+/** The first page that holds work, or the last one: items that only praise are none. */
 async function pageOf(client: Client, { limit, ...rest }: Wanted) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const query = { status: 'THRESHOLD_MET', sort: 'top', limit, ...given } as const
-  const page = await client.get('/api/feedback', { params: { query } })
-  return { ...page, items: page.items.filter((item) => !isPraise(item)) }
+  const ask = async (cursor?: string) => {
+    const query = {
+      status: 'THRESHOLD_MET',
+      sort: 'top',
+      limit,
+      ...given,
+      ...(cursor && { cursor }),
+    } as const
+    const page = await client.get('/api/feedback', { params: { query } })
+    return { ...page, items: page.items.filter((item) => !isPraise(item)) }
+  }
+  let page = await ask()
+  for (let pages = 1; page.items.length === 0 && page.nextCursor && pages < MOST_PAGES; pages++)
+    page = await ask(page.nextCursor)
+  return page
 }
 
 async function listReady(client: Client, wanted: Wanted) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitsOf } from '../../api/src/http/waits.ts'
 import { eventually } from '../../api/test/harness/eventually.ts'
 import { joinPool, newTester } from '../../api/test/harness/pool.ts'
-import { insertZone } from '../../api/test/harness/rows.ts'
+import { insertZone, query } from '../../api/test/harness/rows.ts'
 import { type Loop, startLoop, use } from './harness.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -137,6 +137,24 @@ test.each(['http', 'stdio'] as const)(
     await client.close()
   },
 )
+
+test('praise on top hides no work: over stdio it wakes an agent that waits, and a list passes over pages of praise', async () => {
+  const { ours, service } = loop
+  await insertZone(service, ours.id, 'praised', { threshold: 0 })
+  const submit = async (title: string) => {
+    const body = { zoneId: 'praised', title }
+    return (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body.id as string
+  }
+  for (let place = 0; place < 12; place++) await submit('Love this app!')
+  await query(service, "update feedback set total_score = 9 where title = 'Love this app!'")
+  const client = await loop.connect('stdio')
+  const answer = use(client, 'wait_for_work', { zoneId: 'praised', timeoutSeconds: 45 })
+  const id = await submit('The map is slow')
+  expect((await answer).data.items).toMatchObject([{ id }])
+  const listed = await use(client, 'list_ready_items', { zoneId: 'praised', limit: 2 })
+  expect(listed.data.items).toMatchObject([{ id }])
+  await client.close()
+})
 
 test('a key bound to a campaign is not woken by work elsewhere', async () => {
   const other = await startLoop()
