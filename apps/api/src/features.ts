@@ -35,6 +35,8 @@ import {
 } from './features/listening/feedback/reactions.ts'
 import { operations as feedback } from './features/listening/feedback/routes.ts'
 import { operations as imports } from './features/listening/imports/routes.ts'
+import { jobs as importJobs } from './features/listening/imports/runs/jobs.ts'
+import { operations as importRuns } from './features/listening/imports/runs/routes.ts'
 import { jobs as mergingJobs, reactions as mergingReactions } from './features/listening/merging/reactions.ts'
 import { operations as merging } from './features/listening/merging/routes.ts'
 import { reactions as moderationReactions } from './features/listening/moderation/reactions.ts'
@@ -174,6 +176,7 @@ const operationsOf = {
   results,
   feedback,
   imports,
+  importRuns,
   merging,
   similar,
   moderation,
@@ -272,6 +275,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   ownData: [eraseTesterJob],
   signIn: [keepSignInJob],
   feedback: feedbackJobs,
+  imports: importJobs,
   merging: mergingJobs,
   screening: screeningJobs,
   voting: votingJobs,

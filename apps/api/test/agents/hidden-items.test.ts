@@ -93,6 +93,8 @@ const routes: Record<string, Shows> = {
   getTester: before,
   listCampaignLedger: before,
   listViews: before,
+  listImportRuns: before,
+  getImportRun: before,
   listKeys: before,
   listMcpKeys: before,
   getOnboarding: before,

@@ -119,6 +119,8 @@ export const owners: Record<string, Ownership> = {
   money_traces: { owner: 'money/fraud-signals' },
   idempotency_keys: { owner: 'http' },
   identity_keys: { owner: 'people/end-users' },
+  import_parts: { owner: 'listening/imports' },
+  import_runs: { owner: 'listening/imports' },
   imported_entries: { owner: 'listening/imports' },
   imported_items: { owner: 'listening/imports' },
   identity_checks: { owner: 'money/identity-checks' },

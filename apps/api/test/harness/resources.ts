@@ -130,6 +130,14 @@ const makers: Record<string, Make> = {
   '/api/moderation/{id}': newFeedback,
   '/api/tester/feedback/{id}': newFeedbackOfTester,
   '/api/deployments/{id}': newDeployment,
+  // Cancelled, since a workspace has one open import at most.
+  '/api/import-runs/{id}': async ({ workspace }) => {
+    const as = workspace.ownerToken
+    const body = { source: 'csv', fileName: 'wishes.csv', items: 1, parts: 2 }
+    const id = idOf(await workspace.call('POST', '/api/import-runs', { as, body }))
+    await workspace.call('POST', `/api/import-runs/${id}/cancel`, { as })
+    return id
+  },
   '/api/people/{id}': async (side) =>
     (await side.workspace.post('/api/identity/tokens', { userId: uuidv7() })).body.personId,
   '/api/identity/keys/{id}': post('/api/identity/keys', () => ({ algorithm: 'HS256' })),

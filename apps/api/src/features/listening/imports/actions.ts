@@ -36,7 +36,10 @@ interface Run {
   source: string
   isDry: boolean
   now: Date
+  record: Recording | undefined
 }
+/** Records in the transaction that changes an item what becomes of it. */
+type Recording = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 
 /** An item with the places where it goes and what is known of it. */
 interface Prepared {
@@ -66,8 +69,9 @@ export async function importItems(
   app: App,
   caller: ImportCaller,
   { source, dryRun: isDry = false, items }: ImportBody,
+  record?: Recording,
 ) {
-  const run: Run = { app, caller, source, isDry, now: app.clock.now() }
+  const run: Run = { app, caller, source, isDry, now: app.clock.now(), record }
   const known = await app.db.readWorkspace(caller.workspaceId, (tx) =>
     listKnown(
       tx,
@@ -177,7 +181,9 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
     const [current = null] = await listKnown(tx, source, [body.externalId])
     // Somebody imported it at the same time: what was compared and screened is out of date.
     if (current?.revision !== known?.revision) return null
-    return current ? update(run, tx, prepared, current) : create(run, tx, prepared, screening!)
+    const done = await (current ? update(run, tx, prepared, current) : create(run, tx, prepared, screening!))
+    if (done.outcome !== 'UNCHANGED') await run.record?.(tx, done)
+    return done
   })
   if (result) return moved(run, prepared, result)
   const [now = null] = await app.db.readWorkspace(workspaceId, (tx) =>

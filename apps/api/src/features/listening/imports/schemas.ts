@@ -76,15 +76,17 @@ export const ImportedItem = named(
 )
 export type ItemBody = Static<typeof ImportedItem>
 
+export const Source = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._:/-]*$',
+  description: 'A name for where the items come from. With the same name, a later import updates them',
+})
+
 export const Import = named(
   'Import',
   Fields({
-    source: Type.String({
-      minLength: 1,
-      maxLength: 100,
-      pattern: '^[A-Za-z0-9][A-Za-z0-9._:/-]*$',
-      description: 'A name for where the items come from. With the same name, a later import updates them',
-    }),
+    source: Source,
     dryRun: Type.Optional(
       Type.Boolean({ description: 'Screens and compares everything, and writes nothing' }),
     ),
@@ -93,10 +95,10 @@ export const Import = named(
 )
 export type ImportBody = Static<typeof Import>
 
-const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
+export const outcomes = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const
 
 /** Fields of the other service that were not taken over, since they were decided here. */
-const kept = [
+export const keptFields = [
   'withdrawn_here',
   'words_edited_here',
   'words_in_work',
@@ -104,7 +106,7 @@ const kept = [
   'status_waits_for_moderation',
   'comment_changed_here',
 ] as const
-export type Kept = (typeof kept)[number]
+export type Kept = (typeof keptFields)[number]
 
 const Count = Type.Integer({ minimum: 0 })
 export const ImportResults = named(
@@ -119,7 +121,7 @@ export const ImportResults = named(
         id: Nullable(Type.String({ description: 'The item; null: there is none, or not yet' })),
         status: Nullable(OneOf(feedbackStatuses)),
         safetyStatus: Nullable(OneOf(safetyStatuses)),
-        kept: Type.Array(OneOf(kept), { description: 'What was not taken over, and why' }),
+        kept: Type.Array(OneOf(keptFields), { description: 'What was not taken over, and why' }),
         comments: Type.Object({ created: Count, updated: Count, unchanged: Count, held: Count }),
         voters: Type.Object({ counted: Count, refused: Count }),
         error: Type.Optional(Type.String()),
