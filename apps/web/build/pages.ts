@@ -3,6 +3,7 @@ export const pages: readonly NamedPage[] = [
   { name: 'pulse', path: '' },
   { name: 'start', path: '/start' },
   { name: 'inbox', path: '/inbox' },
+  { name: 'imports', path: '/imports' },
   { name: 'moderation', path: '/moderation' },
   { name: 'loop', path: '/loop' },
   { name: 'campaigns', path: '/campaigns' },

@@ -9,6 +9,7 @@ import {
   campaignsRoute,
   newCampaignRoute,
 } from './pages/campaigns/route.ts'
+import { importsRoute } from './pages/imports/route.ts'
 import { inboxRoute } from './pages/inbox/route.ts'
 import { itemRoute } from './pages/items/route.ts'
 import { deploymentRoute, loopRoute } from './pages/loop/route.ts'
@@ -30,6 +31,7 @@ const pages = workspaceRoute.addChildren([
   pulseRoute,
   startRoute,
   inboxRoute,
+  importsRoute,
   itemRoute,
   moderationRoute,
   campaignsRoute,

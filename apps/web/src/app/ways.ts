@@ -15,6 +15,7 @@ export const ways = {
   pulse: at(''),
   start: at('/start'),
   inbox: at('/inbox'),
+  imports: at('/imports'),
   item: under('/items'),
   moderation: at('/moderation'),
   decision: under('/moderation'),

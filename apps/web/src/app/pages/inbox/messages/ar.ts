@@ -76,6 +76,7 @@ export default {
   save: 'حفظ',
   undo: 'تراجع',
   export: 'تصدير هذه العناصر بصيغة CSV',
+  import: 'استيراد عناصر',
   views: 'طرق العرض',
   sharedView: (name) => `${name} (مشترك)`,
   saveView: 'حفظ كطريقة عرض',

@@ -46,6 +46,7 @@ export default {
   save: 'Speichern',
   undo: 'Rückgängig',
   export: 'Diese Einträge als CSV exportieren',
+  import: 'Einträge importieren',
   views: 'Ansichten',
   sharedView: (name) => `${name} (geteilt)`,
   saveView: 'Als Ansicht speichern',

@@ -45,6 +45,7 @@ export default {
   save: 'Save',
   undo: 'Undo',
   export: 'Export these items as CSV',
+  import: 'Import items',
   views: 'Views',
   sharedView: (name: string) => `${name} (shared)`,
   saveView: 'Save as a view',

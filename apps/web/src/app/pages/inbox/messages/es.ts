@@ -45,6 +45,7 @@ export default {
   save: 'Guardar',
   undo: 'Deshacer',
   export: 'Exportar estas entradas como CSV',
+  import: 'Importar elementos',
   views: 'Vistas',
   sharedView: (name) => `${name} (compartida)`,
   saveView: 'Guardar como vista',

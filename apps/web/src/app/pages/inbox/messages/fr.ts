@@ -46,6 +46,7 @@ export default {
   save: 'Enregistrer',
   undo: 'Rétablir',
   export: 'Exporter ces éléments en CSV',
+  import: 'Importer des éléments',
   views: 'Vues',
   sharedView: (name) => `${name} (partagée)`,
   saveView: 'Enregistrer comme vue',

@@ -44,6 +44,7 @@ export default {
   save: '保存',
   undo: '元に戻す',
   export: 'これらの項目を CSV で書き出す',
+  import: '項目をインポート',
   views: 'ビュー',
   sharedView: (name) => `${name}（共有）`,
   saveView: 'ビューとして保存',

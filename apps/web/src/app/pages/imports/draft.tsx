@@ -1,0 +1,112 @@
+import { Button, Meter, SkeletonRows } from '@groundswell/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ErrorNote, refetchTopic, useRead } from '../../../data/index.ts'
+import { useApi } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Choices } from './choices.tsx'
+import { FaultBand } from './fault-band.tsx'
+import styles from './imports.module.css'
+import { Mapping } from './mapping.tsx'
+import type en from './messages/en.ts'
+import { Preview } from './preview.tsx'
+import { importZonesRead } from './queries.ts'
+import type { Prepared } from './reading.ts'
+import { nothingSaid, type Said } from './said.ts'
+import { usePrepared, useRows } from './use-reading.ts'
+
+interface DraftProps {
+  file: File
+  onLeave: () => void
+  onStarted: (run: string) => void
+}
+
+/** A chosen file: how it is read, what it becomes, and the button that imports it. */
+export function Draft({ file, onLeave, onStarted }: DraftProps) {
+  const t = useText<typeof en>('imports')
+  const [said, setSaid] = useState<Said>(nothingSaid)
+  const change = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
+  const zones = useRead(importZonesRead).data
+  const read = useRows(file, said)
+  const fault = read && 'code' in read ? read : null
+  const good = read && 'rows' in read ? read : null
+  const zone = said.zone ?? zones?.[0]?.zoneId
+  const whole = useMemo(() => ({ ...said, zone }), [said, zone])
+  const prepared = usePrepared(zone === undefined ? null : good, whole)
+  const format = said.format ?? read?.format
+  const source = said.source || format || ''
+  return (
+    <div className={styles.draft}>
+      <p className={styles.fileLine}>
+        <strong>
+          <WordsLine of={file.name} />
+        </strong>
+        <Button size="s" onClick={onLeave}>
+          {t.otherFile}
+        </Button>
+      </p>
+      {read && (
+        <Choices {...{ said: whole, format, source, zones, change, readings: read.readings, fault }} />
+      )}
+      {fault && <FaultBand fault={fault} />}
+      {read && read.heading.length > 0 && (
+        <Mapping heading={read.heading} mapping={read.mapping} columns={said.columns} onChange={change} />
+      )}
+      {(!read || (good && !prepared && zone !== undefined)) && <SkeletonRows rows={6} height={40} />}
+      {prepared && <Preview prepared={prepared} said={whole} onChange={change} />}
+      {prepared && <Send {...{ prepared, source, file, onStarted }} />}
+    </div>
+  )
+}
+
+interface SendProps {
+  prepared: Prepared
+  source: string
+  file: File
+  onStarted: (run: string) => void
+}
+
+function Send({ prepared, source, file, onStarted }: SendProps) {
+  const t = useText<typeof en>('imports')
+  const api = useApi()
+  const queries = useQueryClient()
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const { length } = prepared.items
+  async function start() {
+    setShare(0)
+    setError(null)
+    try {
+      const { upload } = await import('./sending.ts')
+      const run = await upload(api, prepared, { source, fileName: file.name, onProgress: setShare })
+      refetchTopic(queries, 'import')
+      onStarted(run.id)
+    } catch (failure) {
+      setError(failure as Error)
+      setShare(null)
+      // An upload that has begun is shown, so that it can be cancelled.
+      refetchTopic(queries, 'import')
+    }
+  }
+  return (
+    <div className={styles.send}>
+      {error && <ErrorNote error={error} />}
+      {share !== null && (
+        <p className={styles.progress}>
+          <Meter value={share} label={t.uploading} />
+          <span>{t.uploading}</span>
+        </p>
+      )}
+      <Button
+        variant="primary"
+        icon="upload"
+        busy={share !== null}
+        disabled={length === 0 || source === ''}
+        onClick={() => void start()}
+      >
+        {t.importItems(length)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@groundswell/ui'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { useText } from '../../../text/index.ts'
+import { Draft } from './draft.tsx'
+import styles from './imports.module.css'
+import type en from './messages/en.ts'
+
+const accepted = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip'
+
+/** An import from the file to its start. */
+export function NewImport({ onStarted }: { onStarted: (run: string) => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  if (!file) return <DropFile onFile={setFile} />
+  return <Draft file={file} onLeave={() => setFile(null)} onStarted={onStarted} />
+}
+
+/** A place to drop a file on, with a button for those who choose it. */
+function DropFile({ onFile }: { onFile: (file: File) => void }) {
+  const t = useText<typeof en>('imports')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same by keyboard
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <p className={styles.strong}>{t.drop}</p>
+      <p className={styles.quiet}>{t.formatsHint}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t.file}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files)}
+      />
+      <Button variant="primary" icon="upload" onClick={() => input.current?.click()}>
+        {t.choose}
+      </Button>
+      <p className={styles.quiet}>{t.privacy}</p>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  type BadRow,
+  type ColumnName,
+  droppedFile,
+  encodingOf,
+  type FaultCode,
+  type Format,
+  formatOf,
+  headingOf,
+  isBad,
+  mappingOf,
+  type Note,
+  type Read,
+  type Reading,
+  readExport,
+  readingsIn,
+  type Shaped,
+  shapedRows,
+  statusKey,
+  UnreadableFile,
+} from '@groundswell/imports'
+import { countNotes } from './notes.ts'
+import type { CountedNote } from './queries.ts'
+import { type Said, wantedOf } from './said.ts'
+
+/** So much a page reads; the command reads more. */
+const MOST_BYTES = 50 * 1_024 * 1_024
+const MOST_ROWS = 25_000
+const MOST_STATUSES = 20
+
+type Mapping = Readonly<Partial<Record<ColumnName, string>>>
+
+/** A file as it was read. */
+export interface ReadFile {
+  format: Format
+  /** Names of columns; empty: it is no CSV. */
+  heading: string[]
+  /** The columns that are read, by what they are. */
+  mapping: Mapping
+  rows: Read[]
+  notes: Note[]
+  /** How words of the file read in each encoding, where nothing proves one. */
+  readings: readonly Reading[]
+}
+/** A file that is not read, or not before an answer. */
+export interface Fault {
+  code: FaultCode | 'too_many_rows' | 'empty'
+  values: readonly string[]
+  format?: Format
+  heading: string[]
+  mapping: Mapping
+  readings: readonly Reading[]
+}
+
+/** Reads the rows of a file. `isLeft`: nobody waits for the result any more. */
+export async function readRows(
+  given: File,
+  said: Pick<Said, 'format' | 'encoding' | 'dates' | 'columns'>,
+  isLeft: () => boolean,
+): Promise<ReadFile | Fault | null> {
+  const file = droppedFile(given)
+  let format: Format | undefined = said.format
+  let heading: string[] = []
+  let mapping: Mapping = {}
+  const readings: Reading[] = []
+  const fault = (code: Fault['code'], values: readonly string[] = []): Fault => ({
+    ...{ code, values, heading, mapping, readings },
+    ...(format && { format }),
+  })
+  if (given.size > MOST_BYTES) return fault('too_large', [String(MOST_BYTES / 1_048_576)])
+  try {
+    format ??= await formatOf(file)
+    const columns = new Map(Object.entries(said.columns)) as Parameters<typeof readExport>[2]
+    const notes: Note[] = []
+    const isText = format === 'csv' || !/\.(json|zip)$/i.test(given.name)
+    if (isText && (format === 'csv' || format === 'canny' || format === 'fider')) {
+      const encoding = await encodingOf(file, said.encoding)
+      heading = await headingOf(file, encoding.name)
+      mapping = mappingOf(heading, columns)
+      if (encoding.guessedBy !== null || said.encoding) readings.push(...(await readingsIn(file)))
+    }
+    const rows: Read[] = []
+    const { encoding, dates } = said
+    const tell = (note: Note) => notes.push(note)
+    for await (const row of readExport(format, file, columns, MOST_BYTES, { encoding, dates, tell })) {
+      if (isLeft()) return null
+      if (rows.push(row) > MOST_ROWS) return fault('too_many_rows', [String(MOST_ROWS)])
+    }
+    return rows.length === 0 ? fault('empty') : { format, heading, mapping, rows, notes, readings }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    if (error.code === 'encoding_open' || error.code === 'encoding_wrong')
+      readings.push(...(await readingsIn(file)))
+    return fault(error.code, error.values)
+  }
+}
+
+/** The items of a file, and what is said about it before they are sent. */
+export interface Prepared {
+  items: Shaped[]
+  bad: BadRow[]
+  notes: CountedNote[]
+  /** Words of the file for statuses, the most frequent first. */
+  statuses: { word: string; count: number }[]
+}
+
+/** Makes the rows of a file fit for the service. */
+export async function prepare({ rows, notes }: ReadFile, said: Said): Promise<Prepared> {
+  const all: (Shaped | BadRow)[] = []
+  for await (const row of shapedRows(eachOf(rows), wantedOf(said))) all.push(row)
+  const counts = new Map<string, { word: string; count: number }>()
+  for (const row of rows) {
+    const word = isBad(row) ? '' : (row.status ?? '').trim()
+    if (word === '') continue
+    const known = counts.get(statusKey(word))
+    if (known) known.count++
+    else counts.set(statusKey(word), { word, count: 1 })
+  }
+  return {
+    items: all.filter((row): row is Shaped => !isBad(row)),
+    bad: all.filter(isBad),
+    notes: countNotes(all, notes),
+    statuses: [...counts.values()].sort((one, other) => other.count - one.count).slice(0, MOST_STATUSES),
+  }
+}
+
+async function* eachOf(rows: readonly Read[]): AsyncGenerator<Read> {
+  yield* rows
+}

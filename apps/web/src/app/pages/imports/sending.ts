@@ -1,0 +1,68 @@
+import { type Client, GroundswellError } from '@groundswell/client'
+import { batches, partsOf } from '@groundswell/imports'
+import type { RunDetail } from './queries.ts'
+import type { Prepared } from './reading.ts'
+
+interface Part {
+  rows: number[]
+  items: Parameters<typeof partsOf>[0][]
+  continues?: boolean
+}
+
+/** Items in parts as the service takes them. An item that fits into none alone comes in several. */
+export async function partsIn({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
+  const parts: Part[] = []
+  for await (const batch of batches(items)) {
+    const cut = batch.map(({ at, body }) => ({ at, pieces: partsOf(body) }))
+    const whole = cut.filter(({ pieces }) => pieces.length === 1)
+    if (whole.length > 0)
+      parts.push({ rows: whole.map(({ at }) => at), items: whole.flatMap(({ pieces }) => pieces) })
+    for (const { at, pieces } of cut.filter(({ pieces }) => pieces.length > 1))
+      for (const [place, piece] of pieces.entries())
+        parts.push({ rows: [at], items: [piece], ...(place > 0 && { continues: true }) })
+  }
+  return parts
+}
+
+const MOST_WAITS = 20
+
+interface Sending {
+  source: string
+  fileName: string
+  /** Called with the share that is uploaded. */
+  onProgress: (share: number) => void
+}
+
+/** Uploads items; the service starts when it has the last. Throws where it refuses. */
+export async function upload(
+  api: Client,
+  prepared: Prepared,
+  { source, fileName, onProgress }: Sending,
+): Promise<RunDetail> {
+  const parts = await partsIn(prepared)
+  const body = { source, fileName: fileName.slice(-255), items: prepared.items.length, parts: parts.length }
+  const run = await api.post('/api/import-runs', { body: { ...body, notes: prepared.notes } })
+  for (const [part, content] of parts.entries()) {
+    await patiently(() =>
+      api.put('/api/import-runs/{id}/parts', {
+        params: { path: { id: run.id } },
+        body: { part, ...content },
+      }),
+    )
+    onProgress((part + 1) / parts.length)
+  }
+  return run
+}
+
+/** The same part may come again. */
+async function patiently<T>(send: () => Promise<T>): Promise<T> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await send()
+    } catch (error) {
+      const wait = error instanceof GroundswellError && [429, 503].includes(error.status)
+      if (!wait || waits === MOST_WAITS) throw error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 2) * 1_000))
+    }
+  }
+}
