@@ -21,6 +21,7 @@ import { accountClientId, answerAccount } from './embedded-account.ts'
 import { languageOf } from './embedded-browser.ts'
 import { answerOperatorLink } from './embedded-operator.ts'
 import { answerSignIn } from './embedded-sign-in.ts'
+import { answerUserinfo, tokenOfUserinfo } from './embedded-userinfo.ts'
 import { type IdentityRequest, serveIdentity } from './identity-routes.ts'
 
 /** The extension's id in Firefox, as its manifest says. */
@@ -48,6 +49,8 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     if (/^\/account(\?|$)/.test(path)) return answerAccount(app, provider, { request, response, headers })
     if (/^\/interaction\/[\w-]+$/.test(path))
       return answerSignIn(app, provider, { request, response, headers })
+    const token = tokenOfUserinfo(raw)
+    if (token !== null) return answerUserinfo(app, token, response, pageOf(app, raw))
     await callback(raw, response)
   }
 
@@ -174,6 +177,11 @@ function extensionRedirects(origins: readonly string[]): string[] {
     const id = createHash('sha1').update(FIREFOX_EXTENSION).digest('hex')
     return [`https://${id}.extensions.allizom.org`]
   })
+}
+
+/** The origin of a page that may read answers of the provider. */
+function pageOf(app: App, { headers: { origin } }: IdentityRequest['raw']): string | null {
+  return origin !== undefined && isAllowedOrigin(app, origin) ? origin : null
 }
 
 function isAllowedOrigin({ config, publicUrl }: App, origin: string): boolean {

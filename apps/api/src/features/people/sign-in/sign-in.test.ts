@@ -10,6 +10,7 @@ import { codesTo, embeddedSignIn, nextCode, SigningIn } from '../../../../test/h
 import { placesOfWords } from '../../../../test/harness/words-left.ts'
 import { startService } from '../../../service.ts'
 import { keepSignIn } from './jobs.ts'
+import { signOutEverywhere } from './sign-outs.ts'
 
 let service: TestService
 let mails: MailServer
@@ -101,6 +102,31 @@ describe('a code by mail', () => {
     const again = newBrowser()
     const second = await again.exchange(await again.signIn(mails, email))
     expect(decodeJwt(second.body.access_token!).sub).toBe(decodeJwt(body.access_token!).sub)
+  })
+
+  test('userinfo says who it was that signed in, to whoever has the access token, until they sign out everywhere', async () => {
+    const [browser, email] = [newBrowser(), newAddress()]
+    const { body } = await browser.exchange(await browser.signIn(mails, email))
+    const discovery = await fetch(`${service.url}/identity/.well-known/openid-configuration`)
+    const { userinfo_endpoint } = (await discovery.json()) as { userinfo_endpoint: string }
+    const ask = (token: string, method = 'GET') =>
+      fetch(userinfo_endpoint, { method, headers: { authorization: `Bearer ${token}`, origin: service.url } })
+    const token = body.access_token!
+    const { sub } = decodeJwt(token)
+    for (const method of ['GET', 'POST']) {
+      const answer = await ask(token, method)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('access-control-allow-origin')).toBe(service.url)
+      expect(await answer.json()).toEqual({ sub, email, email_verified: true })
+    }
+    const parts = token.split('.')
+    for (const wrong of [`${parts[0]}.${parts[1]}.AAAA`, body.id_token!, 'opaque']) {
+      const answer = await ask(wrong)
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token"')
+    }
+    await signOutEverywhere(service.app, sub!)
+    expect((await ask(token)).status).toBe(401)
   })
 
   test('works once, however many try it at once', async () => {
