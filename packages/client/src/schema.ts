@@ -871,6 +871,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/import-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the newest imports */
+        get: operations["listImportRuns"];
+        put?: never;
+        /**
+         * Begin an import that the service carries out
+         * @description The items follow in parts; when all parts are there, the service imports them by itself as `PUT /api/imports` does, also after a restart. One import of a workspace at a time. An upload that is left for a day ends.
+         */
+        post: operations["createImportRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import-runs/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload a part of an import
+         * @description The same part again replaces the first. The last one that is missing starts the import.
+         */
+        put: operations["uploadImportPart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an import with its summary */
+        get: operations["getImportRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/import-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import
+         * @description Items that are imported stay.
+         */
+        post: operations["cancelImportRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback/{id}/merge": {
         parameters: {
             query?: never;
@@ -6730,6 +6808,27 @@ export interface components {
             dryRun?: boolean;
             items: components["schemas"]["ImportedItem"][];
         };
+        ImportFinding: {
+            row: number;
+            externalId: string;
+            /** @enum {string} */
+            outcome: "CREATED" | "UPDATED" | "UNCHANGED" | "REFUSED";
+            id: string | null;
+            safetyStatus: ("PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED") | null;
+            kept: ("withdrawn_here" | "words_edited_here" | "words_in_work" | "status_changed_here" | "status_waits_for_moderation" | "comment_changed_here")[];
+            heldComments: number;
+            code: string | null;
+        };
+        ImportNote: {
+            /** @description What was changed or left out */
+            code: string;
+            /** @description A value of the file, or a number, to which it applies */
+            value?: string;
+            /** @description How many rows it concerns */
+            count: number;
+            /** @description The first of these rows */
+            rows: number[];
+        };
         ImportResults: {
             dryRun: boolean;
             /**
@@ -6760,6 +6859,77 @@ export interface components {
                 error?: string;
                 code?: string;
             }[];
+        };
+        ImportRun: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            source: string;
+            fileName: string;
+            /**
+             * @description UPLOADING until all parts are there; RUNNING then, whether anybody watches or not
+             * @enum {string}
+             */
+            status: "UPLOADING" | "RUNNING" | "DONE" | "CANCELLED" | "FAILED";
+            failure: ("importer_left" | "took_too_long") | null;
+            items: number;
+            parts: number;
+            uploadedParts: number;
+            doneParts: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            refused: number;
+            held: number;
+            commentsCreated: number;
+            commentsHeld: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        ImportRunDetail: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            source: string;
+            fileName: string;
+            /**
+             * @description UPLOADING until all parts are there; RUNNING then, whether anybody watches or not
+             * @enum {string}
+             */
+            status: "UPLOADING" | "RUNNING" | "DONE" | "CANCELLED" | "FAILED";
+            failure: ("importer_left" | "took_too_long") | null;
+            items: number;
+            parts: number;
+            uploadedParts: number;
+            doneParts: number;
+            created: number;
+            updated: number;
+            unchanged: number;
+            refused: number;
+            held: number;
+            commentsCreated: number;
+            commentsHeld: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            endedAt: string | null;
+            notes: components["schemas"]["ImportNote"][];
+            /** @description Items that were refused, held back or only taken over in part: the first 200 */
+            findings: components["schemas"]["ImportFinding"][];
+        };
+        ImportRuns: {
+            /** @description The newest twenty */
+            items: components["schemas"]["ImportRun"][];
         };
         ImportedComment: {
             /**
@@ -18566,6 +18736,646 @@ export interface operations {
              *     `overloaded`: The service is busy: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listImportRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRuns"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "canny",
+                 *       "fileName": "posts.csv",
+                 *       "items": 120,
+                 *       "parts": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A name for where the items come from. With the same name, a later import updates them */
+                    source: string;
+                    /** Format: visible */
+                    fileName: string;
+                    /** @description How many items the parts hold */
+                    items: number;
+                    /** @description How many parts follow */
+                    parts: number;
+                    /** @description What the reader of the file left out or changed */
+                    notes?: components["schemas"]["ImportNote"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRunDetail"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `import_underway`: An import of this workspace is under way: wait for its end, or cancel it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadImportPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "part": 0,
+                 *       "rows": [
+                 *         2
+                 *       ],
+                 *       "items": [
+                 *         {
+                 *           "externalId": "17",
+                 *           "zoneId": "default",
+                 *           "title": "Dark mode",
+                 *           "votes": 12
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Its place, from 0 */
+                    part: number;
+                    items: components["schemas"]["ImportedItem"][];
+                    /** @description The row of each item in the file */
+                    rows: number[];
+                    /** @description It brings further comments or voters of an item of an earlier part */
+                    continues?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRun"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `part_does_not_fit`: This part does not belong to the import: its number is beyond the last part, it names another number of rows than items, or an item twice.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `import_not_uploading`: This import takes no parts any more: it runs, or has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRunDetail"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelImportRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRunDetail"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {
