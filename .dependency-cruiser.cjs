@@ -246,9 +246,10 @@ const rules = [
   },
   {
     name: 'the-dashboard-uses-the-client',
-    comment: 'Pages know the service by its API description alone, and the kit for what they look like.',
+    comment:
+      'Pages know the service by its API description alone, the kit for what they look like, and the readers of imports.',
     from: { path: '^apps/web/src/', pathNot: anyTest },
-    to: { path: '^(apps/(?!web/)|packages/(?!ui/src/index\\.ts|client/))' },
+    to: { path: '^(apps/(?!web/)|packages/(?!ui/src/index\\.ts|imports/src/index\\.ts|client/))' },
   },
   {
     name: 'the-extension-uses-the-client',
