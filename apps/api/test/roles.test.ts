@@ -11,7 +11,7 @@ import { newWorkspace } from './harness/workspace.ts'
 
 /** What only administrators do: keys, members, people's data, imports, budget, settings, testers, rewards. Reading is everybody's. */
 const administration =
-  /^\/api\/(account|identity|imports|people|members|tiers|invites|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$/
+  /^\/api\/(account|identity|imports|import-runs|people|members|tiers|invites|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$/
 
 /** One's own inbox, preferences and saved views are one's own to change. */
 const personal = /^\/api\/(notification|views)/
