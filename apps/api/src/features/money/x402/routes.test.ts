@@ -1,7 +1,5 @@
-import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { validateDiscoveryExtension } from '@x402/extensions/bazaar'
 import { createSIWxPayload, encodeSIWxHeader } from '@x402/extensions/sign-in-with-x'
-import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
@@ -202,35 +200,6 @@ describe('402', () => {
       })
     const odd = encoded({ ...good, accepted: { ...good.accepted, scheme: { toString: 1, valueOf: 1 } } })
     expect((await shop.send(campaign(), odd)).body.error).toContain('accepted scheme')
-  })
-})
-
-describe('clients that others wrote', () => {
-  test('@x402/fetch with default settings buys a campaign for less than $1', async () => {
-    const client = new x402Client().register('eip155:84532', new ExactEvmScheme(shop.chain.buyer.account))
-    const pay = wrapFetchWithPayment(fetch, client)
-    let response: Response | undefined
-    const charged = await spent(async () => {
-      response = await pay(`${shop.service.url}/x402/campaigns`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ url: page, name: 'Bought by an agent', goal: 'Is it clear?' }),
-      })
-    })
-    expect(response!.status).toBe(201)
-    expect(await response!.json()).toMatchObject({
-      name: 'Bought by an agent',
-      goal: 'Is it clear?',
-      status: 'ACTIVE',
-      visibility: 'PUBLIC',
-      automationLevel: 'AUTOMATIC',
-      urlPatterns: [`${page}{/*}?`],
-    })
-    expect(receiptOf(response!)).toMatchObject({
-      success: true,
-      payer: shop.chain.buyer.address.toLowerCase(),
-    })
-    expect(charged).toBe(500_000n)
   })
 })
 
