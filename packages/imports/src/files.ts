@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate'
 import { readCanny } from './canny.ts'
 import { type ColumnName, readCsv } from './csv.ts'
 import type { DateOrder } from './dates.ts'
@@ -119,6 +118,8 @@ async function tablesIn(file: ExportFile, mostBytes: number) {
   const { name: path } = file
   const wanted = new Map(fiderTables.map((table) => [`${table}.json`, table]))
   let files: Record<string, Uint8Array>
+  // Few files are packed: a page loads this when one is.
+  const { unzipSync } = await import('fflate')
   try {
     files = unzipSync(await bytesOf(file), {
       filter: ({ name, originalSize }) => {
@@ -140,6 +141,9 @@ async function tablesIn(file: ExportFile, mostBytes: number) {
   if (files['posts.json'] === undefined)
     throw new UnreadableFile('no_posts', `${path} holds no posts.json: it is no backup of Fider.`)
   return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [wanted.get(name)!, parsed(name, strFromU8(bytes))]),
+    Object.entries(files).map(([name, bytes]) => [
+      wanted.get(name)!,
+      parsed(name, new TextDecoder().decode(bytes)),
+    ]),
   )
 }
