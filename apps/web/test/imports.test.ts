@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)(`imports in the dashboard${reason}`, () => {
 
   test('a page that is closed while the service imports finds the import again, and a file that is none is refused', async () => {
     page = await stage.open(at())
-    const lines = Array.from({ length: 300 }, (_, row) => `${row},Lamp number ${row}`)
+    const lines = Array.from({ length: 300 }, (_, row) => `lamp-${row},Lamp number ${row}`)
     await give(csv('lamps.csv', `id,title\n${lines.join('\n')}\n`))
     await page.getByRole('button', { name: 'Import 300 items' }).click()
     await page.waitForURL(/\?run=/)

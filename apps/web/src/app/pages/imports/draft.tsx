@@ -28,12 +28,12 @@ export function Draft({ file, onLeave, onStarted }: DraftProps) {
   const [said, setSaid] = useState<Said>(nothingSaid)
   const change = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
   const zones = useRead(importZonesRead).data
-  const read = useRows(file, said)
+  const { read, isFresh } = useRows(file, said)
   const fault = read && 'code' in read ? read : null
   const good = read && 'rows' in read ? read : null
   const zone = said.zone ?? zones?.[0]?.zoneId
   const whole = useMemo(() => ({ ...said, zone }), [said, zone])
-  const prepared = usePrepared(zone === undefined ? null : good, whole)
+  const { prepared, isPrepared } = usePrepared(zone === undefined ? null : good, whole)
   const format = said.format ?? read?.format
   const source = said.source || format || ''
   return (
@@ -55,7 +55,7 @@ export function Draft({ file, onLeave, onStarted }: DraftProps) {
       )}
       {(!read || (good && !prepared && zone !== undefined)) && <SkeletonRows rows={6} height={40} />}
       {prepared && <Preview prepared={prepared} said={whole} onChange={change} />}
-      {prepared && <Send {...{ prepared, source, file, onStarted }} />}
+      {prepared && <Send {...{ prepared, source, file, onStarted, isReady: isFresh && isPrepared }} />}
     </div>
   )
 }
@@ -64,10 +64,12 @@ interface SendProps {
   prepared: Prepared
   source: string
   file: File
+  /** What is shown follows from the last choice. */
+  isReady: boolean
   onStarted: (run: string) => void
 }
 
-function Send({ prepared, source, file, onStarted }: SendProps) {
+function Send({ prepared, source, file, isReady, onStarted }: SendProps) {
   const t = useText<typeof en>('imports')
   const api = useApi()
   const queries = useQueryClient()
@@ -102,7 +104,7 @@ function Send({ prepared, source, file, onStarted }: SendProps) {
         variant="primary"
         icon="upload"
         busy={share !== null}
-        disabled={length === 0 || source === ''}
+        disabled={!isReady || length === 0 || source === ''}
         onClick={() => void start()}
       >
         {t.importItems(length)}

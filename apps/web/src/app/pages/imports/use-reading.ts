@@ -5,42 +5,52 @@ import type { Said } from './said.ts'
 // The readers come when there is something to read.
 const readers = () => import('./reading.ts')
 
-/** The rows of a file by a person's choices; null while it is read. Fails where the readers do not come. */
-export function useRows(file: File, { format, encoding, dates, columns }: Said): ReadFile | Fault | null {
-  const [read, setRead] = useState<ReadFile | Fault | null>(null)
+/** A result and the choices that it follows from: the last one stays on the screen until the next is there. */
+interface Made<Result> {
+  result: Result
+  of: readonly unknown[]
+}
+const isOf = (made: Made<unknown> | null, of: readonly unknown[]) =>
+  made?.of.every((value, place) => value === of[place]) ?? false
+
+/** The rows of a file by a person's choices, and whether they are those of the last choice. Throws where no readers come. */
+export function useRows(file: File, { format, encoding, dates, columns }: Said) {
+  const [made, setMade] = useState<Made<ReadFile | Fault> | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isLeft = false
-    setRead(null)
     void readers()
       .then(({ readRows }) => readRows(file, { format, encoding, dates, columns }, () => isLeft))
       .then(
-        (result) => isLeft || setRead(result),
-        (error: unknown) => isLeft || setFailure(error),
+        (result) => {
+          if (!isLeft && result) setMade({ result, of: [format, encoding, dates, columns] })
+        },
+        (error: unknown) => {
+          if (!isLeft) setFailure(error)
+        },
       )
     return () => {
       isLeft = true
     }
   }, [file, format, encoding, dates, columns])
   if (failure) throw failure
-  return read
+  return { read: made?.result ?? null, isFresh: isOf(made, [format, encoding, dates, columns]) }
 }
 
-/** The items of a file; null while they are made. */
-export function usePrepared(read: ReadFile | null, said: Said): Prepared | null {
-  const [prepared, setPrepared] = useState<Prepared | null>(null)
+/** The items of a file, and whether they are those of the last choice. */
+export function usePrepared(read: ReadFile | null, said: Said) {
+  const [made, setMade] = useState<Made<Prepared> | null>(null)
   useEffect(() => {
     let isLeft = false
-    if (!read) {
-      setPrepared(null)
-      return
-    }
+    if (!read) return
     void readers()
       .then(({ prepare }) => prepare(read, said))
-      .then((result) => isLeft || setPrepared(result))
+      .then((result) => {
+        if (!isLeft) setMade({ result, of: [read, said] })
+      })
     return () => {
       isLeft = true
     }
   }, [read, said])
-  return prepared
+  return { prepared: read ? (made?.result ?? null) : null, isPrepared: isOf(made, [read, said]) }
 }
