@@ -286,7 +286,7 @@ const rules = [
       'It runs on other machines: it knows the service by its API description alone. A decision is made of the same rules as on the page of moderation.',
     from: { path: '^apps/cli/src/', pathNot: anyTest },
     to: {
-      path: '^(apps/(?!cli/)|packages/(?!client/))',
+      path: '^(apps/(?!cli/)|packages/(?!client/|imports/src/index\\.ts))',
       pathNot: '^apps/web/src/app/pages/moderation/(decisions|desk|(subject|draft)-rules)\\.ts$',
     },
   },

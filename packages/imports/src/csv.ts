@@ -8,9 +8,6 @@ import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
 import { byVoter } from './voters.ts'
 
-export { type ColumnName, columnNames, isColumnName } from './columns.ts'
-export { isByTitle } from './csv-rows.ts'
-
 /** A record may have so many characters; a longer one is a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
 

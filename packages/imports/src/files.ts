@@ -1,5 +1,6 @@
 import { readCanny } from './canny.ts'
-import { type ColumnName, readCsv } from './csv.ts'
+import type { ColumnName } from './columns.ts'
+import { readCsv } from './csv.ts'
 import type { DateOrder } from './dates.ts'
 import { decoded, encodingOf } from './encoding.ts'
 import { fiderTables, readFider } from './fider.ts'

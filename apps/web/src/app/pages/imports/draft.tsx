@@ -64,7 +64,7 @@ interface SendProps {
   prepared: Prepared
   source: string
   file: File
-  /** What is shown follows from the last choice. */
+  /** The items follow from the last choice. */
   isReady: boolean
   onStarted: (run: string) => void
 }

@@ -30,7 +30,7 @@ interface MappingProps {
   onChange: (next: Pick<Said, 'columns'>) => void
 }
 
-/** The column of a CSV file for each field of an item; what is found by its name stands there already. */
+/** The column of a CSV file for each field of an item; columns that are known by their names stand there already. */
 export function Mapping({ heading, mapping, columns, onChange }: MappingProps) {
   const t = useText<typeof en>('imports')
   const choose = (name: ColumnName, column: string) => {

@@ -7,7 +7,7 @@ import type { CountedNote } from './queries.ts'
 
 const SHOWN_ROWS = 5
 
-/** What was changed or left out, each kind with its number and the first rows. */
+/** Values that were changed or left out, each kind with its number and the first rows. */
 export function NoteList({ notes }: { notes: readonly CountedNote[] }) {
   const t = useText<typeof en>('imports')
   const { number } = useFormat()

@@ -1,6 +1,6 @@
 import type { ColumnName, DateOrder, Format, ItemStatus, Wanted } from '@groundswell/imports'
 
-/** A person's choices for a file; what is undefined is found out. */
+/** A person's choices for a file; the readers find out what is undefined. */
 export interface Said {
   format?: Format | undefined
   encoding?: string | undefined

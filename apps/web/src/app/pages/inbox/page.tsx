@@ -1,10 +1,12 @@
-import { PageHead, SkeletonRows, useFormat } from '@groundswell/ui'
-import { getRouteApi } from '@tanstack/react-router'
+import { IconButton, PageHead, SkeletonRows, useFormat } from '@groundswell/ui'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useRead } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { FilterBar, facetsRead, type ItemFilter, isSameFilter, withField } from '../../parts/filter/index.ts'
 import { useTitle } from '../../shell/title.ts'
+import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 
@@ -31,7 +33,7 @@ export function InboxPage(): ReactNode {
   }
   return (
     <div className={styles.page}>
-      <PageHead title={t.title} note={total}>
+      <PageHead title={t.title} note={total} actions={<ImportButton />}>
         <FilterBar filter={filter} onChange={change} sortable>
           <Suspense fallback={null}>
             <Extras filter={filter} onChange={change} />
@@ -42,5 +44,14 @@ export function InboxPage(): ReactNode {
         <Items filter={filter} onChange={change} />
       </Suspense>
     </div>
+  )
+}
+
+function ImportButton(): ReactNode {
+  const t = useText<typeof en>('inbox')
+  const { slug } = useWorkspace()
+  const navigate = useNavigate()
+  return (
+    <IconButton icon="upload" label={t.import} onClick={() => void navigate({ to: ways.imports(slug) })} />
   )
 }

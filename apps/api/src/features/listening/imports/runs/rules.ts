@@ -1,7 +1,7 @@
 import type { ImportResult } from '../schemas.ts'
 import type { FindingRow, PartBody } from './schemas.ts'
 
-/** What a transaction has made of an item. */
+/** Outcomes that transactions have recorded, by the external id of the item. */
 export type Recorded = Readonly<Record<string, { outcome: ImportResult['outcome']; comments: number }>>
 
 /** The sums that a part adds to its run. */
@@ -22,8 +22,8 @@ export function fits({ part, items, rows }: PartBody, parts: number): boolean {
 }
 
 /**
- * The sums and findings of a part. What was recorded before a process died counts as it was recorded: the repetition
- * found it unchanged.
+ * The sums and findings of a part. An outcome that was recorded before a process died counts as it was recorded: the
+ * repetition found the item unchanged.
  */
 export function summarize(
   { rows, continues = false }: PartBody,

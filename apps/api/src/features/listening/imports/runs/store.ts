@@ -92,7 +92,7 @@ export function findPart(
     where workspace_id = ${tx.workspaceId} and run_id = ${id} and part = ${part}`)
 }
 
-/** Records in the transaction of an item what became of it; what was recorded first stays. */
+/** Records the outcome of an item in its own transaction; the first record stays. */
 export async function recordOutcome(
   tx: WorkspaceTx,
   id: string,
