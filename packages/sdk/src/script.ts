@@ -49,24 +49,42 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
   return import(url)
 }
 
-const fresh = {
+interface Sdk {
+  source: string
+  /** Widgets of script tags: pages that load in parts run a tag again, and it is one widget still. */
+  tagged: Record<string, Widget>
+  mount(options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget
+  createClient(options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client>
+}
+const known = (window as unknown as { Groundswell?: Sdk }).Groundswell
+const fresh: Sdk = {
+  tagged: known?.tagged ?? {},
   /** The script's URL: a second tag of the same script uses what the first has loaded. */
   source: script.src,
   /** Puts the button into the page. Default of `baseUrl`: the origin of the script. */
-  mount: (options: Omit<WidgetOptions, 'baseUrl'> & { baseUrl?: string }): Widget =>
-    mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
+  mount: (options) => mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
   /** The client without the widget. */
-  createClient: async (options: Omit<ClientOptions, 'baseUrl'> & { baseUrl?: string }): Promise<Client> =>
-    (await load('panel')).createClient({ baseUrl: base.origin, ...options }),
+  createClient: async (options) => (await load('panel')).createClient({ baseUrl: base.origin, ...options }),
 }
-const known = (window as unknown as { Groundswell?: typeof fresh }).Groundswell
 const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
 const { key, url, zone, locale, theme, position, accent, accentText, label, diagnostics } = script.dataset
 const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
 const options: Partial<WidgetOptions> = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
-if (key) Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...options })
+if (key) {
+  const { tagged } = Groundswell
+  const name = [url || base.origin, key, zone].join(' ')
+  if (!tagged[name]) {
+    const widget = Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...options })
+    const { destroy } = widget
+    widget.destroy = () => {
+      delete tagged[name]
+      destroy()
+    }
+    tagged[name] = widget
+  }
+}
 // A page that mounts the widget itself has none of these attributes.
 else if (key === '' || Object.keys(options).length > 0)
   load('advice').then(

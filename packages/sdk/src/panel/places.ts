@@ -39,7 +39,7 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
   adoptOnce(frame, style)
   const words = placesHint[frame.language as Language]
   return new Promise((resolve) => {
-    const layer = h('div.places', { role: 'group', 'aria-label': words })
+    const layer = h('div.places')
     const pairs: [Element, HTMLElement][] = []
     for (const zone of zones) {
       const element = elementOf(document, zone.selector!)
@@ -50,7 +50,7 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
     }
     const cancel = h('button.quiet', { onclick: () => end(null) }, say.close)
     const hint = h('div.hint', {}, h('p', {}, words), cancel)
-    const whole = h('div', {}, layer, hint)
+    const whole = h('div', { role: 'dialog', 'aria-label': words }, layer, hint)
     const stop = follow(pairs)
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end(null)

@@ -1,8 +1,10 @@
 import { recordErrors } from './errors.ts'
+import { guard } from './guard.ts'
 import { adoptStyle } from './host.ts'
 import { icon } from './icon.ts'
 import { hasUnsent } from './marker.ts'
 import type { Frame, Load, Widget, WidgetOptions } from './options.ts'
+import { keepStanding } from './stand.ts'
 import { style } from './style.ts'
 import { paintTheme } from './theme.ts'
 
@@ -38,7 +40,6 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
 
   const adopt = (css: string) => adoptStyle(shadow, css, options.nonce)
   adopt(style)
-  const stopPainting = paintTheme(root, options)
   const record = options.diagnostics === false ? null : recordErrors()
   const button = launchButton(options.label ?? labels[language]!)
   const dock = document.createElement('div')
@@ -46,7 +47,15 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   dock.append(button)
   root.append(dock)
   shadow.append(root)
-  putOnTop(host, root, options)
+  const life = new AbortController()
+  guard(host, life.signal)
+  let stopPainting = () => {}
+  const onBody = () => {
+    placeAmongOthers(host, root, options)
+    stopPainting()
+    stopPainting = paintTheme(root, options)
+  }
+  keepStanding(host, onBody, life.signal)
 
   const frame: Frame = {
     options,
@@ -66,6 +75,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     },
   }
   return connect(frame, button, () => {
+    life.abort()
     stopPainting()
     record?.stop()
   })
@@ -152,19 +162,17 @@ function launchButton(label: string): HTMLButtonElement {
   return button
 }
 
-/** Puts the widget into the browser's top layer, above any transform, overflow or z-index of the page. */
-function putOnTop(host: HTMLElement, root: HTMLElement, { position = 'end' }: WidgetOptions) {
-  // A second widget is placed above the first.
-  host.dataset.groundswell = position
-  const others = document.querySelectorAll(`[data-groundswell="${position}"]`).length
-  if (others) root.style.setProperty('--shift', `${others * 58}px`)
-  document.documentElement.append(host)
-  host.popover = 'manual'
-  try {
-    host.showPopover?.()
-  } catch {
-    // Older browsers use the z-index.
+/** A second widget is placed above the first. */
+function placeAmongOthers(host: HTMLElement, root: HTMLElement, { position = 'end' }: WidgetOptions) {
+  let others = 0
+  for (const other of document.querySelectorAll<HTMLElement>('[data-groundswell]')) {
+    // Pages that keep their former bodies bring back copies, which are empty.
+    if (!other.shadowRoot) other.remove()
+    else if (other.dataset.groundswell === position) others++
   }
+  if (host.dataset.groundswell) return
+  host.dataset.groundswell = position
+  if (others) root.style.setProperty('--shift', `${others * 58}px`)
 }
 
 function chooseLanguage(locale?: string): string {

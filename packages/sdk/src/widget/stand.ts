@@ -1,0 +1,83 @@
+/** How often it is put right, each time within a second: two scripts must not fight for ever. */
+const mostReturns = 10
+const barriers = ['inert', 'aria-hidden']
+
+/**
+ * Keeps the host on top of the page: in the browser's top layer, at the end of `body`, and in a modal dialog for as long
+ * as it is open, because everything outside of it is inert, or in an element in fullscreen, which covers everything else. It comes back when it is taken out, as by pages that replace
+ * their body. `onBody` is called for each body.
+ */
+export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
+  let body: HTMLElement | undefined
+  let returns = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(stand)
+  const opened = new MutationObserver(stand)
+  host.popover = 'manual'
+
+  function stand() {
+    // Frameworks that hydrate a page expect nothing among what the parser has yet to read.
+    if (document.readyState === 'loading') return
+    const cover = openDialog() ?? elementInFullscreen()
+    const parent = cover ?? document.body
+    const isBarred = barriers.some((name) => host.hasAttribute(name))
+    if (!parent || (host.parentNode === parent && !isBarred)) return
+    if (body && (isBarred || !host.isConnected)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        returns = 0
+      }, 1_000)
+      if (++returns > mostReturns) return end()
+    }
+    for (const name of barriers) host.removeAttribute(name)
+    if (host.parentNode === parent) return
+    parent.append(host)
+    try {
+      host.showPopover()
+    } catch {
+      // Older browsers use the z-index.
+    }
+    watch(cover)
+    if (body !== document.body) {
+      body = document.body
+      onBody()
+    }
+  }
+
+  function watch(cover: Element | undefined) {
+    for (const observer of [changes, opened]) observer.disconnect()
+    for (const node of [document, document.documentElement, document.body])
+      changes.observe(node, { childList: true })
+    changes.observe(host, { attributeFilter: barriers })
+    // The cover may go with anything around it.
+    for (const root of [document, cover?.getRootNode()])
+      if (root) opened.observe(root, { subtree: true, attributeFilter: ['open'], childList: Boolean(cover) })
+  }
+
+  function end() {
+    clearTimeout(timer)
+    for (const observer of [changes, opened]) observer.disconnect()
+  }
+
+  // A dialog in a shadow root is not observed, but takes the focus.
+  for (const name of ['DOMContentLoaded', 'fullscreenchange', 'focusin'])
+    document.addEventListener(name, stand, { capture: true, signal })
+  signal.addEventListener('abort', end)
+  stand()
+}
+
+/** The modal dialog that has the focus, else the last one; in open shadow roots, too. */
+function openDialog(): Element | undefined {
+  let node: Node | null | undefined = document.activeElement
+  while ((node as Element)?.shadowRoot?.activeElement) node = (node as Element).shadowRoot!.activeElement
+  for (; node; node = node.parentNode ?? (node as ShadowRoot).host)
+    if ((node as Element).matches?.('dialog:modal')) return node as Element
+  return [...document.querySelectorAll('dialog:modal')].pop()
+}
+
+/** The element in fullscreen, if it can hold others. The page as a whole holds the body. */
+function elementInFullscreen(): Element | undefined {
+  let element = document.fullscreenElement
+  while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement
+  return element && !element.matches('html,video,img,iframe,canvas,object,embed') ? element : undefined
+}
