@@ -22,6 +22,7 @@ export const messages: Messages = {
   ratingTitle: 'التقييم: {n} من 5',
   required: 'يرجى ملء هذا الحقل.',
   chooseOne: 'يرجى اختيار إجابة.',
+  tooLong: 'النص أطول من المسموح. أحرف زائدة: {n}.',
   addPicture: 'إضافة لقطة شاشة',
   picturePrivacy: 'تُغطّى كلمات المرور والحقول الخاصة قبل التقاط الصورة.',
   send: 'إرسال',

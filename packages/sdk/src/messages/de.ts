@@ -22,6 +22,7 @@ export const messages: Messages = {
   ratingTitle: 'Bewertung: {n} von 5',
   required: 'Bitte ausfüllen.',
   chooseOne: 'Bitte wählen Sie eine Antwort.',
+  tooLong: 'Zu lang. Zeichen über der Grenze: {n}.',
   addPicture: 'Bildschirmfoto hinzufügen',
   picturePrivacy: 'Passwörter und private Felder werden verdeckt, bevor das Bild entsteht.',
   send: 'Senden',

@@ -21,6 +21,7 @@ export const messages = {
   ratingTitle: 'Rating: {n} of 5',
   required: 'Please fill this in.',
   chooseOne: 'Please choose one.',
+  tooLong: 'Too long. Characters over the limit: {n}.',
   addPicture: 'Add a screenshot',
   picturePrivacy: 'Passwords and private fields are covered before the picture is made.',
   send: 'Send',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   ratingTitle: 'Valoración: {n} de 5',
   required: 'Rellena este campo.',
   chooseOne: 'Elige una opción.',
+  tooLong: 'Demasiado largo. Caracteres de más: {n}.',
   addPicture: 'Añadir una captura',
   picturePrivacy: 'Las contraseñas y los campos privados se tapan antes de hacer la imagen.',
   send: 'Enviar',

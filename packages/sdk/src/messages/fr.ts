@@ -22,6 +22,7 @@ export const messages: Messages = {
   ratingTitle: 'Note : {n} sur 5',
   required: 'Veuillez remplir ce champ.',
   chooseOne: 'Veuillez choisir une réponse.',
+  tooLong: 'Trop long. Caractères en trop : {n}.',
   addPicture: 'Ajouter une capture d’écran',
   picturePrivacy: 'Les mots de passe et les champs privés sont masqués avant la prise de l’image.',
   send: 'Envoyer',

@@ -22,6 +22,7 @@ export const messages: Messages = {
   ratingTitle: '評価：5 段階中 {n}',
   required: '入力してください。',
   chooseOne: '一つ選んでください。',
+  tooLong: '長すぎます。超過した文字数: {n}',
   addPicture: 'スクリーンショットを追加',
   picturePrivacy: 'パスワードと非公開の欄は、撮影の前に隠されます。',
   send: '送信',

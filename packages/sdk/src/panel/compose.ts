@@ -1,8 +1,10 @@
 import { elementOf } from '../client/pages.ts'
 import type { Draft, Zone } from '../client/types.ts'
+import { cut } from '../widget/cut.ts'
 import { icon } from '../widget/icon.ts'
 import type { Parts, Poll } from '../widget/options.ts'
-import { choices, field, fill, h } from './dom.ts'
+import { choices, type Field, field, fill, h } from './dom.ts'
+import { keepLimits, mostText, mostTitle } from './limits.ts'
 import { pictureField } from './picture-field.ts'
 import { type Begun, type Context, explain, hasResults, isPoll } from './state.ts'
 import { thanks } from './thanks.ts'
@@ -35,6 +37,7 @@ export function compose(
   const send = h('button.main.stretch', { type: 'submit' }, say.send)
   const picture = pictureField(context, draft)
   const form = h('form', { noValidate: true }, ...fields.elements, picture.element, problem, send)
+  keepLimits(form, say, fields.limits)
 
   let isSending = false
   let isGone = false
@@ -73,15 +76,12 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const needsChoice = zone.type === 'RATING' || poll !== null
   const title = field(
     zone.type === 'POLL' ? say.yourAnswer : say.inShort,
-    h('input', { type: 'text', maxLength: 200, value: draft.title, autocomplete: 'off' }),
+    h('input', { type: 'text', value: draft.title, autocomplete: 'off' }),
   )
   title.control.addEventListener('input', () => {
     draft.title = title.control.value
   })
-  const details = field(
-    needsChoice ? say.why : say.details,
-    h('textarea', { maxLength: 5000, rows: 3, value: draft.details }),
-  )
+  const details = field(needsChoice ? say.why : say.details, h('textarea', { rows: 3, value: draft.details }))
   details.control.addEventListener('input', () => {
     draft.details = details.control.value
   })
@@ -130,6 +130,10 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
     poll,
     elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace],
     complete,
+    limits: [
+      [title, mostTitle],
+      [details, mostText],
+    ] as [Field, number][],
   }
 }
 
@@ -171,24 +175,25 @@ function answers(
 }
 
 /** The submission of a complete form. */
-function draftOf({ say, frame }: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
+function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | null): Draft {
+  const { say, frame } = context
   const draft: Draft = {
     zoneId: zone.zoneId,
-    title: begun.title.trim(),
+    title: cut(begun.title.trim()),
     metadata: {
-      ...whereabouts(frame.language),
+      ...whereabouts(context),
       ...frame.options.metadata?.(),
       ...(begun.kind === 'bug' && begun.trace),
     },
   }
-  if (begun.details.trim()) draft.description = begun.details.trim()
+  if (begun.details.trim()) draft.description = cut(begun.details.trim())
   if (begun.shot) draft.screenshot = begun.shot.blob
   if (begun.kind) draft.type = begun.kind
   if (zone.type === 'RATING') {
     draft.title = fill(say.ratingTitle, { n: begun.rating })
     draft.data = { rating: begun.rating, scale: 5 }
   } else if (poll) {
-    draft.title = begun.chosen.join(', ').slice(0, 200)
+    draft.title = cut(begun.chosen.join(', '), mostTitle).trim()
     draft.data = poll.multiple ? { options: begun.chosen } : { option: begun.chosen[0] }
   } else if (zone.type === 'POLL') draft.data = { option: draft.title }
   return draft
@@ -218,11 +223,9 @@ function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
 }
 const attributeOf = (element: Element | null, name: string) => element?.getAttribute(`data-gs-${name}`)
 
-/** Never includes the query or fragment of the URL, which may contain tokens. */
-function whereabouts(language: string): Record<string, unknown> {
-  const { origin, pathname } = location
+function whereabouts({ page, frame: { language } }: Context): Record<string, unknown> {
   return {
-    page: origin + pathname,
+    page,
     viewport: `${innerWidth}x${innerHeight}`,
     language,
     browser: browser(navigator.userAgent),

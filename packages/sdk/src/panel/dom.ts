@@ -36,6 +36,13 @@ export function newName(): string {
   return `g${series}-${count}`
 }
 
+/** Not the Escape that ends the composition of a word. */
+export function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
+  return key === 'Escape' && !isComposing && keyCode !== 229
+}
+
+export type Field = ReturnType<typeof field>
+
 /** A label above its field, with room for an error below. */
 export function field(text: string, control: HTMLInputElement | HTMLTextAreaElement) {
   control.id = newName()

@@ -6,7 +6,7 @@ import { icon } from '../widget/icon.ts'
 import { markUnsent } from '../widget/marker.ts'
 import type { Frame, Language } from '../widget/options.ts'
 import { compose } from './compose.ts'
-import { h, newName } from './dom.ts'
+import { h, isEscape, newName } from './dom.ts'
 import { listItems } from './items.ts'
 import { lazyView } from './lazy.ts'
 import { placeChoice } from './place-choice.ts'
@@ -31,7 +31,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
   const say = await loadMessages(frame, language)
   frame.adopt(style)
   const status = h('div.unseen', { role: 'status' })
-  const context: Context = { frame, client, say, begun: new Map(), announce: announcer(status) }
+  const context: Context = { frame, client, say, page: '', begun: new Map(), announce: announcer(status) }
   const view = zoneView(context, () => element)
   const element = dialog(context, [...view.elements, status], close)
 
@@ -91,11 +91,11 @@ function dialog({ frame, say }: Context, content: readonly HTMLElement[], close:
   if (options.position === 'start') panel.classList.add('start')
   root.prepend(panel)
   panel.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') close()
+    if (!isEscape(event)) return
+    // A dialog of the page that it stands in stays open.
+    event.preventDefault()
+    close()
   })
-  // Keys typed here must not trigger the page's shortcuts.
-  for (const name of ['keydown', 'keyup', 'keypress'])
-    root.addEventListener(name, (event) => event.stopPropagation())
   return panel
 }
 
@@ -163,6 +163,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
   async function load(zoneId?: string) {
     try {
       const found = await client.zones()
+      context.page = location.origin + location.pathname
       const only = frame.options.zoneId
       zones = only ? found.filter((each) => each.zoneId === only) : found
     } catch (error) {

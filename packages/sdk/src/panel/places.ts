@@ -3,7 +3,7 @@ import type { Zone } from '../client/types.ts'
 import { placesHint } from '../messages/places.ts'
 import type { Frame, Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
-import { h } from './dom.ts'
+import { h, isEscape } from './dom.ts'
 import { follow } from './follow.ts'
 import type { Context } from './state.ts'
 
@@ -53,7 +53,9 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
     const whole = h('div', { role: 'dialog', 'aria-label': words }, layer, hint)
     const stop = follow(pairs)
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') end(null)
+      if (!isEscape(event)) return
+      event.preventDefault()
+      end(null)
     }
     function end(zone: Zone | null) {
       stop()
@@ -61,7 +63,9 @@ export function choosePlace({ frame, say }: Context, zones: readonly Zone[]): Pr
       whole.remove()
       resolve(zone)
     }
+    // Keys of the widget do not reach the window.
     addEventListener('keydown', onKey, true)
+    whole.addEventListener('keydown', onKey)
     frame.root.prepend(whole)
     ;(pairs[0]?.[1] ?? cancel).focus({ preventScroll: true })
   })

@@ -11,6 +11,8 @@ export interface Context {
   frame: Frame
   client: Client
   say: Messages
+  /** The page that the shown zones belong to, without query and fragment, which may contain tokens. */
+  page: string
   /** Announces a sentence to screen readers. */
   announce(text: string): void
   /** Begun forms by zone. They survive changes of the tab. */

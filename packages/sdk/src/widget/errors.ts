@@ -1,3 +1,5 @@
+import { cut } from './cut.ts'
+
 const most = 10
 const longest = 300
 
@@ -16,7 +18,7 @@ export function recordErrors(): ErrorRecord {
   const errors: string[] = []
   let isOver = false
   const keep = (parts: readonly unknown[]) => {
-    const text = parts.map(wordsOf).join(' ').slice(0, longest)
+    const text = cut(parts.map(wordsOf).join(' '), longest)
     if (isOver || !text || errors.at(-1) === text) return
     errors.push(text)
     if (errors.length > most) errors.shift()

@@ -1,4 +1,4 @@
-import { h, newName } from '../dom.ts'
+import { h, isEscape, newName } from '../dom.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
@@ -48,7 +48,8 @@ export function ask(
 /** Escape ends this step, and does not close the panel. */
 export function onEscape(element: HTMLElement, end: () => void): void {
   element.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
+    if (!isEscape(event)) return
+    event.preventDefault()
     event.stopPropagation()
     end()
   })

@@ -1,5 +1,6 @@
 import type { Feedback, FeedbackChange } from '../../client/types.ts'
 import { field, h } from '../dom.ts'
+import { keepLimits, mostText, mostTitle } from '../limits.ts'
 import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
@@ -14,11 +15,8 @@ export function editForm(
 ): HTMLElement {
   const { context, more } = stand
   const { say, client } = context
-  const title = field(
-    say.inShort,
-    h('input', { type: 'text', maxLength: 200, value: item.title, autocomplete: 'off' }),
-  )
-  const details = field(say.details, h('textarea', { maxLength: 5000, rows: 4, value: item.description }))
+  const title = field(say.inShort, h('input', { type: 'text', value: item.title, autocomplete: 'off' }))
+  const details = field(say.details, h('textarea', { rows: 4, value: item.description }))
   const problem = h('p.problem', { role: 'alert', hidden: true })
   const save = h('button.main', { type: 'submit' }, more.save)
   const cancel = h('button.plain', { onclick: () => onDone(null) }, more.cancel)
@@ -33,6 +31,10 @@ export function editForm(
     problem,
     h('div.row', {}, save, cancel),
   )
+  keepLimits(form, say, [
+    [title, mostTitle],
+    [details, mostText],
+  ])
   let isSaving = false
   form.addEventListener('submit', async (event) => {
     event.preventDefault()

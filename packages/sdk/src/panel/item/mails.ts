@@ -1,5 +1,6 @@
 import type { GroundswellError } from '../../client/error.ts'
 import { field, h } from '../dom.ts'
+import { keepLimits } from '../limits.ts'
 import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
@@ -14,13 +15,11 @@ export function mailsOf(stand: Stand): HTMLElement {
   const open = h('button.plain', { onclick: () => void act(() => subscribe()) }, more.mails)
   const end = h('button.plain', { onclick: () => void act(unsubscribe) }, more.mailsEnd)
   const problem = h('p.problem', { role: 'alert', hidden: true })
-  const address = field(
-    more.mailsAddress,
-    h('input', { type: 'email', autocomplete: 'email', maxLength: 254 }),
-  )
+  const address = field(more.mailsAddress, h('input', { type: 'email', autocomplete: 'email' }))
   const send = h('button.main', { type: 'submit' }, say.send)
   const cancel = h('button.plain', { type: 'button', onclick: close }, more.cancel)
   const form = h('form', { noValidate: true }, address.element, problem, h('div.row', {}, send, cancel, end))
+  keepLimits(form, say, [[address, 254]])
   let isActing = false
 
   form.addEventListener('submit', (event) => {

@@ -1,6 +1,7 @@
 import { newId } from '../../client/session.ts'
 import type { Comment, ThreadEntry } from '../../client/types.ts'
 import { field, h } from '../dom.ts'
+import { keepLimits, mostText } from '../limits.ts'
 import { entryElement } from './entry.ts'
 import { explainMore, type Stand } from './stand.ts'
 
@@ -82,7 +83,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
   const { context, more, item, zone } = stand
   const comments = zone?.comments ?? 'MEMBERS'
   const mayComment = item.own ? comments !== 'OFF' : comments === 'EVERYONE'
-  const words = field(more.comment, h('textarea', { maxLength: 5000, rows: 3 }))
+  const words = field(more.comment, h('textarea', { rows: 3 }))
   const label = words.element.querySelector('label')!
   const onlyTeam = h('input', { type: 'checkbox' })
   const check = h('label.check', { hidden: !item.own }, onlyTeam, more.onlyTeam)
@@ -98,6 +99,7 @@ function commentForm(stand: Stand, onSent: (entry: ThreadEntry) => void) {
     done,
     send,
   )
+  keepLimits(element, context.say, [[words, mostText]])
   let question: ThreadEntry | null = null
   // Sent again after an error, the same words count once.
   let key = newId()

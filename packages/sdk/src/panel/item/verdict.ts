@@ -1,5 +1,6 @@
 import type { Feedback, Verdict } from '../../client/types.ts'
 import { field, h, newName } from '../dom.ts'
+import { keepLimits } from '../limits.ts'
 import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
@@ -29,7 +30,7 @@ export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedb
   }
 
   function askWhy() {
-    const note = field(more.solvedWhy, h('textarea', { maxLength: 2000, rows: 2 }))
+    const note = field(more.solvedWhy, h('textarea', { rows: 2 }))
     const back = () => {
       form.replaceWith(choices)
       no.focus()
@@ -45,6 +46,7 @@ export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedb
         h('button.plain', { type: 'button', onclick: back }, more.cancel),
       ),
     )
+    keepLimits(form, context.say, [[note, 2_000]])
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       const words = note.control.value.trim()

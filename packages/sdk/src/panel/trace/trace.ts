@@ -1,4 +1,5 @@
 import { type TraceWords, traceWords } from '../../messages/trace.ts'
+import { cut } from '../../widget/cut.ts'
 import type { Language } from '../../widget/options.ts'
 import { adoptOnce } from '../adopt.ts'
 import { h } from '../dom.ts'
@@ -53,7 +54,7 @@ function requestsThatFailed(): string[] {
   return entries
     .filter(({ responseStatus }) => responseStatus >= 400)
     .slice(-most)
-    .map(({ name, responseStatus }) => `${responseStatus} ${name.slice(0, 200)}`)
+    .map(({ name, responseStatus }) => `${responseStatus} ${cut(name, 200)}`)
 }
 
 function listOf({ userAgent, errors, failedRequests }: Trace, words: TraceWords): HTMLElement {

@@ -1,0 +1,31 @@
+import type { Messages } from '../messages/en.ts'
+import { type Field, fill } from './dom.ts'
+
+export const mostTitle = 200
+export const mostText = 5_000
+
+/**
+ * Keeps a text that is too long as it is, says by how much, and does not send it. The service counts as here: characters,
+ * of which an emoji is one. Called before the form's own listener is added.
+ */
+export function keepLimits(form: HTMLFormElement, say: Messages, limits: readonly [Field, number][]) {
+  const send = form.querySelector('[type=submit]')!
+  const excess = (control: Field['control'], most: number) => [...control.value.trim()].length - most
+  const tooLong = () => limits.find(([{ control }, most]) => excess(control, most) > 0)?.[0].control
+  const check = () => {
+    for (const [{ control, complain }, most] of limits) {
+      const n = excess(control, most)
+      if (n > 0) complain(fill(say.tooLong, { n }))
+    }
+    send.setAttribute('aria-disabled', String(Boolean(tooLong())))
+  }
+  form.addEventListener('input', check)
+  form.addEventListener('submit', (event) => {
+    const control = tooLong()
+    if (!control) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.focus()
+  })
+  check()
+}
