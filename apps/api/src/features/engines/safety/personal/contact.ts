@@ -1,5 +1,5 @@
 import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/min'
-import { after, before, type Found } from './found.ts'
+import { after, before, type Found, particles } from './found.ts'
 
 const localUnit = /[\p{L}\p{N}._%+'-]/u
 const hostUnit = /[\p{L}\p{N}.-]/u
@@ -54,8 +54,25 @@ export function findSpelledEmails(text: string): Found[] {
 
 const candidate =
   /(?<![\p{L}\p{N}_./#=+-]|\d[ (,:])[+(\d][\d ()./-]{5,26}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{L}\p{N}_]|[.,:]\d|%)/gu
-const label =
-  /(?:phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|telefon|handy|mobil|anrufen|rückruf|nummer|telefono|teléfono|tel[eé]fone|celular|móvil|movil|llam\p{L}{0,6}|ligar|ligue|rappel\p{L}{0,4}|appel\p{L}{0,4}|joindre|portable|telefoon|bel|gsm|komórk\p{L}{0,3}|kontakt\p{L}{0,3}|numer|тел|телефон|звон\p{L}{0,6}|номер|电话|手机|電話|携帯|전화|हॅलो|फोन|هاتف|جوال|registered|toll-?free|answering at|me at|me on)[^\p{L}\p{N}]{0,4}(?:(?:me|us|them|him|her|is|at|on|no|nr|number|back|under|unter|au|al|al número|via|please|today|tomorrow|1|#|:)[^\p{L}\p{N}]{1,4}){0,4}$/iu
+/** Words that announce a phone number. Stems stand for all their forms. */
+const announcing = [
+  'phone|tel|telephone|mobile?|cell|fax|call|ring|reach|dial|text|sms|whats ?app|signal|telegram|contact|number is|callback|hotline|desk|office|line|registered|toll-?free|answering at|me at|me on',
+  'telefon|handy|mobil|anrufen|rückruf|nummer|(?:ruft?|rufen sie) (?:mich|uns) (?:bitte )?an|erreich\\p{L}{0,5}',
+  'tel[eé]fono|telefone|celular|móvil|movil|cel\\.?|ll[aá]m\\p{L}{0,6}|(?:mi|meu|mio|mon) n[uú]m[eé]ro|ligar|ligue|liga(?:-me|r-me)|rappel\\p{L}{0,4}|appel\\p{L}{0,4}|joindre|joignable|portable|cellulare|chiam\\p{L}{0,6}|sun[aă]\\p{L}{0,4}',
+  'telefoon|bel|gsm|ring\\p{L}{0,2}|mobilnummer|puhelin\\p{L}{0,8}|soit\\p{L}{0,5}|numeroni|h[ií]vj?\\p{L}{0,5}|telefonsz[aá]m\\p{L}{0,3}',
+  'komórk\\p{L}{0,3}|kontakt\\p{L}{0,3}|numer|(?:za)?dzwo\\p{L}{0,9}|zavol\\p{L}{0,6}|volej\\p{L}{0,3}|číslo',
+  'тел|телефон\\p{L}{0,3}|звон\\p{L}{0,6}|номер|дзвон\\p{L}{0,7}|набер\\p{L}{0,5}|τηλ\\p{L}{0,9}|κιν\\p{L}{0,6}|καλ[έε]σ\\p{L}{0,4}|αριθμ\\p{L}{0,5}',
+  'numara\\p{L}{0,5}|telefonum|cep|arayın|ara(?:yabilirsiniz)?|hubungi|telp|hp|nomor|gọi|điện thoại|sđt|số',
+  '电话|手机|联系方式|微信|電話|携帯|전화|휴대폰|핸드폰|연락처|번호|โทร\\p{L}{0,6}\\p{M}{0,2}|เบอร์\\p{L}{0,8}',
+  'हॅलो|फोन|फ़ोन|नंबर|मोबाइल|कॉल|هاتف\\p{L}{0,3}|جوال\\p{L}{0,3}|رقم\\p{L}{0,3}|اتصل\\p{L}{0,3}|טלפון|נייד',
+]
+/** Words that may stand between the announcement and the number. */
+const linking =
+  'me|mi|mě|mir|mich|uns|mnie|mne|мне|мені|нам|меня|bana|beni|saya|بي|على|us|them|him|her|is|at|on|no|nr|number|back|under|unter|an|au|al|al número|via|please|today|tomorrow|es|é|è|est|ist|jest|to|pod|na|nr|по|на|за|είναι|on|er|är|alul|la|olan|di|adalah|là|1|#|:|है|पर|هو|على|הוא'
+const label = new RegExp(
+  `(?:${announcing.join('|')})${particles}[^\\p{L}\\p{N}]{0,4}(?:(?:${linking})[^\\p{L}\\p{N}]{1,4}){0,4}$`,
+  'iu',
+)
 const trailing = /^\s?[,-]?\s?\(?(?:mobile|cell|fax|office|home|work|desk|phone|tel)\b/i
 const notPhone =
   /(?<![a-z])(?:version|release|build|order|invoice|ticket|serial|isbn|issn|sku|id|pid|port|line|error|code|issue|pr|commit|revision|rev|timestamp|resolution|npi|mrn|record|policy|account|tracking|ref|reference|page|chapter|section|year|total|price|amount|size|bytes|coordinates|lat|lon|date|step|rfc|#|§|\$|€|£|v)[\s:.#№=-]{0,3}$/i
@@ -64,7 +81,7 @@ const notPhone =
  * Phone numbers: shapes first, then libphonenumber as a judge. International numbers stand alone, North American
  * groups of 3-3-4 too, other national forms need a label in front ("tel", "call me on", …) or behind.
  */
-export function findPhones(text: string): Found[] {
+export function findPhones(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(candidate)) {
     const extension = /\s?(?:x|ext\.?|extension)\s?\d{1,6}$/i.exec(match[0])?.[0] ?? ''
@@ -73,7 +90,7 @@ export function findPhones(text: string): Found[] {
       const digits = body.replace(/\D/g, '')
       if (digits.length < 7) break
       const length = body.length + (tries === 0 ? extension.length : 0)
-      if (digits.length <= 15 && balanced(body) && isPhone(text, match.index, body, digits, length)) {
+      if (digits.length <= 15 && balanced(body) && isPhone(around, match.index, body, digits, length)) {
         found.push({ start: match.index, end: match.index + length, type: 'PHONE' })
         break
       }
@@ -88,7 +105,7 @@ export function findPhones(text: string): Found[] {
 
 function balanced(body: string): boolean {
   const open = body.split('(').length
-  return open === body.split(')').length && open <= 2 && !/[ ./-]{3}|\)\)|\/\//.test(body)
+  return open === body.split(')').length && open <= 2 && !/(?! [/-] )[ ./-]{3}|\)\)|\/\//.test(body)
 }
 
 function isPhone(text: string, start: number, body: string, digits: string, length: number): boolean {

@@ -7,16 +7,21 @@ const issuer =
   /^(?:4\d{11,18}|5[0-8]\d{10,17}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|27(?:20)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11,16}|(?:2131|1800)\d{11}|35\d{14,17}|6(?:011|4[4-9]\d|5\d{2}|2\d{2}|0\d{2}|3\d{2}|7\d{2}|9\d{2})\d{8,15}|220[0-4]\d{12}|9792\d{12})$/
 const cardLabel =
   /(?:card|visa|master ?card|amex|credit|debit|kreditkarte|karte|kartennummer|carte|tarjeta|cartão|cartao|carta|karta|карт\p{L}{0,2}|卡|カード|카드|kart[ıi]?|kreditkort|pan|number is|charge)[^\d\n]{0,24}$/iu
+/** The code on the back of a card, and its last month, by the words for them. */
+const cardCode =
+  /(?<![\p{L}\p{N}])(?:cvv2?|cvc2?|cvn|card (?:security|verification) (?:code|value)|prüfnummer|cryptogramme|код безопасности|安全码|セキュリティコード)[^\p{L}\p{N}\n]{0,3}(?:(?:is|was|ist|est|es|=|はです|は|是)\s{0,2})?(\d{3,4})(?![\p{N}%]|[.,]\d)/giu
+const cardExpiry =
+  /(?<![\p{L}\p{N}])(?:exp(?:iry|ires|iration)?(?: date)?|valid (?:thru|until|through)|good thru|gültig bis|expire(?: le)?|caduca|vence|scadenza|срок действия|有効期限|有效期)[^\p{L}\p{N}\n]{0,3}(?:(?:is|は|至)\s?)?((?:0[1-9]|1[0-2])\s?[/-]\s?(?:20)?[2-4]\d)(?![\p{N}/-])/giu
 const notCard =
   /(?:order|invoice|tracking|serial|isbn|imei|build|commit|account|timestamp|id|trace|ticket|ref)[^\p{L}\d\n]{0,3}$/iu
 
 /** Card numbers: 12–19 digits of a known issuer whose Luhn sum holds; in groups of four behind a label, without. */
-export function findCards(text: string): Found[] {
+export function findCards(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(cardShape)) {
     const digits = match[0].replace(/\D/g, '')
     if (digits.length < 12 || /^(\d)\1+$/.test(digits)) continue
-    const front = before(text, match.index)
+    const front = before(around, match.index)
     const labelled = cardLabel.test(front)
     const grouped =
       /^\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}$/.test(match[0]) || /^\d{4}([ -])\d{6}\1\d{4,5}$/.test(match[0])
@@ -28,6 +33,19 @@ export function findCards(text: string): Found[] {
     found.push({ start: match.index, end: match.index + match[0].length, type: 'CARD' })
   }
   return found
+}
+
+/** Finds the code and the last month of a card. A month needs a card in the text: coupons expire, too. */
+export function findCardDetails(text: string): Found[] {
+  const shapes = /card|visa|amex|kart|carte|tarjeta|cartão|карт|卡|カード|카드/iu.test(text)
+    ? [cardCode, cardExpiry]
+    : [cardCode]
+  return shapes.flatMap((shape) =>
+    [...text.matchAll(shape)].map(({ index, 0: whole, 1: value }) => {
+      const end = index + whole.length
+      return { start: end - value!.length, end, type: 'CARD' as const }
+    }),
+  )
 }
 
 const ibanStart = /(?<![\p{L}\p{N}])[A-Za-z]{2}\d{2}(?=[ -]?[A-Za-z0-9])/gu
@@ -116,7 +134,7 @@ const ibanLength: Record<string, number> = {
 const ibanLabel = /iban[^\p{L}\d]{0,3}(?:is |ist |no\.? |nr\.? )?$/iu
 
 /** IBANs: the country's length and the mod-97 sum; behind the word IBAN the right length is enough. */
-export function findIbans(text: string): Found[] {
+export function findIbans(text: string, around = text): Found[] {
   const found: Found[] = []
   for (const match of text.matchAll(ibanStart)) {
     const length = ibanLength[match[0].slice(0, 2).toUpperCase()]
@@ -130,7 +148,7 @@ export function findIbans(text: string): Found[] {
       end++
     }
     if (compact.length < length || /^[\p{L}\p{N}]/u.test(text[end] ?? '')) continue
-    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(before(text, match.index))) continue
+    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(before(around, match.index))) continue
     found.push({ start: match.index, end, type: 'IBAN' })
   }
   return found

@@ -56,3 +56,6 @@ export function before(text: string, at: number, length = 40): string {
 export function after(text: string, at: number, length = 24): string {
   return text.slice(at, at + length).toLowerCase()
 }
+
+/** Words between a label and its value in scripts without blanks: 番号は, 号码是, 번호는. Part of an expression. */
+export const particles = '(?:番号|号码|號碼|号|號|번호)?(?:は|が|を|に|是|为|為|은|는|이|가|을|를|로|으로)?'

@@ -1,6 +1,6 @@
 import { luhn, mod11by10, realDate, verhoeff, weighted } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
-import { before, type Found } from './found.ts'
+import { before, type Found, particles } from './found.ts'
 import {
   cnp,
   cuit,
@@ -133,6 +133,8 @@ const shapes: Shape[] = [
   },
   { shape: pattern('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'), run: 6, sure: henkilotunnus },
   { shape: pattern('\\d{6} ?\\d{5}'), run: 6, labelled: fodselsnummer },
+  // A Russian passport: series and number.
+  { shape: pattern('\\d{2} ?\\d{2} (?:№ ?)?\\d{6}'), run: 6, labelled: () => true },
   { shape: pattern('\\d{6}/\\d{3,4}'), run: 6, sure: rodneCislo },
   { shape: pattern('[1-9]\\d{12}'), run: 13, labelled: (c) => cnp(c) || southAfrican(c) },
   { shape: pattern('\\d{6} \\d{4} \\d{3}'), run: 6, joint: 'blank', sure: southAfrican },
@@ -186,15 +188,17 @@ const shapes: Shape[] = [
 const mixed = pattern('[A-Z0-9]{2,6}(?:-?[A-Z0-9]{2,8}){1,3}')
 const isMixedId = (compact: string) => (compact.match(/\d/g)?.length ?? 0) >= 4 && compact.length <= 18
 
-const label =
-  /(?<!\p{L})(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte|paszport\p{L}{0,2}|паспорт\p{L}{0,2}|pasaport|护照|旅券|여권|ssn|social security|social insurance|national insurance|nino|national id(?:entity|entification)?|identity card|id card|citizen id|tax(?:payer)? (?:id|number|file|identification)|somebody else's|tfn|\bsin|steuer-?(?:id|nummer|identifikationsnummer)|idnr|ausweis\p{L}{0,8}|personalausweis|sozialversicherung\p{L}{0,8}|dni|nie|nif|nuss|codice fiscale|carta d'identit[aà]|cpf|rg|cnh|aadhaa?r|\bpan|pan card|pesel|\bbsn|rijksbewijs|burgerservicenummer|numéro de sécurité sociale|sécu\p{L}{0,6}|nir|carte d'identité|driv(?:er|ing)'?s?'? licen[cs]e|driver licen[cs]e|führerschein\p{L}{0,8}|permis de conduire|licencia de conducir|curp|rfc|rut|снилс|инн|身份证\p{L}{0,2}|マイナンバー|주민등록번호|personnummer|cpr|henkilötunnus|tc kimlik|kimlik|rijksregister\p{L}{0,8}|numéro national|fødselsnummer|personnumer|kennitala|rodné číslo|rodne cislo|cnp|egn|егн|oib|amka|αμκα|pps|nhs|medicare|hkid|nric|fin no|mykad|nik|no\.? ktp|ktp|nomor induk kependudukan|cuit|cuil|isikukood|asmens kodas|personas kods|ahv|avs|cccd|cmnd|căn cước|บัตรประชาชน|voter id|הזהות|תעודת זהות|الهوية|القومي|आधार|国民身分證|身分證\p{L}{0,2}|身份證\p{L}{0,2}|주민번호|外国人登録)(?:\s?(?:card|number|numbers?|no|nr|num|id|nummer|numéro|número|numero|código|is|was|mit|de|of|my|ist|est|es|é|#|号|号码|番号|번호|und)){0,4}[\s:.#'"`=(№]{0,4}$/iu
+const label = new RegExp(
+  `(?<!\\p{L})(?:passport|reisepass|passeport|pasaporte|passaporto|passaporte|paszport\\p{L}{0,2}|паспорт\\p{L}{0,2}|pasaport|护照|旅券|여권|ssn|social security|social insurance|national insurance|nino|national id(?:entity|entification)?|identity card|id card|citizen id|tax(?:payer)? (?:id|number|file|identification)|somebody else's|tfn|\\bsin|steuer-?(?:id|nummer|identifikationsnummer)|idnr|ausweis\\p{L}{0,8}|personalausweis|sozialversicherung\\p{L}{0,8}|dni|nie|nif|nuss|codice fiscale|carta d'identit[aà]|cpf|rg|cnh|aadhaa?r|\\bpan|pan card|pesel|\\bbsn|rijksbewijs|burgerservicenummer|numéro de sécurité sociale|sécu\\p{L}{0,6}|nir|carte d'identité|driv(?:er|ing)'?s?'? licen[cs]e|driver licen[cs]e|führerschein\\p{L}{0,8}|permis de conduire|licencia de conducir|curp|rfc|rut|снилс|инн|身份证\\p{L}{0,2}|マイナンバー|주민등록번호|personnummer|cpr|henkilötunnus|tc kimlik|kimlik|rijksregister\\p{L}{0,8}|numéro national|fødselsnummer|personnumer|kennitala|rodné číslo|rodne cislo|cnp|egn|егн|oib|amka|αμκα|pps|nhs|medicare|hkid|nric|fin no|mykad|nik|no\\.? ktp|ktp|nomor induk kependudukan|cuit|cuil|isikukood|asmens kodas|personas kods|ahv|avs|cccd|cmnd|căn cước|บัตรประชาชน|voter id|הזהות|תעודת זהות|الهوية|القومي|आधार|国民身分證|身分證\\p{L}{0,2}|身份證\\p{L}{0,2}|주민번호|外国人登録|個人番号|іпн|рнокпп|ідентифікаційн\\p{L}{2,3} (?:код|номер))(?:\\s?(?:card|number|numbers?|no|nr|num|id|nummer|numéro|número|numero|código|is|was|mit|de|of|my|ist|est|es|é|#|号|号码|番号|번호|und|серия|серии|№|номер|выдан\\p{L}{0,2})){0,4}${particles}[\\s:.#'"\`=(№]{0,4}$`,
+  'iu',
+)
 
 /** National identity, tax, social-security, passport and licence numbers: by checksum, or by a label in front. */
-export function findNationalIds(text: string, digits: Digits = digitsOf(text)): Found[] {
+export function findNationalIds(text: string, digits: Digits = digitsOf(text), around = text): Found[] {
   const found: Found[] = []
   const add = (index: number, raw: string) =>
     found.push({ start: index, end: index + raw.length, type: 'NATIONAL_ID' })
-  const isLabelled = (at: number) => label.test(before(text, at, 60))
+  const isLabelled = (at: number) => label.test(before(around, at, 60))
   if (digits.dense) {
     for (const { shape, sure, labelled, run = 0, joint } of shapes) {
       if (digits.longest < run || (joint && !digits[joint])) continue

@@ -37,7 +37,7 @@ const formats = [
   'shp(?:at|ca|pa|ss|tka)_[0-9a-fA-F]{32}',
   'dop_v1_[0-9a-f]{64}|doo_v1_[0-9a-f]{64}|dor_v1_[0-9a-f]{64}',
   'dapi[0-9a-f]{32}(?:-\\d)?',
-  'ntn_\\d{11}[0-9A-Za-z]{35}',
+  'ntn_[0-9A-Za-z]{40,60}',
   'secret_[0-9A-Za-z]{43}',
   'lin_(?:api|oauth)_[0-9A-Za-z]{32,64}',
   'figd_[0-9A-Za-z_-]{30,60}',
@@ -68,6 +68,31 @@ const formats = [
   '\\d{14,18}\\|[0-9A-Za-z_-]{26,28}',
   'sha256~[0-9A-Za-z_-]{43}',
   'eyJ[0-9A-Za-z_-]{10,2000}\\.eyJ[0-9A-Za-z_-]{10,4000}\\.[0-9A-Za-z_-]{16,1000}',
+  'AQ\\.[0-9A-Za-z_-]{40,100}',
+  'sk_org_(?:live|test)_[0-9A-Za-z]{16,128}',
+  'sb_(?:secret|publishable)_[0-9A-Za-z_-]{20,60}|sbp_(?:oauth_|v0_)?[0-9a-f]{40}',
+  'npg_[0-9A-Za-z]{10,24}|napi_[0-9a-z]{60,70}',
+  'nfp_[0-9A-Za-z]{36}|nf[cuo]_[0-9A-Za-z]{36}',
+  'HRKU-[0-9A-Za-z_-]{36,64}',
+  're_[0-9A-Za-z]{8}_[0-9A-Za-z]{20,30}',
+  '[sp]k\\.eyJ[0-9A-Za-z_-]{20,400}\\.[0-9A-Za-z_-]{20,40}',
+  'pat[0-9A-Za-z]{14}\\.[0-9a-f]{64}',
+  'pat-(?:na|eu|ap)\\d-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+  'dG9rO[0-9A-Za-z+/=]{50,80}',
+  'access_token\\$(?:production|sandbox)\\$[0-9a-z]{13,20}\\$[0-9a-f]{32}',
+  'rzp_(?:live|test)_[0-9A-Za-z]{14}',
+  'CCIPAT_[0-9A-Za-z]{16,32}_[0-9a-f]{40}',
+  'bk[uai]{1,2}_[0-9a-f]{40}',
+  'rnd_[0-9A-Za-z]{28,40}',
+  'sk_[0-9a-f]{48}',
+  'pcsk_[0-9A-Za-z_]{50,90}',
+  'lsv2_(?:pt|sk)_[0-9a-f]{32}_[0-9a-f]{10}',
+  '[sp]k-lf-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
+  'e2b_[0-9a-f]{40}',
+  'CFPAT-[0-9A-Za-z_-]{43}',
+  'tfp_[0-9A-Za-z_=.-]{40,70}',
+  '[0-9A-Za-z~_.-]{3}8Q~[0-9A-Za-z~_.-]{31,34}',
+  '[0-9a-f]{32}-[0-9a-f]{8}-[0-9a-f]{8}',
   'p8e-[0-9A-Za-z]{32}',
   'sl\\.[0-9A-Za-z_-]{60,200}',
   'op_v1_[0-9A-Za-z+/=]{60,300}|ops_eyJ[0-9A-Za-z+/=_-]{100,1000}',
@@ -77,15 +102,15 @@ const formats = [
 ]
 const provider = new RegExp(`${edge}(?:${formats.join('|')})${close}`, 'g')
 const providerHint =
-  /AKIA|ASIA|ABIA|ACCA|A3T|AIza|GOCSPX|ya29|gh[pousr]_|github_pat|gl[a-z]{1,5}[-_]|xox|xapp|sk-|_live_|_test_|_prod_|whsec|hf_|npm_|pypi-|rubygems|crates-io|cio|dckr_|SG\.|key-|AC[0-9a-f]{9}|SK[0-9a-f]{9}|sq0|EAA|shp|do[por]_v1|dapi|ntn_|secret_|lin_|figd_|vc[a-z]?_|cf[a-z]{1,2}_|tskey|fl[a-z]?[oO]1_|FlyV1|hv[sbr]\.|atlasv1|sntry|PMAK|AGE-|sgp_|rdme_|xkeysib|EZ[AT]K|NRAK|NRJS|pul-|dp\.|pscale|AKCp|AT[A-Z]{2}[T3B]|gsk|xai|pplx|nvapi|tvly|r8_|fc-|csk|co_|gs_|:AA|\.[\w-]{6}\.|\d\||sha256~|eyJ|p8e|sl\.|op[s_]|A3-|hooks\.slack|api\/webhooks/
+  /AQ\.|_org_|sb_|sbp_|npg_|napi_|nf[cuop]_|HRKU|re_[0-9A-Za-z]{8}_|\.eyJ|pat[0-9A-Za-z]{14}\.|pat-|dG9rO|access_token\$|rzp_|CCIPAT|bk[uai]{1,2}_|rnd_|sk_|pcsk_|lsv2_|-lf-|e2b_|CFPAT|tfp_|8Q~|[0-9a-f]{32}-|AKIA|ASIA|ABIA|ACCA|A3T|AIza|GOCSPX|ya29|gh[pousr]_|github_pat|gl[a-z]{1,5}[-_]|xox|xapp|sk-|_live_|_test_|_prod_|whsec|hf_|npm_|pypi-|rubygems|crates-io|cio|dckr_|SG\.|key-|AC[0-9a-f]{9}|SK[0-9a-f]{9}|sq0|EAA|shp|do[por]_v1|dapi|ntn_|secret_|lin_|figd_|vc[a-z]?_|cf[a-z]{1,2}_|tskey|fl[a-z]?[oO]1_|FlyV1|hv[sbr]\.|atlasv1|sntry|PMAK|AGE-|sgp_|rdme_|xkeysib|EZ[AT]K|NRAK|NRJS|pul-|dp\.|pscale|AKCp|AT[A-Z]{2}[T3B]|gsk|xai|pplx|nvapi|tvly|r8_|fc-|csk|co_|gs_|:AA|\.[\w-]{6}\.|\d\||sha256~|eyJ|p8e|sl\.|op[s_]|A3-|hooks\.slack|api\/webhooks/
 
 const privateKey =
   /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----)){16,8000}(?:-----END [A-Z0-9 ]{0,40}-----)?/g
 
 const name =
-  '(?:api[_ -]?(?:key|token|secret)|apikey|access[_ -]?(?:key|token)|secret[_ -]?(?:access[_ -]?)?(?:key|token)?|client[_ -]?secret|auth[_ -]?(?:key|token)|bearer[_ -]?token|token|passwort|password|passwd|passphrase|pass|pwd|kennwort|mot de passe|mdp|contraseña|clave|senha|hasło|пароль|şifre|密码|密碼|パスワード|비밀번호|credentials?|private[_ -]?key|signing[_ -]?key|encryption[_ -]?key|deploy key|session[_ -]?(?:id|token|key)|webhook[_ -]?secret|totp|otp secret|pin code)'
+  '(?:api[_ -]?(?:key|token|secret)|apikey|access[_ -]?(?:key|token)|secret[_ -]?(?:access[_ -]?)?(?:key|token)?|client[_ -]?secret|auth[_ -]?(?:key|token)|bearer[_ -]?token|token|passwort|password|passwd|passphrase|pass|pwd|kennwort|mot de passe|mdp|contraseña|clave|senha|hasło|пароль|şifre|密码|密碼|パスワード|비밀번호|credentials?|private[_ -]?key|account[_ -]?key|shared[_ -]?access[_ -]?(?:key|signature)|key[_ -]?base|signing[_ -]?key|encryption[_ -]?key|deploy key|session[_ -]?(?:id|token|key)|webhook[_ -]?secret|totp|otp secret|pin code)'
 export const assigned = new RegExp(
-  `${name}(?:[_-](?:base64|prod|dev|live|test|main|1|2))?["'\`)\\]]{0,2}\\s{0,3}(?::=|=>|[:=]|\\s(?:is|was|to|ist|war|lautet|est|es|era|è|é|to)\\s|\\s)\\s{0,3}["'\`(<]{0,2}([^\\s"'\`,;<>()|]{5,200})`,
+  `${name}(?:[_-](?:base64|base|prod|dev|live|test|main|1|2))?["'\`)\\]]{0,2}\\s{0,3}(?::=|=>|[:=]|\\s(?:is|was|to|ist|war|lautet|est|es|era|è|é|to)\\s|\\s)\\s{0,3}["'\`(<]{0,2}([^\\s"'\`,;<>()|]{5,200})`,
   'giu',
 )
 export const header =
@@ -133,6 +158,9 @@ export const secretNeeds: readonly Needs[] = [
     ['type', 'enter', 'tried', 'use'],
   ],
 ]
+/** The secret of AWS has no form of its own: forty signs of Base64 behind the id of its key. */
+const besideKeyId =
+  /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z2-7]{16}(?![A-Za-z0-9])[^A-Za-z0-9+/][\s\S]{0,80}?(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{40})(?![A-Za-z0-9+/=])/g
 const literals = new Literals(secretNeeds)
 const none: readonly RegExpExecArray[] = []
 
@@ -152,6 +180,8 @@ export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
         add(match.index, match[0].length)
     }
   }
+  for (const match of hasKeys ? text.matchAll(besideKeyId) : none)
+    add(match.index + match[0].length - match[1]!.length, match[1]!.length)
   const [noName, noHeader, noTyping] = literals.missingIn(text)
   for (const match of noName ? none : text.matchAll(assigned)) {
     const value = trimmed(match[1]!)
