@@ -1,11 +1,15 @@
+import common from './common-words.json' with { type: 'json' }
+import { cues } from './cues.ts'
 import packed from './entities.weights.json' with { type: 'json' }
 import { after, before, type Found } from './found.ts'
 import { known, type Lexicon } from './lexicon.ts'
 import { prepare } from './tag-features.ts'
 import { type TagModel, tag, unpackTags } from './tagger.ts'
+import { WordSet, wordHash } from './word-set.ts'
 import { cut, type Words } from './words.ts'
 
 const committed = unpackTags(packed)
+const commonWords = WordSet.unpack(common.words)
 
 /**
  * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. `unknown` is
@@ -58,23 +62,87 @@ function name(
 ) {
   const isLetter = (at: number) => /\p{L}/u.test(words.text[at]!)
   let [start, end] = [from, to]
-  while (start < end && !isLetter(start)) start++
-  while (end > start && !isLetter(end - 1)) end--
+  const isEnglish = words.text.some((word) => english.has(word.toLowerCase()))
+  const isWord = (at: number) => isLetter(at) && (isEnglish || !isOrdinaryAt(words, lexicon, at, from, to))
+  while (start < end && !isWord(start)) start++
+  while (end > start && !isWord(end - 1)) end--
   if (start === end || end - start > 7) return
   // The tagger learned names in alphabets. In these scripts it would take a whole sentence for a name.
   const head = words.text[start]!
   if (unspaced.test(head)) return
   const isKnown = (known(lexicon, head.toLowerCase()) & 3) !== 0
-  // A word without a capital that no list of names contains is not a name.
-  if (!isKnown && !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))) return
-  // A single word that no list of names contains is more often a product or a place.
+  // A word without a capital that no list of names contains is not a name, nor is an ordinary word alone: moss, ward.
+  const isSmall = !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))
+  if (isSmall && (!isKnown || (end - start === 1 && isOrdinaryAlone(words, lexicon, start)))) return
+  if (vietnamese.test(text) && !isVietnameseName(words, lexicon, start, end)) return
+  // A single word that no list of names contains is more often a product or a place, and with a hyphen a noun.
   const unknown = end - start === 1 && !isKnown
+  if (unknown && head.includes('-')) return
+  if (end - start === 1 && german.has((words.text[start - 1] ?? '').toLowerCase())) return
   if (mean(lead, start, end) < (unknown ? Math.max(least.NAME, least.unknown) : least.NAME)) return
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (value.length < 2 || /[_@/\\<>{}[\]=]/.test(value)) return
   if (/[\w@#$/\\_.-]$/.test(before(text, first, 1)) || /^[\w_@(]|^[.:/-]\w/.test(after(text, last, 2))) return
   found.push({ start: first, end: last, type: 'NAME' })
+}
+
+/** German words before a noun. German writes every noun with a capital, and hardly any name has an article. */
+const german = new Set(
+  `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner im am beim zum zur vom ins ans
+  mein meine meinen meinem meiner euer eure euren eurem eurer unser unsere unseren unserem unserer ihre ihren ihrem ihrer
+  jede jeder jedes jeden jedem diese dieser dieses diesen diesem alle allen viele vielen neue neuen neuer neues`.split(
+    /\s+/,
+  ),
+)
+
+/** Words that hardly any other language has. The tagger knows the ordinary words of English by itself. */
+const english = new Set('the and my you your with this that they from when would which there'.split(' '))
+
+/**
+ * Whether a word of the tagger's span is an ordinary word of some language: written small, or with the capital that begins a
+ * sentence, or unknown as a name.
+ */
+function isOrdinaryAt({ text }: Words, lexicon: Lexicon, at: number, from: number, to: number): boolean {
+  const [word, lower] = [text[at]!, text[at]!.toLowerCase()]
+  if (!commonWords.has(wordHash(lower))) return false
+  if (word === lower || beginsSentence(text, at)) return true
+  return !text
+    .slice(from, to)
+    .some((one) => /^\p{Lu}/u.test(one) && (known(lexicon, one.toLowerCase()) & 3) !== 0)
+}
+
+/** Whether a word that honest texts write small stands where no title, greeting or relative announces a name. */
+function isOrdinaryAlone({ text }: Words, lexicon: Lexicon, at: number): boolean {
+  const isIntroduced = [1, 2].some((back) => cues.has((text[at - back] ?? '').toLowerCase()))
+  return !isIntroduced && (known(lexicon, text[at]!.toLowerCase()) & 4) !== 0
+}
+
+/** Letters that no other language writes. */
+const vietnamese = /[đơưĐƠƯ\u1ea0-\u1ef9]/
+const vietnameseFamily = new Set(
+  `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh trịnh đoàn lâm mai trương đào tô vương lương
+  cao tạ hà phùng châu quách thái tăng triệu lưu`.split(/\s+/),
+)
+/** Forms of address, which stand before a given name. */
+const vietnameseAddress = new Set('anh chị em cô chú bác ông bà cậu dì bạn tên thầy'.split(' '))
+
+/** Vietnamese writes each syllable apart, and every sentence begins with one: only a family name or an address tells a name. */
+function isVietnameseName({ text }: Words, lexicon: Lexicon, start: number, end: number): boolean {
+  const name = text.slice(start, end)
+  if (!name.every((word) => /^\p{Lu}/u.test(word))) return false
+  if (start > 0 && vietnameseAddress.has(text[start - 1]!.toLowerCase())) return true
+  if (name.length === 1) return false
+  const isForeign = name.every(
+    (word) => !vietnamese.test(word) && (known(lexicon, word.toLowerCase()) & 3) !== 0,
+  )
+  return isForeign || vietnameseFamily.has(name[0]!.toLowerCase())
+}
+
+/** Whether a word begins a sentence that goes on with a small word or a sign. */
+function beginsSentence(text: readonly string[], at: number): boolean {
+  const isFirst = at === 0 || /^[\n.!?:;…"“„«»*#>(-]$/.test(text[at - 1]!)
+  return isFirst && /^[\p{Ll},.!?:]/u.test(text[at + 1] ?? '')
 }
 
 function address(
