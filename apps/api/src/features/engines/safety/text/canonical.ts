@@ -2,7 +2,7 @@ import { foldConfusables } from './confusables.ts'
 
 /** Counts of what canonicalisation removed or replaced, from which rules tell an accident from a disguise. */
 export interface Evidence {
-  /** Invisible characters between two Latin letters. */
+  /** Invisible characters between two letters of a script that has no use for them. */
   zeroWidth: number
   softHyphen: number
   /** Direction overrides and isolates (not the plain left-to-right and right-to-left marks). */
@@ -39,6 +39,9 @@ const ansi = /\x1b(?:\[[0-9;:?<=>]{0,64}[ -/]{0,4}[@-~]|\][^\x07\x1b]{0,512}(?:\
 const concealing = /\[(?:[0-9;]{0,16};)?8m$/
 const mark = /^\p{M}$/u
 const latin = /^[A-Za-z\u00c0-\u024f]$/
+/** A letter of a script that writes no joiners and no invisible separators, as Persian, Hindi, Khmer and Thai do. */
+const unjoined =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]$/u
 
 const invisible = new Set([
   0x200b, 0x200c, 0x200d, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0xfeff, 0x180e, 0x034f, 0x115f, 0x1160,
@@ -216,8 +219,8 @@ function isDropped({ text, writer, evidence }: Reader, at: number, code: number)
     return true
   }
   if (invisible.has(code) || (code >= 0x1bca0 && code <= 0x1bca3) || (code >= 0x1d173 && code <= 0x1d17a)) {
-    if (latin.test(text[at - 1] ?? '') && !/\s/.test(text[at + 1] ?? ' ')) evidence.zeroWidth++
-    else if (writer.lastIsLatin() && latin.test(text[at + 1] ?? '')) evidence.zeroWidth++
+    if (unjoined.test(text[at - 1] ?? '') && !/\s/.test(text[at + 1] ?? ' ')) evidence.zeroWidth++
+    else if (unjoined.test(writer.lastUnit()) && unjoined.test(text[at + 1] ?? '')) evidence.zeroWidth++
     return true
   }
   return code >= 0x7f && code <= 0x9f && code !== 0x85
@@ -318,8 +321,9 @@ class Writer {
     }
   }
 
-  lastIsLatin(): boolean {
-    return latin.test(this.last.slice(-1))
+  /** The last UTF-16 unit that was written, or an empty text. */
+  lastUnit(): string {
+    return this.last.slice(-1)
   }
 
   text(): string {
