@@ -1,4 +1,4 @@
-import { assess } from './injection/index.ts'
+import { type Assessment, assess } from './injection/index.ts'
 import type { FieldSpan } from './redact.ts'
 import type { Reason, Verdict } from './schemas.ts'
 import { type Canonical, originalRange } from './text/canonical.ts'
@@ -32,8 +32,15 @@ export function flaggedFrom(changeLogit: number): number {
   return changeLogit < calm.change ? calm.flagLogit : flagLogit
 }
 
+/** Whether orders block a text: by a rule that matched, or where the second question suspects the text, too. */
+function isBlocking({ logit, hits, change }: Assessment): boolean {
+  return (
+    logit >= blockLogit && (change.logit >= calm.change || hits.some(({ detector }) => detector === 'rules'))
+  )
+}
+
 /** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
-export const changeLogit = 0.8
+export const changeLogit = 0.5
 
 /** Whether fulfilling the text would touch what only a person may release. */
 export const sensitiveChange = 'sensitive_change'
@@ -51,7 +58,8 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
   if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
   const spoken = pieces.filter((piece) => !piece.isNumber)
   const whole = join(spoken)
-  const { logit, hits, change } = assess(whole.text)
+  const assessment = assess(whole.text)
+  const { logit, hits, change } = assessment
   const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
   for (const hit of logit >= flaggedFrom(change.logit) ? hits : []) {
     const place = locate(whole, spoken, hit.start, hit.end)
@@ -62,7 +70,7 @@ export function judge(pieces: Piece[], tooDeep: boolean): Judgement {
     const strength = round(1 / (1 + Math.exp(changeLogit - change.logit)))
     reasons.unshift({ code: sensitiveChange, detector: 'model', score: strength, ...place })
   }
-  const verdict = blocked || logit >= blockLogit ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
+  const verdict = blocked || isBlocking(assessment) ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
   return { verdict, reasons: reasons.slice(0, maxReasons), score }
 }
 

@@ -37,6 +37,8 @@ const together = 3
 const fewestWords = 4
 /** A window of fewer words says nothing. */
 const fewestInWindow = 3
+/** So many sentences in a row are judged by themselves, too, so that honest sentences around an attack do not hide it. */
+const sentencesAlone = 3
 
 /**
  * Returns how likely it is that fulfilling a text would touch secrets, guards, builds, packages, data, money, rights or
@@ -119,11 +121,25 @@ export function changesIn(readings: readonly ChangeReading[]): Judged[] {
   return judgingsOf(readings).map(({ parts }) => judgedOf(parts))
 }
 
-/** Returns the parts to judge. A short text is judged together with its decoded readings. */
+/** Returns the parts to judge: the text, and its sentences in rows. */
 function judgingsOf(readings: readonly ChangeReading[]): Judging[] {
-  const all = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
-  const [plain, ...decoded] = all
-  if (!plain || plain.reading.words < fewestWords) return []
+  const [plain] = readings
+  if (!plain || plain.words < fewestWords) return []
+  return [...wholesOf(readings), ...rowsOf(plain)]
+}
+
+function rowsOf(reading: ChangeReading): Judging[] {
+  const rows = reading.windows.filter(
+    ({ from, to, sentences }) =>
+      sentences === sentencesAlone && to - from >= fewestWords && to - from < reading.words,
+  )
+  return rows.map(({ from, to }) => ({ parts: [{ reading, part: { from, to } }], part: { from, to } }))
+}
+
+/** A short text is judged together with its decoded readings, a longer one in parts. */
+function wholesOf(readings: readonly ChangeReading[]): Judging[] {
+  const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
+  if (!plain) return []
   if (plain.parts.length > 1)
     return [
       ...plain.parts.map((part) => ({ parts: [{ reading: plain.reading, part }], part })),
