@@ -162,6 +162,19 @@ const held: Record<string, [text: string, value: string][]> = {
   ADDRESS: [
     ['The parcel went to 45 Station Road, London E17 8QT instead.', '45 Station Road, London E17 8QT'],
     ['Invoice to Goethestr. 55, 20959 Köln please.', 'Goethestr. 55, 20959 Köln'],
+    [
+      'Para Ana Ruiz, Avda. de la Constitución, 12, 41001 Sevilla, gracias',
+      'Avda. de la Constitución, 12, 41001 Sevilla',
+    ],
+    [
+      'Para João Pereira, Rua das Flores, 45, 2º Esq, 4050-262 Porto.',
+      'Rua das Flores, 45, 2º Esq, 4050-262 Porto',
+    ],
+    [
+      'Paczka do Jana, al. Jerozolimskie 65/79 m. 4, 00-697 Warszawa',
+      'al. Jerozolimskie 65/79 m. 4, 00-697 Warszawa',
+    ],
+    ['Tom Baker, 7 The Crescent, York YO24 1AW got the invoice.', '7 The Crescent, York YO24 1AW'],
   ],
 }
 

@@ -6,6 +6,8 @@ import type { Found } from './found.ts'
 const named = "\\p{Lu}[\\p{L}'’.-]{1,24}(?: (?:\\p{Lu}|d[aeio]l?s? |la |el |y )[\\p{L}'’.-]{1,24}){0,3}"
 /** A postal code and a town, or both the other way round. */
 const town = "(?:,? ?(?:[A-Z]{1,2}-? ?)?\\d{4,6}(?:[- ]?\\d{2,4})? \\p{Lu}[\\p{L}'’/. -]{1,28}(?<=\\p{L}))"
+/** The name of a town: words with capitals, and small ones between them. */
+const place = "\\p{Lu}[\\p{L}'’-]{1,24}(?: (?:d[aeo]l?s? |la |el )?\\p{Lu}[\\p{L}'’-]{1,24}){0,2}"
 const sp = '[ \\t]{0,2}'
 
 /**
@@ -43,6 +45,26 @@ export const latinPatterns: readonly RegExp[] = [
     `(?<!\\p{L})(?:H\\.? ?No|Flat No|Plot No|Door No|D\\.No|House No)\\.?${sp}[\\dA-Z][\\dA-Z/-]{0,12}(?:,${sp}[\\p{L}\\d][\\p{L}\\d. -]{1,32}){1,5}${sp}-?${sp}\\d{3} ?\\d{3}`,
     'gu',
   ),
+  // Spain: Avda. de la Constitución, 12, 3º B, 41001 Sevilla
+  new RegExp(
+    `(?<!\\p{L})(?:C/|Calle|Avda|Avenida|Plaza|Pza|Paseo|Camino|Carretera|Ronda|Travesía)\\.? ?(?:de (?:la |los |las )?|del )?${named},? (?:n\\.?º ?)?\\d{1,4}(?:,? \\d{1,2}\\.?[ºª] ?[A-Za-z]{0,4})?,? \\d{5} ${place}`,
+    'gu',
+  ),
+  // Portugal: Rua das Flores, 45, 2º Esq, 4050-262 Porto
+  new RegExp(
+    `(?<!\\p{L})(?:Rua|Avenida|Av\\.|Travessa|Largo|Praça|Estrada|Alameda|Calçada) (?:d[aeo]s? )?${named},? (?:n\\.?º ?)?\\d{1,4}(?:,? \\d{1,2}\\.?º ?[A-Za-z]{0,4}\\.?)?,? \\d{4}-\\d{3} ${place}`,
+    'gu',
+  ),
+  // Poland: al. Jerozolimskie 65/79 m. 4, 00-697 Warszawa
+  new RegExp(
+    `(?<!\\p{L})(?:ul|al|os|pl)\\. ${named} \\d{1,4}[A-Za-z]?(?:/\\d{1,4})?(?: m\\. ?\\d{1,4})?(?:,? \\d{2}-\\d{3} ${place})?`,
+    'gu',
+  ),
+  // Great Britain without a word for street: 7 The Crescent, York YO24 1AW
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])\\d{1,4}[a-z]?,? ${named}(?:, ${named}){0,2},? (?:${named} )?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}(?![\\p{L}\\p{N}])`,
+    'gu',
+  ),
 ]
 
 /** Needs of each expression: literals, and a run of digits. */
@@ -77,8 +99,17 @@ export const latinNeeds: readonly Needs[] = [
     ],
   ],
   [['hno', 'h.no', 'h no', 'h. no', 'flat no', 'plot no', 'door no', 'd.no', 'house no']],
+  [
+    [
+      ...['c/', 'calle', 'avda', 'avenida', 'plaza', 'pza', 'paseo', 'camino', 'carretera', 'ronda'],
+      'travesía',
+    ],
+  ],
+  [['rua', 'avenida', 'av.', 'travessa', 'largo', 'praça', 'estrada', 'alameda', 'calçada']],
+  [['ul.', 'al.', 'os.', 'pl.']],
+  [],
 ]
-const latinRuns = [1, 1, 4, 4, 1, 3]
+const latinRuns = [1, 1, 4, 4, 1, 3, 5, 4, 1, 1]
 const literals = new Literals(latinNeeds)
 
 /** Those that a text of ASCII cannot match. */
