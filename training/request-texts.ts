@@ -7,9 +7,11 @@ import { type Request, requestOf } from './sensitive.ts'
 const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 2, background: 1 }
 
 /** Returns the texts of the development set for training. */
-export function requestsOf(texts: readonly AgentText[]): Request[] {
+export function requestsOf(texts: readonly AgentText[], { withRows = false } = {}): Request[] {
   return texts.map((text) =>
-    requestOf(withOtherHosts(wholeOf(itemOf(text))), text.label === 'attack' ? 1 : 0, weights[text.label]),
+    requestOf(withOtherHosts(wholeOf(itemOf(text))), text.label === 'attack' ? 1 : 0, weights[text.label], {
+      withRows,
+    }),
   )
 }
 
@@ -45,8 +47,8 @@ export function orderRows(texts: readonly AgentText[]): Row[] {
 }
 
 /** Returns honest texts from other sources, which are more varied than those of the writers. */
-export function backgroundOf(rows: readonly Row[]): Request[] {
+export function backgroundOf(rows: readonly Row[], { withRows = false } = {}): Request[] {
   return rows
     .filter(({ label }) => label === 0)
-    .map(({ text }) => ({ ...requestOf(text, 0, weights.background), isBackground: true }))
+    .map(({ text }) => ({ ...requestOf(text, 0, weights.background, { withRows }), isBackground: true }))
 }

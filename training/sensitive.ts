@@ -33,9 +33,9 @@ export interface Request {
   parts: Judged[]
 }
 
-/** Prepares a text exactly as the service does. */
-export function requestOf(text: string, label: 0 | 1, weight: number): Request {
-  return { label, weight, parts: changesIn(readingsOf(text)) }
+/** Prepares a text exactly as the service does. `withRows`: for the model of rows. */
+export function requestOf(text: string, label: 0 | 1, weight: number, { withRows = false } = {}): Request {
+  return { label, weight, parts: changesIn(readingsOf(text), { withRows }) }
 }
 
 /** Returns the readings of a text that the second question is asked of. */

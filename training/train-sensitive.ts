@@ -7,17 +7,12 @@ import { backgroundOf, lineRequests, requestsOf } from './request-texts.ts'
 import { requestSettings, trainRequests } from './sensitive.ts'
 import { injectionRows } from './written-injection.ts'
 
-const help = `Trains the model of sensitive changes and writes its weights.
+const help = `Trains the two models of sensitive changes, of texts and of rows of sentences, and writes their weights.
 
   npm run train:sensitive -- <injection.train.jsonl[.gz]> [--seed <number>]
 
 It learns from the texts of training/texts and from the honest texts of the file. The same file and seed give the same
 weights, bit for bit.`
-
-const target = new URL(
-  '../apps/api/src/features/engines/safety/sensitive/sensitive.weights.json',
-  import.meta.url,
-)
 
 const { values, positionals } = readOptions(
   help,
@@ -28,8 +23,22 @@ const path = positionals[0]
 if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const honest = [...(await givenRows(path, help)), ...injectionRows(seed)]
-const requests = [...requestsOf(developmentTexts()), ...lineRequests(), ...backgroundOf(honest)]
-console.error(`${requests.length} texts`)
-const model = trainRequests(requests, { ...requestSettings, seed })
-writeFileSync(target, `${JSON.stringify(packChange(model), null, 1)}\n`)
-console.error(`Wrote ${target.pathname}`)
+const texts = developmentTexts()
+for (const [name, withRows] of [
+  ['sensitive', false],
+  ['rows', true],
+] as const) {
+  const requests = [
+    ...requestsOf(texts, { withRows }),
+    ...lineRequests(),
+    ...backgroundOf(honest, { withRows }),
+  ]
+  console.error(`${requests.length} texts for the model of ${name}`)
+  const model = trainRequests(requests, { ...requestSettings, seed })
+  const target = new URL(
+    `../apps/api/src/features/engines/safety/sensitive/${name}.weights.json`,
+    import.meta.url,
+  )
+  writeFileSync(target, `${JSON.stringify(packChange(model), null, 1)}\n`)
+  console.error(`Wrote ${target.pathname}`)
+}

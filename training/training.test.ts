@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pack, unpack } from '../apps/api/src/features/engines/safety/injection/model.ts'
 import { packTags, unpackTags } from '../apps/api/src/features/engines/safety/personal/tagger.ts'
 import { WordSet } from '../apps/api/src/features/engines/safety/personal/word-set.ts'
-import { assessChange } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
+import { strongestOf, wholesOf } from '../apps/api/src/features/engines/safety/sensitive/index.ts'
 import { packChange, unpackChange } from '../apps/api/src/features/engines/safety/sensitive/model.ts'
 import { type AgentText, developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
@@ -92,7 +92,7 @@ test('the model of sensitive changes is the same for the same seed, and packing 
   const right = requests.filter((request) => requestLogit(model, request) > 0 === (request.label === 1))
   expect(right.length / requests.length).toBeGreaterThan(0.9)
   for (const text of [...texts.map(({ description }) => description), ...longTexts(texts)])
-    expect(Math.max(-20, assessChange(readingsOf(text), model).logit)).toBe(
+    expect(Math.max(-20, strongestOf(wholesOf(readingsOf(text)), model).logit)).toBe(
       requestLogit(model, requestOf(text, 0, 1)),
     )
   expect(() => unpackChange({ ...packed, hidden: '' })).toThrow('Hidden layer')

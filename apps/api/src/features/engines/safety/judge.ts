@@ -40,7 +40,7 @@ function isBlocking({ logit, hits, change }: Assessment): boolean {
 }
 
 /** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
-export const changeLogit = 0.5
+export const changeLogit = 0.8
 
 /** Whether fulfilling the text would touch what only a person may release. */
 export const sensitiveChange = 'sensitive_change'

@@ -14,6 +14,7 @@ import {
   strongestIn,
   unpackChange,
 } from './model.ts'
+import packedRows from './rows.weights.json' with { type: 'json' }
 import packed from './sensitive.weights.json' with { type: 'json' }
 
 /** One reading of a text: as it is, or decoded. */
@@ -31,6 +32,13 @@ export interface ChangeAssessment {
 }
 
 const model = unpackChange(packed)
+/**
+ * The model of rows of sentences. It learnt from whole texts and from rows, of which the strongest counts, so that an honest
+ * sentence without the ones around it is not taken for a demand.
+ */
+const rowModel = unpackChange(packedRows)
+/** How much stronger a row must be than a text, because a long text has many rows. */
+const rowLead = 0.8
 /** How many decoded readings are judged together with the text. */
 const together = 3
 /** A shorter text is a name or a label and is not judged. */
@@ -39,14 +47,23 @@ const fewestWords = 4
 const fewestInWindow = 3
 /** So many sentences in a row are judged by themselves, too, so that honest sentences around an attack do not hide it. */
 const sentencesAlone = 3
+/** A text of fewer sentences is one request, and what makes it honest is often in its other sentences. */
+const fewestSentences = 6
 
 /**
  * Returns how likely it is that fulfilling a text would touch secrets, guards, builds, packages, data, money, rights or
  * the instructions of an agent. Linear in the text.
  */
-export function assessChange(readings: readonly ChangeReading[], by: ChangeModel = model): ChangeAssessment {
+export function assessChange(readings: readonly ChangeReading[]): ChangeAssessment {
+  const whole = strongestOf(wholesOf(readings), model)
+  const row = strongestOf(rowsOf(readings), rowModel)
+  return row.logit - rowLead > whole.logit ? { ...row, logit: row.logit - rowLead } : whole
+}
+
+/** Returns the highest logit of these parts, and the words that have it. */
+export function strongestOf(judgings: readonly Judging[], by: ChangeModel): ChangeAssessment {
   let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
-  for (const { parts, part } of judgingsOf(readings)) {
+  for (const { parts, part } of judgings) {
     const logit = logitIn(by, parts)
     if (logit > best.logit) best = { logit, part }
   }
@@ -116,30 +133,27 @@ interface ReadPart {
   part: Part
 }
 
-/** Returns what the model is trained on: the features of the parts that are judged. */
-export function changesIn(readings: readonly ChangeReading[]): Judged[] {
-  return judgingsOf(readings).map(({ parts }) => judgedOf(parts))
+/** Returns what a model is trained on: the features of the parts that are judged, for the model of rows with the rows. */
+export function changesIn(readings: readonly ChangeReading[], { withRows = false } = {}): Judged[] {
+  const judgings = [...wholesOf(readings), ...(withRows ? rowsOf(readings) : [])]
+  return judgings.map(({ parts }) => judgedOf(parts))
 }
 
-/** Returns the parts to judge: the text, and its sentences in rows. */
-function judgingsOf(readings: readonly ChangeReading[]): Judging[] {
-  const [plain] = readings
-  if (!plain || plain.words < fewestWords) return []
-  return [...wholesOf(readings), ...rowsOf(plain)]
-}
-
-function rowsOf(reading: ChangeReading): Judging[] {
-  const rows = reading.windows.filter(
-    ({ from, to, sentences }) =>
-      sentences === sentencesAlone && to - from >= fewestWords && to - from < reading.words,
+/** Returns each few sentences in a row of a text that has enough of them. */
+function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
+  if (!reading) return []
+  const { windows } = reading
+  if (windows.filter(({ sentences }) => sentences === 1).length < fewestSentences) return []
+  const rows = windows.filter(
+    ({ from, to, sentences }) => sentences === sentencesAlone && to - from >= fewestWords,
   )
   return rows.map(({ from, to }) => ({ parts: [{ reading, part: { from, to } }], part: { from, to } }))
 }
 
 /** A short text is judged together with its decoded readings, a longer one in parts. */
-function wholesOf(readings: readonly ChangeReading[]): Judging[] {
+export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
   const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
-  if (!plain) return []
+  if (!plain || plain.reading.words < fewestWords) return []
   if (plain.parts.length > 1)
     return [
       ...plain.parts.map((part) => ({ parts: [{ reading: plain.reading, part }], part })),
