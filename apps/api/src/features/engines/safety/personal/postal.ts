@@ -60,11 +60,6 @@ export const latinPatterns: readonly RegExp[] = [
     `(?<!\\p{L})(?:ul|al|os|pl)\\. ${named} \\d{1,4}[A-Za-z]?(?:/\\d{1,4})?(?: m\\. ?\\d{1,4})?(?:,? \\d{2}-\\d{3} ${place})?`,
     'gu',
   ),
-  // Great Britain without a word for street: 7 The Crescent, York YO24 1AW
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])\\d{1,4}[a-z]?,? ${named}(?:, ${named}){0,2},? (?:${named} )?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}(?![\\p{L}\\p{N}])`,
-    'gu',
-  ),
 ]
 
 /** Needs of each expression: literals, and a run of digits. */
@@ -107,10 +102,15 @@ export const latinNeeds: readonly Needs[] = [
   ],
   [['rua', 'avenida', 'av.', 'travessa', 'largo', 'praça', 'estrada', 'alameda', 'calçada']],
   [['ul.', 'al.', 'os.', 'pl.']],
-  [],
 ]
-const latinRuns = [1, 1, 4, 4, 1, 3, 5, 4, 1, 1]
+const latinRuns = [1, 1, 4, 4, 1, 3, 5, 4, 1]
 const literals = new Literals(latinNeeds)
+
+/** Great Britain without a word for street: 7 The Crescent, York YO24 1AW. Only its form tells it. */
+const british = new RegExp(
+  `(?<![\\p{L}\\p{N}])\\d{1,4}[a-z]?,? ${named}(?:, ${named}){0,2},? (?:${named} )?[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}(?![\\p{L}\\p{N}])`,
+  'gu',
+)
 
 /** Those that a text of ASCII cannot match. */
 const otherPatterns: readonly RegExp[] = [
@@ -135,6 +135,7 @@ const notAscii = /[^\0-\x7f]/
 export function findPostal(text: string, digits: Digits = digitsOf(text)): Found[] {
   const missing = literals.missingIn(text)
   const patterns = latinPatterns.filter((_, at) => missing[at] === 0 && digits.longest >= latinRuns[at]!)
+  if (digits.count > 2) patterns.push(british)
   if (notAscii.test(text)) patterns.push(...otherPatterns)
   const found: Found[] = []
   for (const pattern of patterns) {

@@ -149,7 +149,7 @@ export const secretNeeds: readonly Needs[] = [
         'credential',
         'session',
       ],
-      ...['totp', 'pin code'],
+      ...['totp', 'pin code', 'shared'],
     ],
   ],
   [['authorization', 'x-api-key', 'api-token', 'x-auth-token', 'private-token', 'x-access-token']],
