@@ -114,7 +114,11 @@ function Payments({ of }: { of: readonly Line[] }) {
   const rows = of.map((line, place) => ({ ...line, place }))
   const cells: Record<string, (line: Line) => ReactNode> = {
     // The day of the books, in UTC: the same on every desk.
-    day: ({ at }) => <time dateTime={at}>{at.slice(0, 10)}</time>,
+    day: ({ at }) => (
+      <time className={styles.day} dateTime={at}>
+        {at.slice(0, 10)}
+      </time>
+    ),
     kind: ({ kind }) => t.lineKinds[kind],
     destination: ({ destination }) => (
       <span className={styles.long}>
@@ -134,9 +138,9 @@ function Payments({ of }: { of: readonly Line[] }) {
       columns={[
         { key: 'day', label: t.day },
         { key: 'kind', label: t.kind },
+        { key: 'amount', label: common.amount, align: 'end' },
         { key: 'destination', label: t.destination },
         { key: 'reference', label: common.reference },
-        { key: 'amount', label: common.amount, align: 'end' },
       ]}
       rows={rows}
       rowKey={({ place }) => String(place)}
