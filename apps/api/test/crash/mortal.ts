@@ -12,8 +12,12 @@ export interface MortalDatabase {
   passed(): number
 }
 
+/** A bare database whose process dies, see `makeMortal`. */
+export const openMortalDatabase = (url: string, last: number): MortalDatabase =>
+  makeMortal(openBareDatabase(url, 2), last)
+
 /** The process kills itself with SIGKILL at failpoint number `last`, so that no cleanup can run. With -1 it lives. */
-export function openMortalDatabase(url: string, last: number): MortalDatabase {
+export function makeMortal(real: Database, last: number): MortalDatabase {
   let count = 0
   function failpoint() {
     if (count++ === last) process.kill(process.pid, 'SIGKILL')
@@ -50,7 +54,6 @@ export function openMortalDatabase(url: string, last: number): MortalDatabase {
     failpoint()
     return result
   }
-  const real = openBareDatabase(url, 2)
   const db: Database = {
     ...real,
     inWorkspace: (id, work) => committed((begin) => real.inWorkspace(id, begin), work),
