@@ -139,6 +139,24 @@ const drives: Record<string, Drive> = {
     // A second time with another status: the history then names what it came from.
     return [await send('THRESHOLD_MET'), await send('DEPLOYED')]
   },
+  async createImportRun({ workspace }, { source, fileName, notes }) {
+    const [note] = notes as [object]
+    const body = { source, fileName, items: 1, parts: 1, notes: [{ ...note, code: 'text_cut' }] }
+    return [await workspace.call('POST', '/api/import-runs', { as: workspace.ownerToken, body })]
+  },
+  async uploadImportPart({ workspace }, { items }) {
+    await workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
+    const as = workspace.ownerToken
+    const begun = { source: 'csv', fileName: 'wishes.csv', items: 1, parts: 1 }
+    const { body: run } = await workspace.call('POST', '/api/import-runs', { as, body: begun })
+    const [item] = items as [object]
+    const body = { part: 0, rows: [2], items: [{ ...item, zoneId: 'plain', status: 'THRESHOLD_MET' }] }
+    const sent = await workspace.call('PUT', `/api/import-runs/${run.id}/parts`, { as, body })
+    const read = async () => (await workspace.call('GET', `/api/import-runs/${run.id}`, { as })).body
+    while ((await read()).endedAt === null) await service.app.jobs.drain(service.app)
+    expect(await read()).toMatchObject({ status: 'DONE', created: 1 })
+    return [sent]
+  },
   async editFeedback(side, { visibility: _, ...words }) {
     await side.workspace.post('/api/zones', { zoneId: 'plain' })
     const as = side.workspace.publishableKey
