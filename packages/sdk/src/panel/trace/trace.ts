@@ -48,11 +48,14 @@ function traceOf(errors: readonly string[]): Trace {
   }
 }
 
-/** Requests of the page that were answered with an error, as far as the browser lets a page know. */
+/**
+ * Requests of the page that were answered with an error, as far as the browser lets a page know. The browser's own, such as
+ * that of an icon, have the initiator "other".
+ */
 function requestsThatFailed(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries
-    .filter(({ responseStatus }) => responseStatus >= 400)
+    .filter(({ responseStatus, initiatorType }) => responseStatus >= 400 && initiatorType !== 'other')
     .slice(-most)
     .map(({ name, responseStatus }) => `${responseStatus} ${cut(name, 200)}`)
 }
