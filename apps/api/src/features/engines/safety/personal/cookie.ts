@@ -1,9 +1,12 @@
 import { entropy } from './checks.ts'
 import type { Found } from './found.ts'
 
-/** Names of cookies that sign somebody in, as frameworks and hand-written services call them. */
+/**
+ * Names of cookies that sign somebody in, as frameworks and hand-written services call them. Addresses may have them in their
+ * queries, which are cut off for agents anyway.
+ */
 const session = new RegExp(
-  '(?<![\\w.-])(?:__Host-|__Secure-)?(?:[\\w-]{0,40}[._-])?' +
+  '(?<![\\w.?&-])(?:__Host-|__Secure-)?(?:[\\w-]{0,40}[._-])?' +
     '(?:php|j|asp|cf|aspx)?(?:sess(?:ion)?(?:_?id|_?token|_?key)?|sid|sessid|auth(?:_?token)?|remember_?(?:me|token|web_[0-9a-f]{6,60})?|jwt|access_?token|refresh_?token|id_?token|laravel_session|ASP\\.NET_SessionId|AWSALB(?:CORS)?|cf_clearance|next-auth\\.[\\w.-]{4,40}|wordpress_(?:logged_in|sec)_[0-9a-f]{8,64})' +
     '=(?!=)"?([^\\s;,"\'<>&]{8,2000})',
   'gi',

@@ -38,7 +38,7 @@ const model = unpackChange(packed)
  */
 const rowModel = unpackChange(packedRows)
 /** How much stronger a row must be than a text, because a long text has many rows. */
-const rowLead = 0.8
+const rowLead = 1.2
 /** How many decoded readings are judged together with the text. */
 const together = 3
 /** A shorter text is a name or a label and is not judged. */
