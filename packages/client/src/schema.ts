@@ -43053,8 +43053,9 @@ export interface operations {
     };
     exportTesterStatement: {
         parameters: {
-            query: {
-                year: number;
+            query?: {
+                /** @description Default: the present year */
+                year?: number;
             };
             header?: never;
             path: {

@@ -92,14 +92,16 @@ export const operations = [
     method: 'GET',
     path: `${path}/statements/{id}/payments.csv`,
     summary: 'Export the payments of one statement as CSV',
-    query: StatementYear,
+    query: OneStatementQuery,
     returns: null,
     produces: 'text/csv',
-    handle: async ({ params: { id }, query: { year } }, app) =>
-      new Download(await exportStatement(app, id, year), 'text/csv; charset=utf-8', {
+    handle: async ({ params: { id }, query }, app) => {
+      const year = query.year ?? app.clock.now().getUTCFullYear()
+      return new Download(await exportStatement(app, id, year), 'text/csv; charset=utf-8', {
         'content-disposition': `attachment; filename="statement-${year}-${id}.csv"`,
         'cache-control': 'private, no-store',
-      }),
+      })
+    },
   }),
   operation({
     ...shared,

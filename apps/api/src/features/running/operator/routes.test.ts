@@ -127,10 +127,15 @@ test('403: neither members nor testers', async () => {
     })
 })
 
-test('200: an operator learns who he is, and whether a payment takes two', async () => {
+test('200: an operator reads their address, and which payments take two', async () => {
   const as = await operatorToken(service)
   const { status, body } = await call(service, 'GET', '/api/platform-admin/me', { as })
-  expect([status, body]).toEqual([200, { email: 'operator@example.com', fiatSecondApprover: false }])
+  const approval = {
+    fiatSecondApprover: false,
+    tokenSecondApprover: false,
+    secondApproverAbove: expect.anything(),
+  }
+  expect([status, body]).toEqual([200, { email: 'operator@example.com', ...approval }])
 })
 
 test('200: each workspace is listed with its load, the house workspace is not', async () => {
