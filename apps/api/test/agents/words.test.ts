@@ -12,8 +12,8 @@ import { stringsTaken } from './described.ts'
 import { type Attempt, attempts, hostileBody } from './hostile.ts'
 
 /*
- * Somebody writes an order, or a personal detail, into every field of every operation in which he may write what he
- * likes. Nothing that an agent can read afterwards holds it: no GET, no tool, no resource, no prompt. The operations
+ * Somebody writes an order, or a personal detail, into every field of free text of every operation.
+ * Nothing that an agent can read afterwards holds it: no GET, no tool, no resource, no prompt. The operations
  * are the service's own, so a new one is driven without anyone thinking of it.
  */
 let service: TestService
@@ -24,7 +24,7 @@ afterAll(() => service.close())
 
 /** Places that this drives nothing into, or whose words agents may well read, each with its reason. */
 const leftOut: Record<string, string> = {
-  'DecisionCreate.redactedTitle': 'a moderator says here what agents read: his word is the copy',
+  'DecisionCreate.redactedTitle': 'a moderator says here what agents read: that word is the copy',
   'DecisionCreate.redactedDescription': 'the same',
   'FeedbackCreate.zoneId': 'names a zone that exists',
   'DeploymentCreate.feedbackId': 'names an item that exists',
@@ -40,7 +40,7 @@ const without: Record<string, string> = {
   createIdentityKey: 'a public key, or the address of some, which members alone read',
   setTesterWallet: 'an address and its proof, refused unless they are',
   createWalletProof: 'an address, refused unless it is one',
-  recordShare: 'of a tester, about what he shares elsewhere',
+  recordShare: 'of a tester, about shares elsewhere',
   changeBudget: 'amounts',
   subscribeToFeedback: 'an address, which is kept sealed and told to nobody',
   buyCampaign: 'in the house; driven in x402/strangers-words.test.ts',
@@ -407,7 +407,7 @@ test.concurrent.each(driven.map((operation): [string, Operation] => [operation.i
   },
 )
 
-test('every field in which somebody may write what he likes was driven, or is left out for a reason', () => {
+test('every field of free text was driven, or is left out for a reason', () => {
   const all = operations
     .filter(({ id, accepts }) => !(id in without) && accepts.some(({ scheme }) => scheme !== 'platformAdmin'))
     .flatMap(stringsTaken)

@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)(`setting the widget up, in Chromium${reason}`, () 
     await plain.context().close()
   })
 
-  test('who reports a bug is shown errors of the page, masked, and sends them only if he wants to', async () => {
+  test('a report of a bug shows errors of the page, masked, and sends them only when ticked', async () => {
     const opened = await stage.visit(stage.tag())
     const seen: string[] = []
     opened.on('console', (message) => seen.push(message.text()))
