@@ -202,7 +202,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await rowOf(panel, 'total').getByRole('button', { name: 'Edit' }).click()
     await panel.getByRole('button', { name: 'Delete the zone' }).click()
     await save(panel)
-    await panel.getByText('deleted: 1').waitFor()
+    await panel.getByText('deleted: 1').first().waitFor()
     expect(await desk.stored('total')).toBeUndefined()
     await desk.close()
   })
