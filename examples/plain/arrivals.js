@@ -1,12 +1,9 @@
-/** After a use of the widget, the visitor's items are looked for so often and so long. */
-const EVERY_MS = 1_500
-const TIMES = 20
+/** The visitor's items are looked for so often. The widget keeps its clicks to itself, so the page cannot tell a use of it. */
+const EVERY_MS = 2_000
 
 /** Shows what became of the visitor's own words, with ways to them at the team and on the board. */
-export function arrivals({ place, element, client, deskOf, boardOf }) {
-  let left = 0
+export function arrivals({ place, client, deskOf, boardOf }) {
   let opened
-  let timer
   async function look() {
     opened ??= client()
     const { items } = await (await opened).ownItems({ limit: 3 })
@@ -16,15 +13,10 @@ export function arrivals({ place, element, client, deskOf, boardOf }) {
     place.replaceChildren(...items.map((item) => entry(item, deskOf(item.id), boardOf(item.id))))
   }
   async function watch() {
-    clearTimeout(timer)
     if (document.visibilityState === 'visible') await look().catch(() => {})
-    if (--left > 0) timer = setTimeout(watch, EVERY_MS)
+    setTimeout(watch, EVERY_MS)
   }
-  element.addEventListener('click', () => {
-    const isWatching = left > 0
-    left = TIMES
-    if (!isWatching) watch()
-  })
+  void watch()
 }
 
 function entry({ title, safetyStatus }, desk, board) {

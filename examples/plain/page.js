@@ -75,7 +75,6 @@ try {
   }
   arrivals({
     place: find('#arrived'),
-    element: widget.element,
     client: () => window.Groundswell.createClient({ baseUrl, publishableKey }),
     deskOf: (id) => desk && `${desk}/items/${id}${asUser}`,
     boardOf: (id) => board && `${board}/i/${id}`,
