@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)(`dialogs of the page, in Chromium${reason}`, () =>
     const opened = await stage.visit(
       `<button id="open" onclick="d.showModal()">Open</button><dialog id="d">A dialog <input></dialog>${stage.tag()}`,
     )
-    // Who writes already goes on.
+    // A draft in the open panel survives the page's dialog.
     const panel = await openPanel(opened)
     await panel.getByLabel('In one sentence').fill('Half a thou')
     await opened.locator('#open').click()

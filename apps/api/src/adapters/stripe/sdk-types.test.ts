@@ -68,7 +68,7 @@ function parametersOf({ method, path, body, query }: Asked): unknown {
   return path.startsWith('/v2/') ? body : typed(body)
 }
 
-/** What the compiler says of these values, a line each. */
+/** Compiles these values against their types and returns the compiler's errors, a line each. */
 async function complaintsAbout(
   given: readonly (readonly [type: string, value: unknown])[],
 ): Promise<string[]> {

@@ -45,7 +45,7 @@ async function oweLinked(owed: Owed): Promise<void> {
   await insertRow(service, 'money_traces', { kind: 'BUYER', subject_id: workspaceId, ...place })
   await insertRow(service, 'money_traces', { kind: 'TESTER', subject_id: owed.testerId, ...place })
 }
-/** What an operator says of a draft. */
+/** Returns the body with which an operator submits a draft: its snapshot and the sum of its payouts. */
 async function submissionOf(batchId: string) {
   const { asset, treasury, snapshot, payouts } = (await first('GET', `/${batchId}`)).body
   const drafted = payouts.filter(({ status }: { status: string }) => status === 'AWAITING_APPROVAL')

@@ -62,7 +62,7 @@ test('an import is uploaded in parts, carried out by a job, and says what became
     ],
   })
   expect((await ours.get('/api/feedback?q=wish')).body.items).toHaveLength(2)
-  // What was imported stands in the items; the upload keeps none of it.
+  // The upload's content is deleted once its items are imported.
   expect(await query(service, 'select 1 from import_parts where content is not null')).toEqual([])
 })
 
