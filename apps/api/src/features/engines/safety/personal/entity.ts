@@ -24,12 +24,15 @@ export function findEntities(text: string, model: TagModel = committed, least = 
   const words = cut(text)
   const { tags, leads: lead } = tag(model, prepare(words, model.lexicon), Math.max(0, -least.NAME))
   const found: Found[] = []
+  let language: Language | undefined
   for (let i = 0; i < tags.length; ) {
     const kind = tags[i]!
     let end = i + 1
     while (end < tags.length && tags[end] === kind && !(kind === 1 && words.text[end] === '\n')) end++
-    if (kind === 1) name(text, words, model.lexicon, lead, i, end, least, found)
-    else if (kind === 2) {
+    if (kind === 1) {
+      language ??= languageOf(text, words)
+      name(text, words, language, model.lexicon, lead, i, end, least, found)
+    } else if (kind === 2) {
       let to = end
       // An address continues after one word that the tagger missed.
       while (to + 1 < tags.length && tags[to + 1] === 2 && words.text[to] !== '\n') {
@@ -53,6 +56,7 @@ function mean(lead: readonly number[], from: number, to: number): number {
 function name(
   text: string,
   words: Words,
+  { isEnglish, isVietnamese }: Language,
   lexicon: Lexicon,
   lead: readonly number[],
   from: number,
@@ -62,8 +66,8 @@ function name(
 ) {
   const isLetter = (at: number) => /\p{L}/u.test(words.text[at]!)
   let [start, end] = [from, to]
-  const isEnglish = words.text.some((word) => english.has(word.toLowerCase()))
-  const isWord = (at: number) => isLetter(at) && (isEnglish || !isOrdinaryAt(words, lexicon, at, from, to))
+  const hasName = words.text.slice(from, to).some((word) => isNameWithCapital(word, lexicon))
+  const isWord = (at: number) => isLetter(at) && (isEnglish || !isOrdinaryAt(words, at, hasName))
   while (start < end && !isWord(start)) start++
   while (end > start && !isWord(end - 1)) end--
   if (start === end || end - start > 7) return
@@ -74,7 +78,7 @@ function name(
   // A word without a capital that no list of names contains is not a name, nor is an ordinary word alone: moss, ward.
   const isSmall = !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))
   if (isSmall && (!isKnown || (end - start === 1 && isOrdinaryAlone(words, lexicon, start)))) return
-  if (vietnamese.test(text) && !isVietnameseName(words, lexicon, start, end)) return
+  if (isVietnamese && !isVietnameseName(words, lexicon, start, end)) return
   // A single word that no list of names contains is more often a product or a place, and with a hyphen a noun.
   const unknown = end - start === 1 && !isKnown
   if (unknown && head.includes('-')) return
@@ -99,17 +103,31 @@ const german = new Set(
 /** Words that hardly any other language has. The tagger knows the ordinary words of English by itself. */
 const english = new Set('the and my you your with this that they from when would which there'.split(' '))
 
+/** The languages with rules of their own. A text is read for them once, when it has its first name. */
+interface Language {
+  isEnglish: boolean
+  isVietnamese: boolean
+}
+
+function languageOf(text: string, words: Words): Language {
+  return {
+    isEnglish: words.text.some((word) => english.has(word.toLowerCase())),
+    isVietnamese: vietnamese.test(text),
+  }
+}
+
 /**
  * Whether a word of the tagger's span is an ordinary word of some language: written small, or with the capital that begins a
- * sentence, or unknown as a name.
+ * sentence, or in a span without any known name.
  */
-function isOrdinaryAt({ text }: Words, lexicon: Lexicon, at: number, from: number, to: number): boolean {
+function isOrdinaryAt({ text }: Words, at: number, hasName: boolean): boolean {
   const [word, lower] = [text[at]!, text[at]!.toLowerCase()]
   if (!commonWords.has(wordHash(lower))) return false
-  if (word === lower || beginsSentence(text, at)) return true
-  return !text
-    .slice(from, to)
-    .some((one) => /^\p{Lu}/u.test(one) && (known(lexicon, one.toLowerCase()) & 3) !== 0)
+  return word === lower || beginsSentence(text, at) || !hasName
+}
+
+function isNameWithCapital(word: string, lexicon: Lexicon): boolean {
+  return /^\p{Lu}/u.test(word) && (known(lexicon, word.toLowerCase()) & 3) !== 0
 }
 
 /** Whether a word that honest texts write small stands where no title, greeting or relative announces a name. */
