@@ -6,17 +6,7 @@ import { importNotUploading, importUnderway, partDoesNotFit } from './problems.t
 import { fits } from './rules.ts'
 import { continueRun } from './running.ts'
 import { MOST_FINDINGS, type PartBody, type RunCreate } from './schemas.ts'
-import {
-  countParts,
-  endRun,
-  findRun,
-  insertRun,
-  listFindings,
-  listRuns,
-  lockRun,
-  startRun,
-  upsertPart,
-} from './store.ts'
+import { endRun, findRun, insertRun, listFindings, listRuns, lockRun, startRun, upsertPart } from './store.ts'
 
 const NEWEST = 20
 
@@ -36,12 +26,10 @@ export function uploadPart(app: App, { workspaceId }: MemberCaller, id: string, 
     if (!fits(body, run.parts)) throw partDoesNotFit()
     if (run.status !== 'UPLOADING') throw importNotUploading()
     await upsertPart(tx, id, body)
-    const now = app.clock.now()
-    const isWhole = (await countParts(tx, id)) === run.parts
-    if (isWhole) {
-      await startRun(tx, id, now)
-      await app.jobs.enqueue(tx, continueRun, { workspaceId, id })
-    }
+    const uploaded = (await findRun(tx, id))!
+    if (uploaded.uploadedParts < run.parts) return uploaded
+    await startRun(tx, id, app.clock.now())
+    await app.jobs.enqueue(tx, continueRun, { workspaceId, id })
     return (await findRun(tx, id))!
   })
 }

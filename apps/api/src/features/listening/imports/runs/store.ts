@@ -76,12 +76,6 @@ export async function upsertPart(tx: WorkspaceTx, id: string, body: PartBody) {
     on conflict (workspace_id, run_id, part) do update set content = excluded.content`)
 }
 
-export async function countParts(tx: WorkspaceTx, id: string): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(sql`
-    select count(*)::int as count from import_parts where workspace_id = ${tx.workspaceId} and run_id = ${id}`)
-  return count
-}
-
 export function findPart(
   tx: WorkspaceTx,
   id: string,
