@@ -95,6 +95,10 @@ export async function beginPick({ page, panel }: Desk): Promise<void> {
 }
 
 /** The layer that covers the page while an element is picked. */
+/** A message that the panel shows; the same text for screen readers stands elsewhere a moment later. */
+export const messageOf = (panel: Page, text: string) =>
+  panel.getByRole('region', { name: 'Messages' }).getByText(text)
+
 export const layerOf = (page: Page) => page.locator('groundswell-studio')
 /** The outline around the element that is pointed at. */
 export const outlineOf = (page: Page) => page.locator('groundswell-studio div').nth(1)

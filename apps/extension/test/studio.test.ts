@@ -4,6 +4,7 @@ import {
   beginPick,
   labelOf,
   layerOf,
+  messageOf,
   newDesk,
   offered,
   openMode,
@@ -77,7 +78,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await choices.nth(0).check()
     await panel.getByLabel('Kind').selectOption('BUG')
     await save(panel)
-    await panel.getByText('New zones: 1').waitFor()
+    await messageOf(panel, 'New zones: 1').waitFor()
     await rowOf(panel, 'pay').getByText('Here').waitFor()
     expect(await desk.stored('pay')).toMatchObject({
       name: 'Pay now',
@@ -196,13 +197,13 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     expect(await dialog.locator('del').allTextContents()).toEqual(['#total'])
     expect(await dialog.locator('ins').allTextContents()).toEqual(['[data-qa="sum"]'])
     await dialog.getByRole('button', { name: 'Save: 1' }).click()
-    await panel.getByText('changed: 1').waitFor()
+    await messageOf(panel, 'changed: 1').waitFor()
     expect(await desk.stored('total')).toMatchObject({ selector: '[data-qa="sum"]', threshold: 7 })
 
     await rowOf(panel, 'total').getByRole('button', { name: 'Edit' }).click()
     await panel.getByRole('button', { name: 'Delete the zone' }).click()
     await save(panel)
-    await panel.getByText('deleted: 1').first().waitFor()
+    await messageOf(panel, 'deleted: 1').waitFor()
     expect(await desk.stored('total')).toBeUndefined()
     await desk.close()
   })
@@ -324,7 +325,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await again.getByRole('button', { name: 'Look and save' }).click()
     await stage.stopWorker()
     await again.getByRole('button', { name: 'Save: 1' }).click()
-    await again.getByText('New zones: 1').waitFor()
+    await messageOf(again, 'New zones: 1').waitFor()
     expect(await desk.stored('survivor')).toMatchObject({ selector: '[data-testid="pay"]' })
 
     // A panel that is closed while an element is picked leaves the page as it was.
