@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { components } from '@groundswell/client'
+import { bodies } from '@groundswell/client/studio-bodies'
 import { UsageError } from '../failures.ts'
 
 type Zone = components['schemas']['Zone']
@@ -7,23 +8,7 @@ type Zone = components['schemas']['Zone']
 export type FiledZone = components['schemas']['ZoneCreate']
 
 /** Fields that a file may set, in the order in which it has them. */
-const fields = [
-  'zoneId',
-  'name',
-  'selector',
-  'type',
-  'threshold',
-  'minParticipation',
-  'minTrustedVoters',
-  'audience',
-  'itemVisibility',
-  'status',
-  'comments',
-  'options',
-  'maxChoices',
-  'showResults',
-  'campaignId',
-] as const satisfies readonly (keyof FiledZone)[]
+const fields = Object.keys(bodies.createZone.properties) as (keyof FiledZone)[]
 
 /** A zone of the service for a file. */
 export function filed(zone: Zone): FiledZone {

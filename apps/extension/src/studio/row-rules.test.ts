@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
+import { sampleZone } from '../../../../packages/client/test/sample-zone.ts'
 import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
 import { campaignOf, editOf, plain, rowsOf } from './row-rules.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
 const shop = { id: 'c1', name: 'Shop', urlPatterns: ['https://shop.example/*'] }
 const help = { id: 'c2', name: 'Help', urlPatterns: ['https://shop.example/help', 'https://help.example/*'] }
-const zone = (id: string, change: Partial<Zone> = {}): Zone => ({
-  id,
-  zoneId: id,
-  name: id,
-  selector: `#${id}`,
-  type: 'COMMENT',
-  threshold: 10,
-  minParticipation: 0,
-  minTrustedVoters: 0,
-  audience: 'ANONYMOUS',
-  itemVisibility: 'PUBLIC',
-  status: 'ACTIVE',
-  comments: 'MEMBERS',
-  options: [],
-  maxChoices: 1,
-  showResults: false,
-  campaignId: 'c1',
-  urlPatterns: shop.urlPatterns,
-  isOpen: true,
-  ...change,
-})
+const zone = (id: string, change: Partial<Zone> = {}) =>
+  sampleZone(id, { id, selector: `#${id}`, campaignId: 'c1', urlPatterns: shop.urlPatterns, ...change })
 
 test.each([
   ['https://shop.example/cart', 'c1'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleZone } from '../../../../../packages/client/test/sample-zone.ts'
 import { type Draft, draftOf } from '../../../../web/src/app/pages/zones/zone-draft.ts'
 import {
   type Edit,
@@ -10,26 +11,11 @@ import {
   type Zone,
 } from './plan-rules.ts'
 
-const cart: Zone = {
-  id: '01926f00-0000-7000-8000-000000000001',
-  zoneId: 'cart',
+const cart = sampleZone('cart', {
   name: 'Cart',
   selector: '#cart',
-  type: 'COMMENT',
-  threshold: 10,
-  minParticipation: 0,
-  minTrustedVoters: 0,
-  audience: 'ANONYMOUS',
-  itemVisibility: 'PUBLIC',
-  status: 'ACTIVE',
-  comments: 'MEMBERS',
-  options: [],
-  maxChoices: 1,
-  showResults: false,
   campaignId: '01926f00-0000-7000-8000-00000000000c',
-  urlPatterns: [],
-  isOpen: true,
-}
+})
 const edited = (change: Partial<Draft>, base: Zone = cart): Edit => ({
   base,
   draft: { ...draftOf(base), ...change },

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, joined, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Authored } from '../../people/persons/index.ts'
@@ -13,17 +14,11 @@ import { columnsFor, type ListedFeedback } from './visibility.ts'
 /** Which texts a reader may see in any of the items. */
 export type Words = 'original' | 'copy' | 'both'
 
-/** The name of a source's cell, or of a column. */
-export const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Columns of the items f. */
-export const columnsOf = (names: readonly string[]) =>
-  fragment(names.map((name) => `f.${columnName(name)}`).join(', '))
-
 /** Texts that no reader may see are not read. Lists of copies also read testerId, which marks an author's own items. */
 const columns: Record<Words, Sql> = {
-  original: columnsOf(columnsFor('original')),
-  copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId']),
-  both: columnsOf(columnsFor('original', 'redacted', 'agent', 'public')),
+  original: columnsOf(columnsFor('original'), 'f'),
+  copy: columnsOf([...columnsFor('redacted', 'agent', 'public'), 'testerId'], 'f'),
+  both: columnsOf(columnsFor('original', 'redacted', 'agent', 'public'), 'f'),
 }
 
 /** The filter, the order and the start of a list. */

@@ -1,3 +1,4 @@
+import { columnName, columnsOf } from '../../../core/database/columns.ts'
 import type { Database } from '../../../core/database/db.ts'
 import { cellOf } from '../../../core/database/raw-rows/arriving-rows.ts'
 import { giveBack } from '../../../core/database/raw-rows/buffer-pool.ts'
@@ -6,7 +7,7 @@ import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
 import { tagsForAgents, tagsForPeople } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
-import { columnName, columnsOf, type FeedbackFilter, listStatement } from './list-store.ts'
+import { type FeedbackFilter, listStatement } from './list-store.ts'
 import type { Audience } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
 import { agentsSeeScreenshot } from './store.ts'
@@ -67,7 +68,7 @@ function shapeAt(depth: Depth): Shape {
     return beside && shown.includes(beside.original) ? beside : undefined
   }
   const sent = (source: Source) => {
-    const expression = repeated(source)?.expression ?? expressions[source] ?? columnsOf([source])
+    const expression = repeated(source)?.expression ?? expressions[source] ?? columnsOf([source], 'f')
     return sql`${expression} as ${fragment(columnName(source))}`
   }
   const written = (source: Source | null): Members[string] => {
@@ -77,7 +78,7 @@ function shapeAt(depth: Depth): Shape {
     return source === 'verdict' ? { verdict: cells } : cells
   }
   return {
-    read: columnsOf(columnsFor(depth)),
+    read: columnsOf(columnsFor(depth), 'f'),
     shown: joined(
       // The cursor needs both, even if they are not shown.
       [...new Set<Source>([...shown, 'id', 'totalScore'])].map(sent),

@@ -3,7 +3,7 @@ import { hasRole } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SafetyReport } from '../../engines/safety/index.ts'
 import { type AuthorProof, isProven, personOfTester } from '../../people/persons/index.ts'
-import type { Comments } from '../zones/index.ts'
+import type { ZoneWithCampaign } from '../zones/index.ts'
 import { commentsClosed, entryFixed, notWriter, proofRequired, teamOnly } from './problems.ts'
 import type { audiences, EntryBody, entryKinds, entryStatuses, sides } from './schemas.ts'
 
@@ -67,7 +67,7 @@ export function personsOf(caller: Caller): string[] {
 export function refuseEntry(
   caller: Writer,
   { kind, audience, forAgents }: Pick<EntryBody, 'kind' | 'forAgents'> & { audience: Audience },
-  { comments, proof }: { comments: Comments; proof: AuthorProof | null },
+  { comments, proof }: { comments: ZoneWithCampaign['comments']; proof: AuthorProof | null },
 ): Problem | null {
   if (caller.kind !== 'publishable') return null
   if (kind === 'NOTE' || audience === 'TEAM' || forAgents) return teamOnly()

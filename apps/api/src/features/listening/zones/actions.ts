@@ -15,6 +15,7 @@ import { pageOf, type Slice } from '../../../core/page.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import { withCopy, type ZoneCopy, zoneCopies, zoneCopy } from './copies.ts'
 import { zonesChanged, zonesMoved } from './events.ts'
+import type { Zone } from './fields.ts'
 import { logZones } from './logging.ts'
 import { optionsNeedPoll, unknownCampaign, zoneExists, zoneInCampaign, zoneTwice } from './problems.ts'
 import {
@@ -24,7 +25,6 @@ import {
   mayReleaseItems,
   newZone,
   repeatedKey,
-  type Zone,
   type ZoneFields,
 } from './rules.ts'
 import {

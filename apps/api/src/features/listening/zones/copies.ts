@@ -1,15 +1,12 @@
 import type { App } from '../../../app.ts'
-import { fragment } from '../../../core/database/sql.ts'
+import { columnName } from '../../../core/database/columns.ts'
+import { fragment, type Sql } from '../../../core/database/sql.ts'
 import { type CopiedTable, copiedList, copiedText, copiesFor } from '../../engines/safety/index.ts'
-import type { Zone, ZoneFields } from './rules.ts'
+import type { Zone, ZoneText } from './fields.ts'
+import type { ZoneFields } from './rules.ts'
 
 /** The parts of a zone's texts that agents may read; the zoneId is null if they must not read it. */
-export interface ZoneCopy {
-  zoneId: string | null
-  name: string | null
-  selector: string | null
-  options: string[]
-}
+export type ZoneCopy = { [Name in ZoneText]: Zone[Name] extends readonly string[] ? string[] : string | null }
 /** A zone with the copies of its new texts. */
 export type CopiedZone = Zone & { copy: Partial<ZoneCopy> }
 
@@ -19,9 +16,8 @@ export async function zoneCopy(
   workspaceId: string,
   { zoneId, name, selector, options }: ZoneFields,
 ): Promise<Partial<ZoneCopy>> {
-  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, {
-    names: { zoneId, name, selector, options },
-  })
+  const names = { zoneId, name, selector, options } satisfies { [Name in ZoneText]: ZoneFields[Name] }
+  const { zoneId: read, ...copies } = await copiesFor(app, workspaceId, { names })
   if (zoneId === undefined) return copies
   // A handle must be the same for agents and people, or visibly another one. Three dashes could form a delimiter.
   const isHandle = read === zoneId && idIn(zoneId) === null && !zoneId.includes('---')
@@ -52,8 +48,9 @@ export async function zoneCopies(
 
 /** The agents' name of the zone z: its zoneId, or a name made of its id if they must not read that. */
 export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
-/** The zone z as agents read it. */
-export const zoneForAgents = {
+/** The texts of the zone z as agents read them. */
+export const zoneForAgents: Record<ZoneText, Sql> = {
+  zoneId: zoneHandle,
   name: copiedText('z.agent_copy', 'name'),
   selector: fragment(`z.agent_copy ->> 'selector'`),
   options: copiedList('z.agent_copy', 'options', 'z.options'),
@@ -73,7 +70,7 @@ export const copiedZones: CopiedTable<Zone & { workspaceId: string }> = {
   key: ['workspace_id', 'id'],
   version: 'copy_version',
   hasText: 'true',
-  texts: ['zone_id', 'name', 'selector', 'options'],
+  texts: Object.keys(zoneForAgents).map(columnName),
   copies: { agent_copy: 'jsonb' },
   make: async (app, zone) => ({ agent_copy: await zoneCopy(app, zone.workspaceId, zone) }),
 }

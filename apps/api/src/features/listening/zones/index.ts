@@ -5,7 +5,6 @@ export { unknownCampaign } from './problems.ts'
 export {
   type Bar,
   barOf,
-  type Comments,
   isOpen,
   isPoll,
   newZone,

@@ -1,7 +1,7 @@
 import { actorOf, type WorkspaceCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fieldNames, logEvents, type NewEvent } from '../../engines/event-log/index.ts'
-import type { Zone } from './rules.ts'
+import type { Zone } from './fields.ts'
 
 /** Logs that zones were created, changed or deleted. They are locked or new. */
 export function logZones(

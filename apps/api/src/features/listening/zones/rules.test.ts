@@ -13,27 +13,6 @@ const zone: ZoneWithCampaign = {
 }
 const inCampaign: ZoneWithCampaign = { ...zone, campaignId: 'c', campaignStatus: 'ACTIVE' }
 
-test('a zone has the promised defaults', () => {
-  expect(newZone('z', { zoneId: 'header' })).toEqual({
-    id: 'z',
-    zoneId: 'header',
-    name: 'header',
-    selector: null,
-    type: 'COMMENT',
-    threshold: 10,
-    minParticipation: 0,
-    minTrustedVoters: 0,
-    audience: 'ANONYMOUS',
-    status: 'ACTIVE',
-    campaignId: null,
-    itemVisibility: 'PUBLIC',
-    comments: 'MEMBERS',
-    options: [],
-    maxChoices: 1,
-    showResults: false,
-  })
-})
-
 test.each([
   ['an active zone without a campaign', zone, true],
   ['a paused one', { ...zone, status: 'PAUSED' }, false],

@@ -1,35 +1,5 @@
-import type { audiences, commentSettings, zoneStatuses, zoneTypes } from './schemas.ts'
-
-export type ZoneType = (typeof zoneTypes)[number]
-export type Audience = (typeof audiences)[number]
-export type Comments = (typeof commentSettings)[number]
-export type ZoneStatus = (typeof zoneStatuses)[number]
-
-/** A zone as it is stored. */
-export interface Zone {
-  id: string
-  /** The customer's own name for it. */
-  zoneId: string
-  name: string
-  selector: string | null
-  type: ZoneType
-  threshold: number
-  /** 0 to 1. */
-  minParticipation: number
-  minTrustedVoters: number
-  audience: Audience
-  /** The visibility of new items. */
-  itemVisibility: 'PUBLIC' | 'PRIVATE'
-  status: ZoneStatus
-  comments: Comments
-  /** The answers that a POLL zone offers; empty: any text, and the zone shows no results. */
-  options: string[]
-  /** How many options one answer may name. */
-  maxChoices: number
-  /** Whether pages may read the results. */
-  showResults: boolean
-  campaignId: string | null
-}
+import { filledIn } from '../../../core/fields.ts'
+import { type Zone, zoneFields } from './fields.ts'
 
 /** A zone with its campaign's rules for intake and voting; null without a campaign. */
 export interface ZoneWithCampaign extends Zone {
@@ -76,24 +46,12 @@ export function isOpen(zone: ZoneWithCampaign): boolean {
 /** The fields that a caller may set; an omitted field keeps its value, or gets its default at creation. */
 export type ZoneFields = Partial<Omit<Zone, 'id'>>
 
-export function newZone(id: string, fields: ZoneFields & { zoneId: string }): Zone {
+export function newZone(id: string, given: ZoneFields & { zoneId: string }): Zone {
   return {
     id,
-    zoneId: fields.zoneId,
-    name: fields.name ?? fields.zoneId,
-    selector: fields.selector ?? null,
-    type: fields.type ?? 'COMMENT',
-    threshold: fields.threshold ?? 10,
-    minParticipation: fields.minParticipation ?? 0,
-    minTrustedVoters: fields.minTrustedVoters ?? 0,
-    audience: fields.audience ?? 'ANONYMOUS',
-    itemVisibility: fields.itemVisibility ?? 'PUBLIC',
-    status: fields.status ?? 'ACTIVE',
-    comments: fields.comments ?? 'MEMBERS',
-    options: fields.options ?? [],
-    maxChoices: fields.maxChoices ?? 1,
-    showResults: fields.showResults ?? false,
-    campaignId: fields.campaignId?.toLowerCase() ?? null,
+    ...filledIn(zoneFields, given),
+    name: given.name ?? given.zoneId,
+    campaignId: given.campaignId?.toLowerCase() ?? null,
   }
 }
 

@@ -1,38 +1,38 @@
 import type { Reader } from '../../../core/caller.ts'
+import { assignedFrom, columnsOf, recordOf, typedColumns } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { namesOf } from '../../../core/fields.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { pipelineVersion } from '../../engines/safety/index.ts'
-import { type CopiedZone, urlPatternsForAgents, zoneForAgents, zoneHandle } from './copies.ts'
-import type { ListedZone, Zone, ZoneStatus, ZoneType, ZoneWithCampaign } from './rules.ts'
+import { type CopiedZone, urlPatternsForAgents, zoneForAgents } from './copies.ts'
+import { type Zone, zoneFields } from './fields.ts'
+import type { ListedZone, ZoneWithCampaign } from './rules.ts'
 
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 
-const columns = fragment(`id, zone_id, name, selector, type, threshold, min_participation, min_trusted_voters,
-  audience, item_visibility, status, comments, options, max_choices, show_results, campaign_id`)
-const figures = fragment(`z.type, z.threshold, z.min_participation, z.min_trusted_voters, z.audience,
-  z.item_visibility, z.status, z.comments, z.max_choices, z.show_results, z.campaign_id`)
+const names = namesOf(zoneFields)
+const columns = columnsOf(['id', ...names])
 /** The zone z and its campaign c as each reader gets them. */
 const columnsFor: Record<Reader, { zone: Sql; urlPatterns: Sql; name: Sql; zoneId: Sql }> = {
   person: {
-    zone: sql`z.id, z.zone_id, z.name, z.selector, z.options, ${figures}`,
+    zone: columnsOf(['id', ...names], 'z'),
     urlPatterns: fragment(`coalesce(c.url_patterns, '{}')`),
     name: fragment('z.name'),
     zoneId: fragment('z.zone_id'),
   },
   agent: {
-    zone: sql`z.id, ${zoneHandle} as zone_id, ${zoneForAgents.name} as name, ${zoneForAgents.selector} as selector,
-      ${zoneForAgents.options} as options, ${figures}`,
+    zone: columnsOf(['id', ...names], 'z', zoneForAgents),
     urlPatterns: urlPatternsForAgents,
     name: zoneForAgents.name,
-    zoneId: zoneHandle,
+    zoneId: zoneForAgents.zoneId,
   },
 }
 
 export interface ZoneListing {
-  status?: ZoneStatus
-  type?: ZoneType
+  status?: Zone['status']
+  type?: Zone['type']
   campaignId?: string
   /** Part of the name or zoneId. */
   q?: string
@@ -137,11 +137,7 @@ export async function insertZones(
 export async function updateZones(tx: WorkspaceTx, zones: readonly CopiedZone[], now: Date): Promise<void> {
   tx.changed('zones')
   await tx.run(sql`
-    update zones set zone_id = given.zone_id, name = given.name, selector = given.selector, type = given.type,
-      threshold = given.threshold, min_participation = given.min_participation,
-      min_trusted_voters = given.min_trusted_voters, audience = given.audience, item_visibility = given.item_visibility,
-      status = given.status, comments = given.comments, options = given.options,
-      max_choices = given.max_choices, show_results = given.show_results, campaign_id = given.campaign_id, updated_at = ${now},
+    update zones set ${assignedFrom('given', zoneFields)}, updated_at = ${now},
       agent_copy = coalesce(zones.agent_copy, '{}') || given.agent_copy
     from (select ${columns}, agent_copy from ${recordsOf(zones)}) given
     where zones.workspace_id = ${tx.workspaceId} and zones.id = given.id`)
@@ -180,27 +176,11 @@ export async function deleteZonesOfCampaign(tx: WorkspaceTx, campaignId: string,
 function recordsOf(zones: readonly CopiedZone[]): Sql {
   const records = zones.map((zone) => ({
     id: zone.id,
-    zone_id: zone.zoneId,
-    name: zone.name,
-    selector: zone.selector,
-    type: zone.type,
-    threshold: zone.threshold,
-    min_participation: zone.minParticipation,
-    min_trusted_voters: zone.minTrustedVoters,
-    audience: zone.audience,
-    item_visibility: zone.itemVisibility,
-    status: zone.status,
-    comments: zone.comments,
-    options: zone.options,
-    max_choices: zone.maxChoices,
-    show_results: zone.showResults,
-    campaign_id: zone.campaignId,
+    ...recordOf(zoneFields, zone),
     agent_copy: zone.copy,
   }))
-  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, zone_id text, name text,
-    selector text, type text, threshold integer, min_participation double precision,
-    min_trusted_voters integer, audience text, item_visibility text, status text, comments text, options text[],
-    max_choices integer, show_results boolean, campaign_id uuid, agent_copy jsonb)`
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (id uuid, ${typedColumns(zoneFields)},
+    agent_copy jsonb)`
 }
 
 /** Zones of these zoneIds that are not deleted, in no particular order; unknown ones are missing. */
@@ -220,9 +200,7 @@ export async function listZonesById(tx: WorkspaceTx, ids: readonly string[]): Pr
 async function listWithCampaign(tx: WorkspaceTx, condition: Sql): Promise<ZoneWithCampaign[]> {
   return tx.many(
     onePlan(sql`
-    select z.id, z.zone_id, z.name, z.selector, z.type, z.threshold, z.min_participation, z.min_trusted_voters,
-           z.audience, z.item_visibility, z.status, z.comments, z.options, z.max_choices, z.show_results,
-           z.campaign_id, z.deleted_at,
+    select ${columnsFor.person.zone}, z.deleted_at,
            c.status as campaign_status, c.visibility as campaign_visibility,
            c.min_tier_weight as campaign_min_tier_weight, c.vote_threshold as campaign_vote_threshold,
            c.min_trusted_voters as campaign_min_trusted_voters,

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleZone } from '../../../../../../packages/client/test/sample-zone.ts'
 import { diffZones, exportOf, MOST_ZONES, readZones } from './import-rules.ts'
-import type { Zone } from './queries.ts'
-
-const zone = (zoneId: string, more: Partial<Zone> = {}): Zone => ({
-  id: '01926f00-0000-7000-8000-000000000001',
-  zoneId,
-  name: zoneId,
-  selector: null,
-  type: 'COMMENT',
-  threshold: 10,
-  minParticipation: 0,
-  minTrustedVoters: 0,
-  audience: 'ANONYMOUS',
-  itemVisibility: 'PUBLIC',
-  status: 'ACTIVE',
-  comments: 'MEMBERS',
-  options: [],
-  maxChoices: 1,
-  showResults: false,
-  campaignId: null,
-  urlPatterns: [],
-  isOpen: true,
-  ...more,
-})
 
 test('the diff names what is created, which fields change and what stays', () => {
-  const present = [zone('a'), zone('b', { threshold: 5 })]
+  const present = [sampleZone('a'), sampleZone('b', { threshold: 5 })]
   const given = [{ zoneId: 'a', name: 'a' }, { zoneId: 'b', threshold: 7 }, { zoneId: 'c' }]
   expect(diffZones(present, given)).toEqual([
     { zoneId: 'a', kind: 'same', fields: [] },
@@ -35,13 +13,16 @@ test('the diff names what is created, which fields change and what stays', () =>
 })
 
 test('what an export writes changes nothing when it is read again', () => {
-  const present = [zone('a'), zone('b', { selector: '#x', campaignId: 'c', minParticipation: 0.25 })]
+  const present = [
+    sampleZone('a'),
+    sampleZone('b', { selector: '#x', campaignId: 'c', minParticipation: 0.25 }),
+  ]
   const given = readZones(exportOf(present))
   expect(Array.isArray(given) && diffZones(present, given).map(({ kind }) => kind)).toEqual(['same', 'same'])
 })
 
 test('fields of the answer that a zone cannot be given are dropped', () => {
-  expect(readZones(JSON.stringify([zone('a')]))).toEqual([
+  expect(readZones(JSON.stringify([sampleZone('a')]))).toEqual([
     expect.not.objectContaining({ id: expect.anything(), isOpen: expect.anything() }),
   ])
 })

@@ -1,28 +1,9 @@
+import { type ZoneField, zoneFields } from './limits-rules.ts'
 import type { Zone, ZoneCreate } from './queries.ts'
 import { isSame } from './zone-draft.ts'
 
 /** The most zones that the service takes at once. */
 export const MOST_ZONES = 500
-
-/** The fields of a zone that a file may set. */
-export const zoneFields = [
-  'zoneId',
-  'name',
-  'selector',
-  'type',
-  'threshold',
-  'minParticipation',
-  'minTrustedVoters',
-  'audience',
-  'itemVisibility',
-  'status',
-  'comments',
-  'options',
-  'maxChoices',
-  'showResults',
-  'campaignId',
-] as const satisfies readonly (keyof ZoneCreate)[]
-type Field = (typeof zoneFields)[number]
 
 /** Why a file cannot be sent; the page has the sentence. */
 export type Fault =
@@ -36,7 +17,7 @@ export type Fault =
 export interface Line {
   zoneId: string
   kind: 'created' | 'changed' | 'same'
-  fields: readonly { field: Field; before: unknown; after: unknown }[]
+  fields: readonly { field: ZoneField; before: unknown; after: unknown }[]
 }
 
 /**

@@ -22,6 +22,8 @@ interface Limits {
 }
 const { properties, required } = bodies.createZone
 export type ZoneField = keyof typeof properties
+/** The fields that a request, or a file, may set. */
+export const zoneFields = Object.keys(properties) as ZoneField[]
 const limits: Readonly<Record<ZoneField, Limits>> = properties
 
 /** The expressions of the description, built once. */
@@ -48,7 +50,7 @@ export function faultsOf(
   isNew: boolean,
 ): Partial<Record<ZoneField, Fault>> {
   const faults: Partial<Record<ZoneField, Fault>> = {}
-  for (const field of Object.keys(limits) as ZoneField[]) {
+  for (const field of zoneFields) {
     const isMissing = body[field] === undefined || body[field] === ''
     if (isMissing && isNew && (required as readonly string[]).includes(field))
       faults[field] = { kind: 'missing' }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Zone } from './queries.ts'
+import { sampleZone } from '../../../../../../packages/client/test/sample-zone.ts'
 import { changesOf, draftOf } from './zone-draft.ts'
 
-const zone: Zone = {
-  id: '01926f00-0000-7000-8000-000000000001',
-  zoneId: 'checkout',
+const zone = sampleZone('checkout', {
   name: 'Checkout',
   selector: '#pay',
   type: 'BUG',
@@ -15,13 +13,8 @@ const zone: Zone = {
   itemVisibility: 'PRIVATE',
   status: 'PAUSED',
   comments: 'OFF',
-  options: [],
-  maxChoices: 1,
-  showResults: false,
-  campaignId: null,
-  urlPatterns: [],
   isOpen: false,
-}
+})
 
 test('an untouched form changes nothing, whatever the zone is', () => {
   expect(changesOf(zone, draftOf(zone))).toEqual({})

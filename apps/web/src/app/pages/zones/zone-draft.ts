@@ -1,25 +1,22 @@
 import type { Zone, ZoneCreate } from './queries.ts'
 
 /** A zone as it stands in the form: numbers are text until they are sent. */
-export interface Draft {
-  zoneId: string
-  name: string
+export interface Draft
+  extends Omit<
+    Required<ZoneCreate>,
+    'selector' | 'threshold' | 'minTrustedVoters' | 'options' | 'maxChoices'
+  > {
   selector: string
-  type: Zone['type']
   threshold: string
   minTrustedVoters: string
   /** Percent. */
   minParticipation: number
-  audience: Zone['audience']
-  itemVisibility: Zone['itemVisibility']
-  status: Zone['status']
-  comments: Zone['comments']
   /** The options of a poll, one on each line. */
   options: string
   maxChoices: string
-  showResults: boolean
-  campaignId: string | null
 }
+/** The id and the name stay as they are while their inputs are empty; every other field is sent. */
+type Wanted = Required<Omit<ZoneCreate, 'zoneId' | 'name'>> & Partial<Pick<ZoneCreate, 'zoneId' | 'name'>>
 
 /** The form of a zone; without one, the values that the service would choose. */
 export function draftOf(zone: Zone | null): Draft {
@@ -44,7 +41,7 @@ export function draftOf(zone: Zone | null): Draft {
 
 /** The fields that differ from the stored zone; for a new one, all that were filled in. */
 export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> {
-  const wanted: Partial<ZoneCreate> = {
+  const wanted: Wanted = {
     ...(draft.zoneId.trim() ? { zoneId: draft.zoneId.trim() } : {}),
     ...(draft.name.trim() ? { name: draft.name.trim() } : {}),
     selector: draft.selector.trim() || null,

@@ -1,0 +1,51 @@
+import { type FieldsOf, namesOf } from '../fields.ts'
+import { fragment, type Sql } from './sql.ts'
+
+/** The column of a field: `zoneId` is stored in `zone_id`. */
+export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const listed = (parts: readonly string[]): Sql => fragment(parts.join(', '))
+
+/**
+ * The columns of these fields, such as `id, zone_id`; with a table's short name `z.id, z.zone_id`.
+ *
+ * @param instead expressions without parameters, selected in the place of a column, under its name
+ */
+export function columnsOf(
+  fields: readonly string[],
+  table?: string,
+  instead: Readonly<Record<string, Sql>> = {},
+): Sql {
+  const prefix = table ? `${table}.` : ''
+  return listed(
+    fields.map((field) => {
+      const name = columnName(field)
+      return instead[field] ? `${constantText(instead[field])} as ${name}` : prefix + name
+    }),
+  )
+}
+
+/** One text instead of nested parts, so that requests do not put it together again. */
+function constantText(expression: Sql): string {
+  const { text, values } = expression.compile()
+  if (values.length > 0) throw new Error(`A list of columns takes no parameters: ${text}`)
+  return text
+}
+
+/** Assignments for an update of all fields, such as `name = given.name`. */
+export function assignedFrom(table: string, fields: FieldsOf): Sql {
+  return listed(namesOf(fields).map((field) => `${columnName(field)} = ${table}.${columnName(field)}`))
+}
+
+/** The columns with their types, as `jsonb_to_recordset` wants them. */
+export function typedColumns(fields: FieldsOf): Sql {
+  return listed(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
+}
+
+/** The values of a row by column, for `jsonb_to_recordset`. */
+export function recordOf<Fields extends FieldsOf>(
+  fields: Fields,
+  row: Readonly<Record<keyof Fields, unknown>>,
+) {
+  return Object.fromEntries(namesOf(fields).map((field) => [columnName(field), row[field]]))
+}

@@ -1,0 +1,64 @@
+import { type Static, type TOptional, type TSchema, Type } from 'typebox'
+
+/** A stored field of a noun. Its column, its places in answers and requests and its first value follow from this. */
+export interface Field<Shown extends TSchema = TSchema, Given extends TSchema = TSchema> {
+  /** The type of its column. */
+  column: string
+  /** Its schema in answers. */
+  shown: Shown
+  /** Its schema in requests. */
+  given: Given
+  /** The value of a new row whose request leaves the field out. */
+  initial: unknown
+}
+export type FieldsOf = Readonly<Record<string, Field>>
+
+/** Declares a field; its first value is one that answers may show. */
+export function field<Shown extends TSchema, Given extends TSchema>(
+  declared: Field<Shown, Given> & { initial: Static<Shown> },
+): Field<Shown, Given> {
+  return declared
+}
+
+/** A row with these fields. */
+export type RowOf<Fields extends FieldsOf> = { [Name in keyof Fields]: Static<Fields[Name]['shown']> }
+
+/**
+ * The fields that hold free text, as a text or a list of texts. Agents read the cleared copies of these, so each needs
+ * one.
+ */
+export type TextsOf<Fields extends FieldsOf> = {
+  [Name in keyof Fields]: IsText<NonNullable<Static<Fields[Name]['shown']>>> extends true ? Name : never
+}[keyof Fields]
+type IsText<Value> = Value extends readonly (infer Each)[]
+  ? IsText<Each>
+  : string extends Value
+    ? true
+    : false
+
+export const namesOf = <Fields extends FieldsOf>(fields: Fields) =>
+  Object.keys(fields) as (keyof Fields & string)[]
+
+/** The properties of an answer. */
+export function shownIn<Fields extends FieldsOf>(fields: Fields) {
+  return each(fields, ({ shown }) => shown) as { [Name in keyof Fields]: Fields[Name]['shown'] }
+}
+
+/** The properties of a request, all optional. */
+export function givenIn<Fields extends FieldsOf>(fields: Fields) {
+  return each(fields, ({ given }) => Type.Optional(given)) as {
+    [Name in keyof Fields]: TOptional<Fields[Name]['given']>
+  }
+}
+
+/** The given values, and the first value of every other field. */
+export function filledIn<Fields extends FieldsOf>(
+  fields: Fields,
+  given: Partial<RowOf<Fields>>,
+): RowOf<Fields> {
+  return each(fields, ({ initial }, name) => given[name] ?? initial) as RowOf<Fields>
+}
+
+function each<Fields extends FieldsOf>(fields: Fields, of: (one: Field, name: keyof Fields) => unknown) {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, of(one, name)]))
+}
