@@ -86,8 +86,8 @@ const rules = [
   },
   {
     name: 'shapes-do-nothing',
-    comment: 'Schemas, problems and events are declarations: they load, decide and answer nothing.',
-    from: { path: role('schemas', 'problems', 'events') },
+    comment: 'Fields, schemas, problems and events are declarations: they load, decide and answer nothing.',
+    from: { path: role('fields', 'schemas', 'problems', 'events') },
     to: {
       path: [role('store', 'actions', 'routes', 'jobs'), `${src}/(http|jobs|adapters|process)/`],
       dependencyTypesNot: ['type-only'],
@@ -138,7 +138,7 @@ const rules = [
     from: {
       path: `${src}/features/`,
       pathNot: [
-        role('routes', 'jobs', 'reactions', 'store', 'rules', 'schemas', 'problems', 'events'),
+        role('routes', 'jobs', 'reactions', 'store', 'rules', 'fields', 'schemas', 'problems', 'events'),
         anyTest,
       ],
     },

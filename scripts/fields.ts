@@ -1,0 +1,106 @@
+/**
+ * Checks that the declared fields of a noun are the columns of its table, and that the files which name each field by
+ * hand name all of them. «Adding a field» in STYLE.md lists the places.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { columnName } from '../apps/api/src/core/database/columns.ts'
+import type { FieldsOf } from '../apps/api/src/core/fields.ts'
+import { zoneFields } from '../apps/api/src/features/listening/zones/fields.ts'
+
+interface Noun {
+  table: string
+  fields: FieldsOf
+  /** Columns that only the store knows. */
+  kept: readonly string[]
+  /** Files that the compiler cannot hold to the fields, and how these name one. */
+  namedIn: readonly { file: string; as: (field: string) => string }[]
+}
+
+const nouns: readonly Noun[] = [
+  {
+    table: 'zones',
+    fields: zoneFields,
+    kept: ['workspace_id', 'id', 'agent_copy', 'copy_version', 'created_at', 'updated_at', 'deleted_at'],
+    namedIn: [{ file: 'apps/web/src/app/pages/zones/zone-form.tsx', as: (field) => `draft.${field}` }],
+  },
+]
+
+/** The columns of a table after these migrations, in order, with the rest of each definition. */
+export function columnsAfter(migrations: readonly string[], table: string): Map<string, string> {
+  const columns = new Map<string, string>()
+  const statements = migrations.flatMap((text) => text.replace(/--.*$/gm, '').split(';'))
+  for (const statement of statements) {
+    const [, created] = new RegExp(`^\\s*CREATE TABLE ${table} \\(([\\s\\S]*)\\)`).exec(statement) ?? []
+    const [, altered] = new RegExp(`^\\s*ALTER TABLE ${table}\\s([\\s\\S]*)`).exec(statement) ?? []
+    for (const part of partsOf(created ?? altered ?? '')) {
+      const [, dropped] = /^DROP COLUMN (\w+)/.exec(part) ?? []
+      const [, added, definition] = /^(?:ADD COLUMN )?([a-z]\w*) ([\s\S]*)/.exec(part) ?? []
+      if (dropped) columns.delete(dropped)
+      if (added) columns.set(added, definition!)
+    }
+  }
+  return columns
+}
+
+/** The parts between commas that stand in no parentheses. */
+function partsOf(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** A sentence for each difference between the fields of a noun and its columns. */
+export function faultsOfColumns(
+  { table, fields, kept }: Pick<Noun, 'table' | 'fields' | 'kept'>,
+  columns: ReadonlyMap<string, string>,
+): string[] {
+  const declared = new Map(Object.entries(fields).map(([name, { column }]) => [columnName(name), column]))
+  return [
+    ...[...declared].flatMap(([name, type]) => {
+      const definition = columns.get(name)
+      if (definition === undefined) return `${table}.${name} is declared, but no migration adds it`
+      return `${definition} `.startsWith(`${type} `)
+        ? []
+        : `${table}.${name} is declared as ${type}, but is ${definition}`
+    }),
+    ...[...columns.keys()]
+      .filter((name) => !declared.has(name) && !kept.includes(name))
+      .map((name) => `${table}.${name} is a column, but no declared field`),
+  ]
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function faultsOf(noun: Noun, migrations: readonly string[]): Promise<string[]> {
+  const faults = faultsOfColumns(noun, columnsAfter(migrations, noun.table))
+  for (const { file, as } of noun.namedIn) {
+    const text = await readFile(root + file, 'utf8')
+    for (const name of Object.keys(noun.fields))
+      if (!new RegExp(`${as(name).replaceAll('.', '\\.')}\\b`).test(text))
+        faults.push(`${file} does not name the field ${name} of ${noun.table}: ${as(name)}`)
+  }
+  return faults
+}
+
+if (import.meta.main) {
+  readOptions(
+    `Checks that the declared fields of nouns are their columns and stand in every place that needs them.
+
+  --help  this text
+`,
+    {},
+  )
+  const folder = `${root}apps/api/migrations/`
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(files.map((file) => readFile(folder + file, 'utf8')))
+  const faults = (await Promise.all(nouns.map((noun) => faultsOf(noun, migrations)))).flat()
+  if (faults.length > 0) endWith(faults.join('\n'))
+}
