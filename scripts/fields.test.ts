@@ -1,6 +1,5 @@
-import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { field } from '../apps/api/src/core/fields.ts'
+import { zoneFields } from '../apps/api/src/features/listening/zones/fields.ts'
 import { columnsAfter, faultsOfColumns } from './fields.ts'
 
 const migrations = [
@@ -13,7 +12,7 @@ const migrations = [
   CREATE TABLE boxes_of_others (id uuid, colour text);`,
   `ALTER TABLE boxes ADD COLUMN open_at timestamptz, DROP COLUMN size, ADD CONSTRAINT named CHECK (name <> '');`,
 ]
-const text = field({ column: 'text', shown: Type.String(), given: Type.String(), initial: '' })
+const text = zoneFields.zoneId
 const columns = columnsAfter(migrations, 'boxes')
 
 test('the columns are those that the migrations leave', () => {
