@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { columnName } from '../apps/api/src/core/database/columns.ts'
 import type { FieldsOf } from '../apps/api/src/core/fields.ts'
+import { campaignFields } from '../apps/api/src/features/listening/campaigns/fields.ts'
 import { zoneFields } from '../apps/api/src/features/listening/zones/fields.ts'
 
 interface Noun {
@@ -14,16 +15,34 @@ interface Noun {
   fields: FieldsOf
   /** Columns that only the store knows. */
   kept: readonly string[]
-  /** Files that the compiler cannot hold to the fields, and how these name one. */
-  namedIn: readonly { file: string; as: (field: string) => string }[]
+  /** Files that the compiler cannot hold to the fields. Each field is named in one of them. */
+  namedIn: readonly {
+    files: readonly string[]
+    as?: (field: string) => string
+    /** Fields that do not belong there, with the reason. */
+    leftOut?: Readonly<Record<string, string>>
+  }[]
 }
 
 const nouns: readonly Noun[] = [
   {
+    table: 'campaigns',
+    fields: campaignFields,
+    kept: ['workspace_id', 'id', 'agent_copy', 'copy_version', 'created_at', 'updated_at', 'deleted_at'],
+    namedIn: [
+      {
+        files: ['overview-tab', 'rules-fields', 'public-page-fields', 'life'].map(
+          (file) => `apps/web/src/app/pages/campaigns/${file}.tsx`,
+        ),
+        leftOut: { reopenAfter: 'A page would invite to set what few campaigns need.' },
+      },
+    ],
+  },
+  {
     table: 'zones',
     fields: zoneFields,
     kept: ['workspace_id', 'id', 'agent_copy', 'copy_version', 'created_at', 'updated_at', 'deleted_at'],
-    namedIn: [{ file: 'apps/web/src/app/pages/zones/zone-form.tsx', as: (field) => `draft.${field}` }],
+    namedIn: [{ files: ['apps/web/src/app/pages/zones/zone-form.tsx'], as: (field) => `draft.${field}` }],
   },
 ]
 
@@ -81,11 +100,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 async function faultsOf(noun: Noun, migrations: readonly string[]): Promise<string[]> {
   const faults = faultsOfColumns(noun, columnsAfter(migrations, noun.table))
-  for (const { file, as } of noun.namedIn) {
-    const text = await readFile(root + file, 'utf8')
-    for (const name of Object.keys(noun.fields))
-      if (!new RegExp(`${as(name).replaceAll('.', '\\.')}\\b`).test(text))
-        faults.push(`${file} does not name the field ${name} of ${noun.table}: ${as(name)}`)
+  for (const { files, as = (field: string) => field, leftOut = {} } of noun.namedIn) {
+    const texts = await Promise.all(files.map((file) => readFile(root + file, 'utf8')))
+    for (const name of Object.keys(noun.fields)) {
+      const pattern = new RegExp(`\\b${as(name).replaceAll('.', '\\.')}\\b`)
+      if (!(name in leftOut) && !texts.some((text) => pattern.test(text)))
+        faults.push(`${as(name)} of ${noun.table} is not named in ${files.join(', ')}`)
+    }
   }
   return faults
 }

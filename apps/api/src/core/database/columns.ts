@@ -1,5 +1,5 @@
 import { type FieldsOf, namesOf } from '../fields.ts'
-import { fragment, type Sql } from './sql.ts'
+import { fragment, joined, type Sql, sql } from './sql.ts'
 
 /** The column of a field: `zoneId` is stored in `zone_id`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -42,10 +42,32 @@ export function typedColumns(fields: FieldsOf): Sql {
   return listed(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
 }
 
+type RowWith<Fields extends FieldsOf> = Readonly<Record<keyof Fields, unknown>>
+
 /** The values of a row by column, for `jsonb_to_recordset`. */
-export function recordOf<Fields extends FieldsOf>(
-  fields: Fields,
-  row: Readonly<Record<keyof Fields, unknown>>,
-) {
+export function recordOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>) {
   return Object.fromEntries(namesOf(fields).map((field) => [columnName(field), row[field]]))
+}
+
+/** The values of one row as parameters, in the order of its fields. */
+export function valuesOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
+  return joined(
+    namesOf(fields).map((field) => parameter(fields, row, field)),
+    ', ',
+  )
+}
+
+/** Assignments of the values of one row, as parameters. */
+export function assignedValues<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
+  return joined(
+    namesOf(fields).map((field) => sql`${fragment(columnName(field))} = ${parameter(fields, row, field)}`),
+    ', ',
+  )
+}
+
+function parameter<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>, field: keyof Fields): Sql {
+  const { column } = fields[field]!
+  const value = row[field]
+  const given = column === 'jsonb' && value !== null ? JSON.stringify(value) : value
+  return sql`${given}::${fragment(column)}`
 }

@@ -27,9 +27,9 @@ import {
 } from './collaborator-store.ts'
 import { type CampaignCopy, campaignCopy, newCampaignCopy } from './copies.ts'
 import { campaignChanged, campaignDeleted, faceOf } from './events.ts'
+import type { Campaign } from './fields.ts'
 import { slugTaken, unknownMember } from './problems.ts'
 import {
-  type Campaign,
   type CampaignFields,
   changedCampaign,
   isNoticed,

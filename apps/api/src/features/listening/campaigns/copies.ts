@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { columnName } from '../../../core/database/columns.ts'
 import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import { slugOf } from '../../../core/slug.ts'
 import {
@@ -9,17 +10,12 @@ import {
   patternOf,
   withheld,
 } from '../../engines/safety/index.ts'
-import type { Campaign, CampaignFields } from './rules.ts'
+import type { Campaign, CampaignText } from './fields.ts'
+import type { CampaignFields } from './rules.ts'
 
 /** The parts of a campaign's texts that agents may read; the slug is null if they must not read it. */
-export interface CampaignCopy {
-  name: string | null
-  slug: string | null
-  description: string | null
-  goal: string | null
-  urlPatterns: string[]
-  allowedPaths: string[]
-  protectedPaths: string[]
+export type CampaignCopy = {
+  [Name in CampaignText]: Campaign[Name] extends readonly string[] | null ? string[] : string | null
 }
 
 /** Makes the copies of the given texts. Of URL patterns, scheme, host and path remain. */
@@ -29,16 +25,15 @@ export async function campaignCopy(
   given: CampaignFields,
 ): Promise<Partial<CampaignCopy>> {
   const { name, slug, description, goal, urlPatterns, allowedPaths, protectedPaths } = given
-  const { slug: read, ...copies } = await copiesFor(app, workspaceId, {
-    words: { description, goal },
-    names: {
-      name,
-      slug,
-      urlPatterns: urlPatterns?.map((pattern) => patternOf(pattern) ?? withheld),
-      allowedPaths,
-      protectedPaths: protectedPaths ?? undefined,
-    },
-  })
+  const words = { description, goal }
+  const names = {
+    name,
+    slug,
+    urlPatterns: urlPatterns?.map((pattern) => patternOf(pattern) ?? withheld),
+    allowedPaths,
+    protectedPaths: protectedPaths ?? undefined,
+  } satisfies Record<Exclude<CampaignText, keyof typeof words>, unknown>
+  const { slug: read, ...copies } = await copiesFor(app, workspaceId, { words, names })
   return slug === undefined ? copies : { ...copies, slug: read === slug ? slug : null }
 }
 
@@ -58,13 +53,16 @@ export const protectedForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
-/** The texts of the campaign c as agents read them, with its column names. */
-export const campaignForAgents: Sql = sql`
-  ${copiedText('c.agent_copy', 'name')} as name, coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id) as slug,
-  c.agent_copy ->> 'description' as description, c.agent_copy ->> 'goal' as goal,
-  ${copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns')} as url_patterns,
-  ${copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths')} as allowed_paths,
-  ${protectedForAgents('c')} as protected_paths`
+/** The texts of the campaign c as agents read them. */
+export const campaignForAgents: Record<CampaignText, Sql> = {
+  name: copiedText('c.agent_copy', 'name'),
+  slug: fragment(`coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id)`),
+  description: fragment(`c.agent_copy ->> 'description'`),
+  goal: fragment(`c.agent_copy ->> 'goal'`),
+  urlPatterns: copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns'),
+  allowedPaths: copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths'),
+  protectedPaths: protectedForAgents('c'),
+}
 
 export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = {
   table: 'campaigns',
@@ -72,7 +70,7 @@ export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = 
   key: ['workspace_id', 'id'],
   version: 'copy_version',
   hasText: 'true',
-  texts: ['name', 'slug', 'description', 'goal', 'url_patterns', 'allowed_paths', 'protected_paths'],
+  texts: Object.keys(campaignForAgents).map(columnName),
   copies: { agent_copy: 'jsonb' },
   make: async (app, campaign) => ({ agent_copy: await campaignCopy(app, campaign.workspaceId, campaign) }),
 }

@@ -1,5 +1,5 @@
 import { event } from '../../../core/event.ts'
-import type { CampaignStatus, Visibility } from './rules.ts'
+import type { CampaignStatus, Visibility } from './fields.ts'
 
 /** The fields that decide which testers and agents see a campaign. */
 export interface CampaignFace {

@@ -2,9 +2,10 @@ export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
 export { recallCampaignTerms } from './cache.ts'
 export { type CampaignCopy, copiedCampaigns, newCampaignCopy } from './copies.ts'
 export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
+export { campaignFields, type Evidence, type Usage, usageFields } from './fields.ts'
 export { protectedAmong } from './protected-paths.ts'
-export type { CampaignFields, Evidence, Usage } from './rules.ts'
-export { Campaign, usageFields } from './schemas.ts'
+export type { CampaignFields } from './rules.ts'
+export { Campaign } from './schemas.ts'
 export { standardPaths } from './standard-paths.ts'
 export {
   type CampaignTerms,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
+import type { Campaign, CampaignStatus } from './fields.ts'
 import {
-  type Campaign,
-  type CampaignStatus,
   changedCampaign,
   faultOfGlob,
   isNoticed,

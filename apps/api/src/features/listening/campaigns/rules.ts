@@ -1,57 +1,15 @@
+import { filledIn } from '../../../core/fields.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { readGlob, tooWild } from '../../../core/path-glob.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { readUrlPattern } from '../../../core/url-pattern.ts'
+import { type Campaign, campaignFields } from './fields.ts'
 import { campaignNotEmpty, illegalTransition, invalidPattern } from './problems.ts'
 import { readProtected } from './protected-paths.ts'
-import type {
-  automationLevels,
-  campaignStatuses,
-  collaboratorRoles,
-  evidences,
-  visibilities,
-} from './schemas.ts'
+import type { collaboratorRoles } from './schemas.ts'
 
-export type CampaignStatus = (typeof campaignStatuses)[number]
-export type Visibility = (typeof visibilities)[number]
-export type Evidence = (typeof evidences)[number]
-/** Amounts of one deployment, as its agent reports them. An absent one and null are not counted. */
-export interface Usage {
-  tokens?: number | null
-  costUsd?: number | null
-  minutes?: number | null
-}
 export type CollaboratorRole = (typeof collaboratorRoles)[number]
 
-/** A campaign as it is stored. */
-export interface Campaign {
-  id: string
-  name: string
-  slug: string
-  description: string | null
-  goal: string | null
-  urlPatterns: string[]
-  status: CampaignStatus
-  visibility: Visibility
-  minTierWeight: number
-  voteThreshold: number | null
-  minTrustedVoters: number | null
-  automationLevel: (typeof automationLevels)[number]
-  allowedPaths: string[]
-  /** Null: the standard list. */
-  protectedPaths: string[] | null
-  evidence: Evidence
-  ceilings: Usage | null
-  agentsMayAskAuthors: boolean
-  /** Whether anybody may read its board, roadmap and changelog. */
-  publicPage: boolean
-  publicPageIndexed: boolean
-  /** So many STILL_BROKEN verdicts reopen an item; null: the usual three. */
-  reopenAfter: number | null
-  leaseMinutes: number
-  createdAt: Date
-  updatedAt: Date
-}
 export type CampaignFields = Partial<Omit<Campaign, 'id' | 'createdAt' | 'updatedAt'>>
 
 const campaignLifecycle = lifecycle({
@@ -67,31 +25,7 @@ export function newCampaign(
   given: CampaignFields & { name: string; slug: string },
   now: Date,
 ): Campaign | Problem {
-  const campaign: Campaign = {
-    id,
-    name: given.name,
-    slug: given.slug,
-    description: given.description ?? null,
-    goal: given.goal ?? null,
-    urlPatterns: given.urlPatterns ?? [],
-    status: given.status ?? 'DRAFT',
-    visibility: given.visibility ?? 'PRIVATE',
-    minTierWeight: given.minTierWeight ?? 1,
-    voteThreshold: given.voteThreshold ?? null,
-    minTrustedVoters: given.minTrustedVoters ?? null,
-    automationLevel: given.automationLevel ?? 'AUTOMATIC',
-    allowedPaths: given.allowedPaths ?? [],
-    protectedPaths: given.protectedPaths ?? null,
-    evidence: given.evidence ?? 'NONE',
-    ceilings: given.ceilings ?? null,
-    agentsMayAskAuthors: given.agentsMayAskAuthors ?? false,
-    publicPage: given.publicPage ?? false,
-    publicPageIndexed: given.publicPageIndexed ?? false,
-    reopenAfter: given.reopenAfter ?? null,
-    leaseMinutes: given.leaseMinutes ?? 30,
-    createdAt: now,
-    updatedAt: now,
-  }
+  const campaign: Campaign = { id, ...filledIn(campaignFields, given), createdAt: now, updatedAt: now }
   return findUnreadable(campaign) ?? campaign
 }
 

@@ -1,29 +1,26 @@
 import type { Reader } from '../../../core/caller.ts'
+import { assignedValues, columnsOf, valuesOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { allOf, fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { namesOf } from '../../../core/fields.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { copiedList, pipelineVersion } from '../../engines/safety/index.ts'
 import { type CampaignCopy, campaignForAgents, protectedForAgents } from './copies.ts'
-import type { Campaign, CampaignStatus, Evidence, Usage, Visibility } from './rules.ts'
+import { type Campaign, campaignFields } from './fields.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-const columns =
-  fragment(`id, name, slug, description, goal, url_patterns, status, visibility, min_tier_weight,
-  vote_threshold, min_trusted_voters, automation_level, allowed_paths, protected_paths, evidence, ceilings,
-  agents_may_ask_authors, public_page, public_page_indexed, reopen_after, lease_minutes,
-  created_at, updated_at`)
+const stored = ['id', ...namesOf(campaignFields), 'createdAt', 'updatedAt']
+const columns = columnsOf(stored)
 const columnsFor: Record<Reader, Sql> = {
   person: columns,
-  agent: sql`c.id, ${campaignForAgents}, c.status, c.visibility, c.min_tier_weight, c.vote_threshold,
-    c.min_trusted_voters, c.automation_level, c.evidence, c.ceilings,
-    c.agents_may_ask_authors, c.public_page, c.public_page_indexed, c.reopen_after, c.lease_minutes, c.created_at, c.updated_at`,
+  agent: columnsOf(stored, 'c', campaignForAgents),
 }
 
 export interface CampaignListing {
-  status?: CampaignStatus
-  visibility?: Visibility
+  status?: Campaign['status']
+  visibility?: Campaign['visibility']
   /** Part of the name or slug. */
   q?: string
   /** Only this campaign. */
@@ -55,27 +52,27 @@ export async function listCampaigns(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
+const terms = [
+  'allowedPaths',
+  'protectedPaths',
+  'evidence',
+  'ceilings',
+  'agentsMayAskAuthors',
+  'reopenAfter',
+  'leaseMinutes',
+] as const satisfies readonly (keyof typeof campaignFields)[]
 /** The terms for the items of a campaign: as enforced, and with the paths as agents read them. */
-export interface CampaignTerms {
-  id: string
-  allowedPaths: string[]
+export interface CampaignTerms extends Pick<Campaign, 'id' | (typeof terms)[number]> {
   shownPaths: string[]
-  /** Null: the standard list. */
-  protectedPaths: string[] | null
   shownProtected: string[] | null
-  evidence: Evidence
-  ceilings: Usage | null
-  agentsMayAskAuthors: boolean
-  reopenAfter: number | null
-  leaseMinutes: number
 }
+const termColumns = columnsOf(['id', ...terms])
 /** Terms of the campaigns with these ids. Deleted ones are included: their terms still hold for their items. */
 export async function listCampaignTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<CampaignTerms[]> {
   return tx.many(
     onePlan(sql`
-      select id, allowed_paths, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
-        protected_paths, ${protectedForAgents('campaigns')} as shown_protected, evidence, ceilings,
-        agents_may_ask_authors, reopen_after, lease_minutes
+      select ${termColumns}, ${copiedList('agent_copy', 'allowedPaths', 'allowed_paths')} as shown_paths,
+        ${protectedForAgents('campaigns')} as shown_protected
       from campaigns
       where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`),
   )
@@ -112,13 +109,8 @@ export async function insertCampaign(
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into campaigns (workspace_id, ${columns}, agent_copy, copy_version)
-    values (${tx.workspaceId}, ${campaign.id}, ${campaign.name}, ${campaign.slug}, ${campaign.description},
-            ${campaign.goal}, ${campaign.urlPatterns}, ${campaign.status}, ${campaign.visibility},
-            ${campaign.minTierWeight}, ${campaign.voteThreshold}, ${campaign.minTrustedVoters},
-            ${campaign.automationLevel}, ${campaign.allowedPaths}, ${campaign.protectedPaths}, ${campaign.evidence},
-            ${campaign.ceilings && JSON.stringify(campaign.ceilings)}::jsonb, ${campaign.agentsMayAskAuthors},
-            ${campaign.publicPage}, ${campaign.publicPageIndexed}, ${campaign.reopenAfter},
-            ${campaign.leaseMinutes}, ${campaign.createdAt}, ${campaign.updatedAt}, ${JSON.stringify(copy)}::jsonb, ${pipelineVersion})
+    values (${tx.workspaceId}, ${campaign.id}, ${valuesOf(campaignFields, campaign)},
+            ${campaign.createdAt}, ${campaign.updatedAt}, ${JSON.stringify(copy)}::jsonb, ${pipelineVersion})
     on conflict (workspace_id, slug) do nothing`)
   return inserted > 0
 }
@@ -127,15 +119,7 @@ export async function insertCampaign(
 export async function updateCampaign(tx: WorkspaceTx, campaign: Campaign, copy: Partial<CampaignCopy>) {
   tx.changed('zones')
   await tx.run(sql`
-    update campaigns set name = ${campaign.name}, slug = ${campaign.slug}, description = ${campaign.description},
-      goal = ${campaign.goal}, url_patterns = ${campaign.urlPatterns}, status = ${campaign.status},
-      visibility = ${campaign.visibility}, min_tier_weight = ${campaign.minTierWeight},
-      vote_threshold = ${campaign.voteThreshold}, min_trusted_voters = ${campaign.minTrustedVoters},
-      automation_level = ${campaign.automationLevel}, allowed_paths = ${campaign.allowedPaths},
-      protected_paths = ${campaign.protectedPaths}::text[], evidence = ${campaign.evidence},
-      ceilings = ${campaign.ceilings && JSON.stringify(campaign.ceilings)}::jsonb, agents_may_ask_authors = ${campaign.agentsMayAskAuthors},
-      public_page = ${campaign.publicPage}, public_page_indexed = ${campaign.publicPageIndexed},
-      reopen_after = ${campaign.reopenAfter}::integer, lease_minutes = ${campaign.leaseMinutes},
+    update campaigns set ${assignedValues(campaignFields, campaign)},
       updated_at = ${campaign.updatedAt},
       agent_copy = coalesce(agent_copy, '{}') || ${JSON.stringify(copy)}::jsonb
     where workspace_id = ${tx.workspaceId} and id = ${campaign.id}`)

@@ -1,4 +1,4 @@
-import type { Campaign } from './rules.ts'
+import type { Campaign } from './fields.ts'
 import { standardPaths } from './standard-paths.ts'
 
 /** A campaign in responses, with the protected paths that apply. */

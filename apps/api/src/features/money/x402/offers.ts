@@ -1,4 +1,5 @@
-import { Campaign } from '../../listening/campaigns/index.ts'
+import { filledIn } from '../../../core/fields.ts'
+import { Campaign, campaignFields } from '../../listening/campaigns/index.ts'
 import { bountyTerms } from './bounty-rules.ts'
 import {
   CampaignPurchase,
@@ -12,26 +13,15 @@ import type { Offer } from './wire.ts'
 const exampleId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const exampleCampaign = {
   id: exampleId,
-  name: 'Feedback on example.com/shop',
-  slug: 'feedback-on-example-com-shop',
-  description: null,
-  goal: 'Is the checkout clear?',
-  urlPatterns: ['https://example.com/shop{/*}?'],
-  status: 'ACTIVE',
-  visibility: 'PUBLIC',
-  minTierWeight: 1,
-  voteThreshold: null,
-  minTrustedVoters: null,
-  automationLevel: 'AUTOMATIC',
-  allowedPaths: [],
-  protectedPaths: ['**/.github/**'],
-  leaseMinutes: 30,
-  evidence: 'NONE',
-  ceilings: null,
-  agentsMayAskAuthors: false,
-  publicPage: false,
-  publicPageIndexed: false,
-  reopenAfter: null,
+  ...filledIn(campaignFields, {
+    name: 'Feedback on example.com/shop',
+    slug: 'feedback-on-example-com-shop',
+    goal: 'Is the checkout clear?',
+    urlPatterns: ['https://example.com/shop{/*}?'],
+    status: 'ACTIVE',
+    visibility: 'PUBLIC',
+    protectedPaths: ['**/.github/**'],
+  }),
   createdAt: '2026-01-02T03:04:05.006Z',
   updatedAt: '2026-01-02T03:04:05.006Z',
 }

@@ -37,10 +37,21 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
   }
 }
 
-/** The update for the fields that were changed. */
-export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
-  const before = draftOf(campaign)
-  const differs = (...fields: (keyof RulesDraft)[]) => fields.some((field) => draft[field] !== before[field])
+/** Fields of a campaign that other tabs change, and those that no page changes. */
+type Elsewhere =
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'goal'
+  | 'urlPatterns'
+  | 'status'
+  | 'visibility'
+  | 'publicPage'
+  | 'publicPageIndexed'
+  | 'reopenAfter'
+type Rules = Required<Omit<CampaignUpdate, Elsewhere>>
+
+function rulesOf(draft: RulesDraft): Rules {
   const ceilings = {
     tokens: numberOf(draft.tokens),
     costUsd: numberOf(draft.costUsd),
@@ -48,15 +59,23 @@ export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignU
   }
   const hasCeiling = Object.values(ceilings).some((value) => value !== null)
   return {
-    ...(differs('voteThreshold') ? { voteThreshold: numberOf(draft.voteThreshold) } : {}),
-    ...(differs('minTrustedVoters') ? { minTrustedVoters: numberOf(draft.minTrustedVoters) } : {}),
-    ...(differs('minTierWeight') ? { minTierWeight: numberOf(draft.minTierWeight) ?? 0 } : {}),
-    ...(differs('automationLevel') ? { automationLevel: draft.automationLevel } : {}),
-    ...(differs('evidence') ? { evidence: draft.evidence } : {}),
-    ...(differs('leaseMinutes') ? { leaseMinutes: numberOf(draft.leaseMinutes) ?? 30 } : {}),
-    ...(differs('agentsMayAskAuthors') ? { agentsMayAskAuthors: draft.agentsMayAskAuthors } : {}),
-    ...(differs('allowedPaths') ? { allowedPaths: linesOf(draft.allowedPaths) } : {}),
-    ...(differs('protectedPaths') ? { protectedPaths: linesOf(draft.protectedPaths) } : {}),
-    ...(differs('tokens', 'costUsd', 'minutes') ? { ceilings: hasCeiling ? ceilings : null } : {}),
+    voteThreshold: numberOf(draft.voteThreshold),
+    minTrustedVoters: numberOf(draft.minTrustedVoters),
+    minTierWeight: numberOf(draft.minTierWeight) ?? 0,
+    automationLevel: draft.automationLevel,
+    evidence: draft.evidence,
+    leaseMinutes: numberOf(draft.leaseMinutes) ?? 30,
+    agentsMayAskAuthors: draft.agentsMayAskAuthors,
+    allowedPaths: linesOf(draft.allowedPaths),
+    protectedPaths: linesOf(draft.protectedPaths),
+    ceilings: hasCeiling ? ceilings : null,
   }
+}
+
+/** The update for the fields that were changed. */
+export function updateOf(campaign: CampaignDetail, draft: RulesDraft): CampaignUpdate {
+  const before = rulesOf(draftOf(campaign))
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field as keyof Rules])
+  return Object.fromEntries(Object.entries(rulesOf(draft)).filter(isChanged))
 }
