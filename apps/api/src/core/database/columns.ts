@@ -1,5 +1,5 @@
 import { type FieldsOf, namesOf } from '../fields.ts'
-import { fragment, joined, type Sql, sql } from './sql.ts'
+import { fragment, joined, Sql, sql } from './sql.ts'
 
 /** The column of a field: `zoneId` is stored in `zone_id`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -37,6 +37,11 @@ export function assignedFrom(table: string, fields: FieldsOf): Sql {
   return listed(namesOf(fields).map((field) => `${columnName(field)} = ${table}.${columnName(field)}`))
 }
 
+/** Assignments that empty these fields. */
+export function emptiedColumns(fields: readonly string[]): Sql {
+  return listed(fields.map((field) => `${columnName(field)} = null`))
+}
+
 /** The columns with their types, as `jsonb_to_recordset` wants them. */
 export function typedColumns(fields: FieldsOf): Sql {
   return listed(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
@@ -70,4 +75,19 @@ function parameter<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>
   const value = row[field]
   const given = column === 'jsonb' && value !== null ? JSON.stringify(value) : value
   return sql`${given}::${fragment(column)}`
+}
+
+/** Makes the arguments of `unnest` for many rows: one list for each field, cast to its type. */
+export function listsOf<Name extends string>(
+  fields: readonly { name: Name; column: string }[],
+): (rows: readonly Readonly<Record<Name, unknown>>[]) => Sql {
+  const casts = fields.map(({ column }) => `::${column}[]`)
+  const texts = ['', ...casts.map((cast, at) => (at < casts.length - 1 ? `${cast}, ` : cast))]
+  const cellOf = (value: unknown, column: string) =>
+    column === 'jsonb' && value != null ? JSON.stringify(value) : (value ?? null)
+  return (rows) =>
+    new Sql(
+      texts,
+      fields.map(({ name, column }) => rows.map((row) => cellOf(row[name], column))),
+    )
 }

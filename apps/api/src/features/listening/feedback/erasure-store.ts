@@ -1,9 +1,15 @@
+import { emptiedColumns } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
+import { emptiedNames } from './fields.ts'
 import { clearTerms } from './terms-store.ts'
 
 /** The title of an item that was shipped, after its erasure. */
 export const ERASED = '[erased]'
+
+const titles: readonly string[] = ['title', 'description', 'redactedTitle', 'redactedDescription']
+/** A shipped item keeps a title; everything else that its author wrote or is told of it goes. */
+const emptied = emptiedColumns(emptiedNames.filter((name) => !titles.includes(name)))
 
 /** The person whose items are meant. */
 interface Owner {
@@ -36,9 +42,7 @@ export async function eraseItems(
     update feedback f set
       title = case when ${stays} then ${ERASED} end, redacted_title = case when ${stays} then ${ERASED} end,
       description = case when ${stays} then '' end, redacted_description = case when ${stays} then '' end,
-      data = null, metadata = null, redacted_data = null, redacted_metadata = null,
-      analysis = null, analysis_copy = null, screenshot_key = null, screenshot_approved_key = null,
-      priority = null, assignee_id = null, session_hash = null, person_id = ${erasedId}, updated_at = ${at},
+      ${emptied}, analysis_copy = null, session_hash = null, person_id = ${erasedId}, updated_at = ${at},
       safety_status = case when ${stays} then f.safety_status else 'BLOCKED' end,
       withdrawn_at = case when not ${stays} then coalesce(f.withdrawn_at, ${at}::timestamptz) end,
       safety_report = f.safety_report - 'classifier' || '{"classifier": null, "reasons": [], "redactions": {}}'

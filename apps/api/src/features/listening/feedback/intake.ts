@@ -22,6 +22,7 @@ import { listPoolStanding, standingFor } from '../../people/tester-pools/index.t
 import { barOf, isPoll, recallZonesByKey, type ZoneWithCampaign } from '../zones/index.ts'
 import { answerIn } from './answer-rules.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted, type NewAnswer } from './events.ts'
+import { initialFields } from './fields.ts'
 import { factsOfNew } from './logging.ts'
 import { reachOf } from './reach-rules.ts'
 import {
@@ -278,6 +279,7 @@ async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithC
 function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
   const releasedAt = item.status === 'THRESHOLD_MET' ? item.createdAt : null
   return {
+    ...initialFields,
     ...item,
     workspaceId,
     zoneId: zone.zoneId,
@@ -288,32 +290,13 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     // Asked for when an item is moved; it is locked and read again for that.
     holdsFiles: false,
     needsEvidence: false,
-    statusBeforeBlock: null,
-    moderatedAt: null,
-    upvotes: 0,
-    downvotes: 0,
-    totalScore: 0,
-    trustedUpvotes: 0,
-    screenshotKey: null,
-    screenshotApprovedKey: null,
     agentsSeeScreenshot: false,
-    analysis: null,
-    round: 1,
     updatedAt: item.createdAt,
-    thresholdMetAt: item.status === 'THRESHOLD_MET' ? item.createdAt : null,
-    deployedAt: null,
-    revision: 1,
+    thresholdMetAt: releasedAt,
     releasedAt,
-    withdrawnAt: null,
-    editedAt: null,
     everHeld: item.safetyStatus === 'FLAGGED' || item.safetyStatus === 'BLOCKED',
-    mergedInto: null,
-    mergedCount: 0,
     reach: reachOf({ ...item, releasedAt, withdrawnAt: null, mergedInto: null }),
     survivorReach: null,
-    priority: null,
-    assigneeId: null,
     tags: [],
-    importedVotes: 0,
   }
 }

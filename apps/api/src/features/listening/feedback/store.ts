@@ -1,4 +1,5 @@
 import type { Reader } from '../../../core/caller.ts'
+import { columnsOf, listsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { loggingEvents, type NewEvent } from '../../engines/event-log/index.ts'
@@ -6,16 +7,14 @@ import { pipelineVersion, type SafetyReport, type Said } from '../../engines/saf
 import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
 import { type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
+import { type FeedbackRow, feedbackFields, feedbackNames, type GivenName, givenNames } from './fields.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
-import type { AnalysisBody, FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
+import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
 import { queueWords } from './terms-store.ts'
 
 /** An item as it is stored, with data of its zone and campaign. */
-export interface StoredFeedback {
-  workspaceId: string
-  id: string
-  zone: string
+export interface StoredFeedback extends FeedbackRow {
   zoneId: string
   /** The name by which agents know the zone. */
   zoneHandle: string
@@ -25,89 +24,16 @@ export interface StoredFeedback {
   holdsFiles: boolean
   /** Whether the campaign wants evidence of what an agent ships. */
   needsEvidence: boolean
-  type: FeedbackType
-  /** Null in a withdrawn item, like every text of it. */
-  title: string | null
-  description: string | null
-  data: Record<string, unknown> | null
-  metadata: Record<string, unknown> | null
-  redactedTitle: string | null
-  redactedDescription: string | null
-  redactedData: Record<string, unknown> | null
-  redactedMetadata: Record<string, unknown> | null
-  status: FeedbackStatus
-  safetyStatus: SafetyStatus
-  safetyReport: SafetyReport
-  statusBeforeBlock: FeedbackStatus | null
-  moderatedAt: Date | null
-  upvotes: number
-  downvotes: number
-  totalScore: number
-  trustedUpvotes: number
-  testerId: string | null
-  /** The author's row in `people`; null for items from before it. */
-  personId: string | null
-  sessionHash: Buffer | null
-  screenshotKey: string | null
-  /** The image that a person has approved; a replaced image is not approved. */
-  screenshotApprovedKey: string | null
   /** Whether the workspace's setting lets agents read the image. */
   agentsSeeScreenshot: boolean
-  analysis: AnalysisBody | null
-  round: number
-  createdAt: Date
-  updatedAt: Date
-  thresholdMetAt: Date | null
-  deployedAt: Date | null
-  visibility: Visibility
-  /** Raised whenever the author changes the words. */
-  revision: number
-  /** When it was released to agents. */
-  releasedAt: Date | null
-  withdrawnAt: Date | null
-  /** When the author last changed the words. */
-  editedAt: Date | null
-  /** Whether it was ever FLAGGED or BLOCKED. */
-  everHeld: boolean
-  /** It answers a poll: no idea, no votes, no work. */
-  isAnswer: boolean
-  /** The survivor that counts for it; null: it was not merged. */
-  mergedInto: string | null
-  /** The number of items that were merged into this one. */
-  mergedCount: number
-  /** The audiences that see it: follows from the columns before (`reachOf`). */
-  reach: Reach
   /** The audiences that see the survivor; null: the item was not merged. */
   survivorReach: Reach | null
-  priority: Priority | null
-  /** The member who looks after it. */
-  assigneeId: string | null
   /** By name. */
   tags: TagOfItem[]
-  /** Votes that it had in another service before it was imported: a count without people, and without weight. */
-  importedVotes: number
 }
 
 /** A new item; counters start at zero. */
-export type NewFeedback = Pick<
-  StoredFeedback,
-  | 'id'
-  | 'zone'
-  | 'type'
-  | 'data'
-  | 'metadata'
-  | 'redactedData'
-  | 'redactedMetadata'
-  | 'status'
-  | 'safetyStatus'
-  | 'safetyReport'
-  | 'testerId'
-  | 'personId'
-  | 'sessionHash'
-  | 'createdAt'
-  | 'visibility'
-  | 'isAnswer'
-> &
+export type NewFeedback = Pick<FeedbackRow, GivenName> &
   Record<'title' | 'description' | 'redactedTitle' | 'redactedDescription', string>
 
 /**
@@ -127,20 +53,18 @@ export const survivorReach = fragment(`
     select s.reach from feedback s where s.workspace_id = z.workspace_id and s.id = f.merged_into) end`)
 
 const columns = sql`
-  f.workspace_id, f.id, f.zone, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
-  coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files, coalesce(c.evidence <> 'NONE', false) as needs_evidence,
-  f.type, f.title, f.description,
-  f.data, f.metadata, f.redacted_title, f.redacted_description, f.redacted_data, f.redacted_metadata,
-  f.status, f.safety_status, f.safety_report, f.status_before_block, f.moderated_at, f.upvotes, f.downvotes,
-  f.total_score, f.trusted_upvotes, f.tester_id, f.person_id, f.session_hash, f.screenshot_key, f.screenshot_approved_key,
-  ${agentsSeeScreenshot} as agents_see_screenshot, f.analysis, f.round,
-  f.created_at, f.updated_at, f.threshold_met_at, f.deployed_at, f.visibility, f.revision, f.released_at,
-  f.withdrawn_at, f.edited_at, f.ever_held, f.is_answer, f.merged_into, f.merged_count, f.reach, ${survivorReach} as survivor_reach,
-  f.priority, f.assignee_id, f.imported_votes, ${tagsOfItem} as tags`
+  ${columnsOf(feedbackNames, 'f')}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
+  coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
+  coalesce(c.evidence <> 'NONE', false) as needs_evidence,
+  ${agentsSeeScreenshot} as agents_see_screenshot, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
 const joined = sql`
   feedback f
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
   left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id`
+
+const given = columnsOf(givenNames)
+const columnsOfNew = columnsOf(givenNames, 'n')
+const givenLists = listsOf(givenNames.map((name) => ({ name, column: feedbackFields[name].column })))
 
 /**
  * Inserts a batch, its authors and its facts in one statement. Existing ids (a repeat after a crash) are left alone and
@@ -152,30 +76,13 @@ export async function insertFeedback(
   authors: readonly NewPerson[],
   facts: readonly NewEvent[],
 ): Promise<Set<string>> {
-  const of = <Key extends keyof NewFeedback>(key: Key) => items.map((item) => item[key])
-  const json = (key: keyof NewFeedback) =>
-    items.map((item) => (item[key] == null ? null : JSON.stringify(item[key])))
   const rows = await tx.many<{ id: string }>(sql`
     with authors as (${recordPeople(tx.workspaceId, authors)}), made as (
-    insert into feedback (workspace_id, id, zone, type, title, description, data, metadata, redacted_title,
-      redacted_description, redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id,
-      person_id, session_hash, created_at, updated_at, threshold_met_at, released_at, visibility, is_answer, ever_held)
-    select ${tx.workspaceId}, n.id, n.zone, n.type, n.title, n.description, n.data, n.metadata, n.redacted_title,
-      n.redacted_description, n.redacted_data, n.redacted_metadata, n.status, n.safety_status, n.safety_report,
-      n.tester_id, n.person_id, n.session_hash, n.created_at, n.created_at,
+    insert into feedback (workspace_id, ${given}, updated_at, threshold_met_at, released_at, ever_held)
+    select ${tx.workspaceId}, ${columnsOfNew}, n.created_at,
       case when n.status = 'THRESHOLD_MET' then n.created_at end,
-      case when n.status = 'THRESHOLD_MET' then n.created_at end, n.visibility, n.is_answer,
-      n.safety_status in ('FLAGGED', 'BLOCKED')
-    from unnest(${of('id')}::uuid[], ${of('zone')}::uuid[], ${of('type')}::text[], ${of('title')}::text[],
-      ${of('description')}::text[], ${json('data')}::jsonb[], ${json('metadata')}::jsonb[],
-      ${of('redactedTitle')}::text[], ${of('redactedDescription')}::text[], ${json('redactedData')}::jsonb[],
-      ${json('redactedMetadata')}::jsonb[], ${of('status')}::text[], ${of('safetyStatus')}::text[],
-      ${json('safetyReport')}::jsonb[], ${of('testerId')}::uuid[], ${of('personId')}::uuid[],
-      ${of('sessionHash')}::bytea[], ${of('createdAt')}::timestamptz[], ${of('visibility')}::text[],
-      ${of('isAnswer')}::boolean[])
-      as n(id, zone, type, title, description, data, metadata, redacted_title, redacted_description,
-        redacted_data, redacted_metadata, status, safety_status, safety_report, tester_id, person_id,
-        session_hash, created_at, visibility, is_answer)
+      case when n.status = 'THRESHOLD_MET' then n.created_at end, n.safety_status in ('FLAGGED', 'BLOCKED')
+    from unnest(${givenLists(items)}) as n(${given})
     on conflict (workspace_id, id) do nothing
     returning id), logged as (${loggingEvents(tx, facts, fragment('select id from made'))})
     select id from made`)

@@ -1,3 +1,4 @@
+import { type FeedbackRow, type ListedName, listedNames } from './fields.ts'
 import { type Audience, isSeenBy } from './reach-rules.ts'
 import type { FeedbackView } from './schemas.ts'
 import type { StoredFeedback } from './store.ts'
@@ -81,47 +82,15 @@ export interface Mine {
 /** Originals are read only if a reader may see them. */
 type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | 'redactedMetadata'
 /** The columns that are read to show an item, with data of its zone and workspace. */
-export type ListedFeedback = Partial<Pick<StoredFeedback, Worded>> &
-  Mine &
-  Pick<
-    StoredFeedback,
-    | 'id'
-    | 'redactedTitle'
-    | 'redactedDescription'
-    | 'type'
-    | 'status'
-    | 'safetyStatus'
-    | 'safetyReport'
-    | 'upvotes'
-    | 'downvotes'
-    | 'totalScore'
-    | 'importedVotes'
-    | 'testerId'
-    | 'screenshotKey'
-    | 'screenshotApprovedKey'
-    | 'agentsSeeScreenshot'
-    | 'zoneId'
-    | 'zoneHandle'
-    | 'campaignId'
-    | 'createdAt'
-    | 'visibility'
-    | 'revision'
-    | 'withdrawnAt'
-    | 'mergedInto'
-    | 'survivorReach'
-    | 'priority'
-    | 'assigneeId'
-  > &
-  Partial<Pick<StoredFeedback, 'tags'>>
-/** A column of the item's own table. */
-type Column = Exclude<
-  keyof ListedFeedback,
-  keyof Mine | 'zoneId' | 'zoneHandle' | 'campaignId' | 'agentsSeeScreenshot' | 'survivorReach' | 'tags'
->
+export type ListedFeedback = Partial<Pick<FeedbackRow, Worded>> &
+  Pick<FeedbackRow, Exclude<ListedName, Worded>> &
+  Pick<StoredFeedback, 'agentsSeeScreenshot' | 'zoneId' | 'zoneHandle' | 'campaignId' | 'survivorReach'> &
+  Partial<Pick<StoredFeedback, 'tags'>> &
+  Mine
 
 /** The source of a field: the columns that it needs, and the value that it makes of them. */
 interface SourceOf {
-  reads: readonly Column[]
+  reads: readonly ListedName[]
   of(item: ListedFeedback): unknown
 }
 
@@ -153,49 +122,25 @@ function survivorFor(audience: Audience) {
     mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
 }
 
-const column = <Name extends Column>(name: Name): SourceOf => ({
-  reads: [name],
-  of: (item) => item[name] ?? null,
-})
-const picture: readonly Column[] = ['screenshotKey', 'screenshotApprovedKey', 'safetyStatus']
+/** Each column that lists read, shown as it is. */
+const plain = Object.fromEntries(
+  listedNames.map((name): [string, SourceOf] => [name, { reads: [name], of: (item) => item[name] ?? null }]),
+) as Record<ListedName, SourceOf>
+const picture: readonly ListedName[] = ['screenshotKey', 'screenshotApprovedKey', 'safetyStatus']
 
 export const sources = {
-  id: column('id'),
-  title: column('title'),
-  description: column('description'),
-  redactedTitle: column('redactedTitle'),
-  redactedDescription: column('redactedDescription'),
-  type: column('type'),
-  status: column('status'),
-  safetyStatus: column('safetyStatus'),
+  ...plain,
   // Of edited words an author does not learn how the screen judged them.
   statusForAuthors: {
     reads: ['safetyStatus', 'revision'],
     of: (item) => (item.revision > 1 && !isCleared(item) ? 'PENDING' : item.safetyStatus),
   },
-  safetyReport: column('safetyReport'),
   verdict: { reads: ['safetyReport'], of: (item) => ({ verdict: item.safetyReport.verdict }) },
-  upvotes: column('upvotes'),
-  downvotes: column('downvotes'),
-  totalScore: column('totalScore'),
-  importedVotes: column('importedVotes'),
-  testerId: column('testerId'),
-  createdAt: column('createdAt'),
-  visibility: column('visibility'),
-  revision: column('revision'),
-  withdrawnAt: column('withdrawnAt'),
-  priority: column('priority'),
-  assigneeId: column('assigneeId'),
   tags: { reads: [], of: ({ tags = [] }) => tags.map(({ id, name }) => ({ id, name })) },
   tagsForAgents: { reads: [], of: ({ tags = [] }) => tags.map(({ id, handle }) => ({ id, name: handle })) },
-  mergedInto: column('mergedInto'),
   // Readers who may not see the survivor are not told of it.
   survivorForAgents: { reads: ['mergedInto'], of: survivorFor('agent') },
   survivorForAll: { reads: ['mergedInto'], of: survivorFor('public') },
-  data: column('data'),
-  metadata: column('metadata'),
-  redactedData: column('redactedData'),
-  redactedMetadata: column('redactedMetadata'),
   zoneId: { reads: [], of: (item) => item.zoneId },
   zoneHandle: { reads: [], of: (item) => item.zoneHandle },
   agentsSeeScreenshot: { reads: picture, of: (item) => item.agentsSeeScreenshot },
@@ -227,7 +172,7 @@ export const fieldsAt = Object.fromEntries(
 ) as unknown as Record<Depth, readonly ShownField[]>
 
 /** The columns of the item that these depths need. */
-export function columnsFor(...wanted: readonly Depth[]): Column[] {
+export function columnsFor(...wanted: readonly Depth[]): ListedName[] {
   const shown = wanted.flatMap((depth) => fieldsAt[depth]).map(([, source]) => source)
   const read = shown.flatMap((source) => (source === null ? [] : sources[source].reads))
   return [...new Set(read)]

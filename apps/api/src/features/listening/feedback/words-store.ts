@@ -1,6 +1,8 @@
+import { emptiedColumns } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { ScreenedText } from '../../engines/safety/index.ts'
+import { emptiedNames } from './fields.ts'
 import { reportWith } from './rules.ts'
 import type { SafetyStatus } from './schemas.ts'
 import { clearTerms, queueWords } from './terms-store.ts'
@@ -37,14 +39,13 @@ export async function updateWords(
   queueWords(tx, [id])
 }
 
+const emptied = emptiedColumns(emptiedNames)
+
 /** Removes the words of a locked, REJECTED item for good. Its counters and its history stay. */
 export async function updateWithdrawn(tx: WorkspaceTx, id: string, at: Date) {
   await tx.run(sql`
-    update feedback set title = null, description = null, data = null, metadata = null, redacted_title = null,
-      redacted_description = null, redacted_data = null, redacted_metadata = null, analysis = null,
-      analysis_copy = null, screenshot_key = null, screenshot_approved_key = null,
+    update feedback set ${emptied}, analysis_copy = null,
       safety_report = safety_report || '{"reasons": []}'::jsonb,
-      priority = null, assignee_id = null,
       revision = revision + 1, withdrawn_at = ${at}, updated_at = ${at}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
   clearTerms(tx, [id])

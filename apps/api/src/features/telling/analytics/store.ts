@@ -1,5 +1,7 @@
+import { columnsOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
+import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
@@ -120,33 +122,41 @@ export async function listTopItems(
   return rows.map((row) => row.id)
 }
 
+/** The columns of the view `feedback_export` that an export reads. */
+const exported = [
+  'id',
+  'createdAt',
+  'zoneId',
+  'campaignId',
+  'type',
+  'status',
+  'safetyStatus',
+  'redactedTitle',
+  'redactedDescription',
+  'upvotes',
+  'downvotes',
+  'totalScore',
+  'round',
+  'thresholdMetAt',
+  'deployedAt',
+  'priority',
+  'assigneeId',
+  'importedVotes',
+  'personId',
+] as const satisfies readonly (keyof StoredFeedback)[]
+const exportedColumns = columnsOf(exported)
+
 /** One line of an export. */
-export interface ExportRow {
-  id: string
-  createdAt: Date
-  /** The time with microseconds, which a Date drops: the position of the next page. */
-  position: string
-  zoneId: string
-  campaignId: string | null
-  type: string
-  status: string
-  safetyStatus: string
+export interface ExportRow extends Pick<StoredFeedback, Exclude<(typeof exported)[number], Words>> {
   redactedTitle: string
   redactedDescription: string
-  upvotes: number
-  downvotes: number
-  totalScore: number
-  round: number
-  thresholdMetAt: Date | null
-  deployedAt: Date | null
-  priority: string | null
-  assigneeId: string | null
-  importedVotes: number
-  /** The author; null: nobody knows. */
-  personId: string | null
+  /** The time with microseconds, which a Date drops: the position of the next page. */
+  position: string
   /** Names, in their order. */
   tags: string[]
 }
+/** No withdrawn item is exported, so none of them is null. */
+type Words = 'redactedTitle' | 'redactedDescription'
 
 /** Which items are exported: those of the scope with these properties. */
 interface ExportScope extends Scope {
@@ -170,9 +180,7 @@ export function listExportRows(
   limit: number,
 ): Promise<ExportRow[]> {
   return tx.many(sql`
-    select id, created_at, created_at::text as position, zone_id, campaign_id, type, status, safety_status,
-           redacted_title, redacted_description, upvotes, downvotes, total_score, round, threshold_met_at, deployed_at,
-           priority, assignee_id, imported_votes, person_id, ${tagNames} as tags
+    select ${exportedColumns}, created_at::text as position, ${tagNames} as tags
     from feedback_export f
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,
