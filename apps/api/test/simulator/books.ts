@@ -30,7 +30,7 @@ export class SimulatedBooks {
   /** By payment: the provider's payments of attempts that the service had been shown. */
   readonly shown = new Map<string, Set<string>>()
   /** Testers of whom the service noted a payment outside of the books. */
-  readonly unbooked = new Set<string>()
+  readonly unbooked: Set<string>
   /** The first payment that was sent although one of another attempt had been shown; null: none. */
   sentDespite: string | null = null
 
@@ -38,6 +38,7 @@ export class SimulatedBooks {
     this.#scheduler = scheduler
     this.#economy = economy
     this.#trace = trace
+    this.unbooked = economy.state.unbooked
   }
 
   read = async (id: string): Promise<Payment> => this.payments.get(id)!

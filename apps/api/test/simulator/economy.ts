@@ -25,6 +25,7 @@ import { verdictGiven } from '../../src/features/loop/verifications/index.ts'
 import { reactions as budgetReactions } from '../../src/features/money/budgets/reactions.ts'
 import { syncRound } from '../../src/features/money/payments/actions.ts'
 import { reactions as rewardReactions } from '../../src/features/money/rewards/reactions.ts'
+import { reactions as purchaseReactions } from '../../src/features/money/x402/jobs.ts'
 import type { SimulatedBilling } from './billing.ts'
 import { MemoryState, WORKSPACE } from './memory/state.ts'
 import type { Random } from './random.ts'
@@ -49,6 +50,7 @@ export interface SimulatedItem {
 /** Assets that need a budget. */
 export const moneyAssets = ['USD', 'USDC'] as const
 
+const OWN_CAMPAIGNS = ['spring', 'autumn']
 const MOST_ITEMS = 8
 const MOST_ROUNDS = 5
 const DAY_MS = 86_400_000
@@ -62,7 +64,7 @@ export class SimulatedEconomy {
   readonly items: SimulatedItem[] = []
   readonly testers: readonly string[]
   /** Suspended by the operator: only this stops the payment of earned credits. */
-  readonly suspended = new Set<string>()
+  readonly suspended = this.state.suspended
   readonly #random: Random
   readonly #scheduler: Scheduler
   readonly #billing: SimulatedBilling
@@ -86,10 +88,11 @@ export class SimulatedEconomy {
     this.#trace = trace
     this.#onCommit = onCommit
     this.app = this.#appOf((work) => this.transact(work), null)
-    const react = reactWith([...rewardReactions, ...budgetReactions, ...fundingReactions], () => this.app)
+    const reactions = [...rewardReactions, ...budgetReactions, ...fundingReactions, ...purchaseReactions]
+    const react = reactWith(reactions, () => this.app)
     this.state.tx.announce = (fact: AnnouncedEvent) => react(this.state.tx, fact)
     for (const tester of this.testers) this.state.members.set(tester, true)
-    for (const id of ['spring', 'autumn']) this.state.campaigns.set(id, { id, status: 'ACTIVE' })
+    for (const id of OWN_CAMPAIGNS) this.state.campaigns.set(id, { id, status: 'ACTIVE' })
   }
 
   async transact<Result>(work: (tx: WorkspaceTx) => Promise<Result>): Promise<Result> {
@@ -100,27 +103,39 @@ export class SimulatedEconomy {
   }
 
   /** The App of one node: its transactions happen at some later moment, or never if the node is killed first. */
-  appOf(node: number): App {
-    return this.#appOf(
-      (work) => this.#scheduler.task(node, 'a transaction', () => this.transact(work)),
-      this.#billing.portOf(node),
-    )
+  appOf(node: number, settings: object = {}): App {
+    const transact: SimulatedEconomy['transact'] = (work) =>
+      this.#scheduler.task(node, 'a transaction', () => this.transact(work))
+    return this.#appOf(transact, this.#billing.portOf(node), node, settings)
   }
 
-  #appOf(transact: SimulatedEconomy['transact'], payments: object | null): App {
+  #appOf(
+    transact: SimulatedEconomy['transact'],
+    payments: object | null,
+    node = 0,
+    settings: object = {},
+  ): App {
     const { tx } = this.state
     const quiet = () => {}
     const look = <Result>(work: (seen: never) => Result) => work(tx as never)
     return {
-      config: { PAYOUT_MIN_HOLD_DAYS: 0 },
+      config: { PAYOUT_MIN_HOLD_DAYS: 0, ...settings },
+      health: { fault: quiet },
       clock: { now: this.#scheduler.now, newId: this.newId },
       log: { error: quiet, warn: quiet, info: quiet },
       jobs: { enqueue: this.#enqueue, enqueueAll: quiet },
       payments,
       db: {
         inWorkspace: (_id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => transact(work),
+        inOperator: transact,
+        asWorkspace: (_tx: object, _id: string, work: (seen: WorkspaceTx) => Promise<unknown>) => work(tx),
         readWorkspace: (_id: string, work: (seen: never) => unknown) => look(work),
+        readTester: (testerId: string, work: (seen: never) => unknown) =>
+          work({ testerId, state: this.state } as never),
         readOperator: look,
+        snapshot: { readOperator: look },
+        exclusively: (name: string, work: () => Promise<unknown>) =>
+          this.#scheduler.exclusively(node, name, work),
       },
     } as unknown as App
   }
@@ -182,7 +197,11 @@ export class SimulatedEconomy {
 
   newId = (): string => `id-${String(++this.#ids).padStart(6, '0')}`
 
-  #campaign = () => this.#random.pick(this.state.campaigns.all())
+  /** The owner's campaigns; agents buy others. */
+  get campaigns() {
+    return this.state.campaigns.all().slice(0, OWN_CAMPAIGNS.length)
+  }
+  #campaign = () => this.#random.pick(this.campaigns)
   #tester = () => this.#random.pick(this.testers)
   #item = (wanted: (item: SimulatedItem) => boolean = () => true) => {
     const found = this.items.filter(wanted)
@@ -214,10 +233,14 @@ export class SimulatedEconomy {
     return syncRound(this.appOf(node), { workspaceId: WORKSPACE, id: roundId })
   }
 
-  /** The first policy of a campaign pays in dollars; an owner may change the asset. */
+  /** How often owners choose an asset. */
+  assets: Record<Asset, number> = { USD: 8, USDC: 1.2, POINTS: 0.4 }
+  #firstAsset = (): Asset => (this.assets.USDC > this.assets.USD ? 'USDC' : 'USD')
+
+  /** The first policy of a campaign pays in the asset that is chosen most; an owner may change it. */
   async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
     const before = this.state.policies.get(campaignId)?.at(-1)
-    const asset = before ? this.#random.weighted({ USD: 8, USDC: 1.2, POINTS: 0.4 }) : 'USD'
+    const asset = before ? this.#random.weighted(this.assets) : this.#firstAsset()
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
     const policy: Policy = {

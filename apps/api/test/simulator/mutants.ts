@@ -1,4 +1,5 @@
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
+import type { isReadByAnother } from '../../src/features/engines/approvals/rules.ts'
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
 import type { lockMisplaced } from '../../src/features/engines/ledger/budgets/moving-store.ts'
 import type { lockRemainder } from '../../src/features/engines/ledger/budgets/refunding.ts'
@@ -15,10 +16,13 @@ import type {
   writeOffPosting,
 } from '../../src/features/engines/ledger/receivables.ts'
 import type { lockDueCredits } from '../../src/features/engines/ledger/store.ts'
+import type { amountToReturn } from '../../src/features/money/bounty-returns/rules.ts'
 import type { Payment, PaymentStatus, Sighting, Step } from '../../src/features/money/fiat-payouts/rules.ts'
 import { decisions } from '../../src/features/money/fiat-payouts/world.ts'
 import type { isAnswerTo } from '../../src/features/money/payments/refund-rules.ts'
 import type { refuseRefund } from '../../src/features/money/remainders/rules.ts'
+import type { countSpentNonces } from '../../src/features/money/token-payouts/store.ts'
+import type { judgeRepeat } from '../../src/features/money/x402/rules.ts'
 import { stateOf } from './memory/state.ts'
 import type { Variation } from './story.ts'
 
@@ -293,6 +297,31 @@ export const mutants: Record<string, Variation> = {
         disputes: entry.disputes,
       })) satisfies Instead<typeof settleCredit>,
     },
+  },
+  'takes a payment in tokens that is not on the chain for one that can never be made': {
+    fate: (fate) => (fate.fate === 'unused' ? { fate: 'dead', isCanceled: false } : fate),
+  },
+  'counts a transfer of tokens before its block is final': {
+    fate: (fate) => (fate.fate === 'transferred' ? { ...fate, block: 0n } : fate),
+  },
+  'signs a canceled payment in tokens again under the same nonce': {
+    rules: { countSpentNonces: (async () => 0) satisfies Instead<typeof countSpentNonces> },
+  },
+  'takes a purchase without an answer for a refused one': {
+    settlement: (answer) =>
+      answer.outcome === 'unknown' ? { outcome: 'refused', reason: 'nonce_already_used' } : answer,
+  },
+  'refuses a payment that has bought something before': {
+    rules: {
+      judgeRepeat: ((judge, earlier) =>
+        judge({ ...earlier, isSecret: true, isProven: false })) satisfies Instead<typeof judgeRepeat>,
+    },
+  },
+  'keeps what a bounty did not pay': {
+    rules: { amountToReturn: (() => 0n) satisfies Instead<typeof amountToReturn> },
+  },
+  'lets one operator read and approve': {
+    rules: { isReadByAnother: (() => true) satisfies Instead<typeof isReadByAnother> },
   },
 }
 

@@ -65,12 +65,12 @@ export class Promises {
     this.#economy = economy
     this.#seen = seen
     const { accounts, accruals, budgets, campaigns, credits, disputes, holds } = economy.state
-    const { movements, places, policies, refunds, reversals, rounds } = economy.state
+    const { movements, places, policies, refunds, returns, reversals, rounds } = economy.state
     // Each promise with all that it is about: as long as none of these rows changes, it is kept as it was.
     this.#checks = [
-      { isDue: changesIn(accounts, credits, holds, refunds), check: () => this.#booksAgree() },
+      { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#booksAgree() },
       {
-        isDue: changesIn(accounts, campaigns, credits, holds, movements, refunds, reversals, rounds),
+        isDue: changesIn(accounts, campaigns, credits, holds, movements, refunds, returns, reversals, rounds),
         check: () => this.#campaigns(),
       },
       { isDue: changesIn(accruals, budgets, campaigns, holds, places, policies), check: () => this.#holds() },
@@ -116,6 +116,8 @@ export class Promises {
     for (const hold of state.holds.all()) add(`campaign_hold:${hold.feedbackId} ${hold.asset}`, hold.amount)
     for (const refund of state.refunds.all())
       if (isUnderWay(refund)) add(`refund_in_flight:${refund.id} ${refund.asset}`, refund.amount)
+    for (const { id, asset, amount, status } of state.returns.all())
+      if (status === 'PREPARED') add(`refund_in_flight:${id} ${asset}`, amount)
     for (const { code, asset, balance } of accounts) {
       const due = expected.get(`${code} ${asset}`) ?? 0n
       if (isExplained(code) && balance !== due)
@@ -156,7 +158,7 @@ export class Promises {
     )
     const paidIn =
       asset === 'USDC'
-        ? (this.#economy.paidInTokens.get(id) ?? 0n)
+        ? (this.#economy.paidInTokens.get(id) ?? 0n) + this.#collected(id)
         : sum(state.rounds.all(), (round) =>
             round.campaignId === id ? (state.movements.get(`round:${round.id}`)?.amount ?? 0n) : 0n,
           )
@@ -165,6 +167,15 @@ export class Promises {
       loss: -state.balance(`operator_loss:${id}`, asset),
       paidIn,
     }
+  }
+
+  /** The total that an agent has paid for the items of a bounty. */
+  #collected(campaignId: string): bigint {
+    const { bounties, movements } = this.#economy.state
+    return sum(bounties.all(), (bounty) => {
+      const key = `x402:${bounty.paymentId}:budget`
+      return bounty.campaignId === campaignId ? (movements.get(key)?.amount ?? 0n) : 0n
+    })
   }
 
   /**
@@ -187,7 +198,10 @@ export class Promises {
     const refunding = sum(state.refunds.all(), (refund) =>
       refund.campaignId === id && refund.asset === asset && isUnderWay(refund) ? refund.amount : 0n,
     )
-    const here = unearned + earned + refunding - loss
+    const returned = sum(state.returns.all(), (each) =>
+      each.campaignId === id && each.asset === asset ? each.amount : 0n,
+    )
+    const here = unearned + earned + refunding + returned - loss
     const due = paidIn - gone
     return here === due ? null : `${id} has ${here} ${asset} and should have ${due}`
   }

@@ -26,6 +26,24 @@ export class Scheduler {
 
   now = () => new Date(this.time)
 
+  readonly #locks = new Map<string, { node: number; generation: number }>()
+
+  /** Counts the processes of a node. */
+  generationOf = (node: number): number => this.#generations[node]!
+
+  /** One work of a name at a time, over all nodes; null while another one runs. A killed node holds nothing. */
+  async exclusively<Result>(node: number, name: string, work: () => Promise<Result>): Promise<Result | null> {
+    const holder = this.#locks.get(name)
+    if (holder && this.#generations[holder.node] === holder.generation) return null
+    const own = { node, generation: this.#generations[node]! }
+    this.#locks.set(name, own)
+    try {
+      return await work()
+    } finally {
+      if (this.#locks.get(name) === own) this.#locks.delete(name)
+    }
+  }
+
   /** Work of a node that happens at some later moment, atomically. */
   task<Result>(node: number, name: string, work: () => Result | Promise<Result>): Promise<Result> {
     const generation = this.#generations[node]

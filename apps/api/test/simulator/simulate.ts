@@ -18,8 +18,8 @@ redirect()
 const { mutants } = await import('./mutants.ts')
 
 const usage = `Runs the code that moves money through seeded stories: items deployed, reopened and rejected, refunds, disputes,
-removed testers, changed policies, ended campaigns; crashes, lost and late answers, messages that are dropped,
-doubled and reordered. After each transaction it checks that no amount was lost, created or paid twice.
+removed testers, changed policies, ended campaigns, payouts in tokens, purchases and bounties of agents; crashes, lost
+and late answers, replaced blocks, messages that are dropped, doubled and reordered. After each transaction it checks that no amount was lost, created or paid twice.
 
   npm run simulate -- [--seeds N] [--from S] [--mutant TEXT] [--threads N] [--progress FILE]
 

@@ -3,6 +3,8 @@ import { holdLifecycle } from '../../src/features/engines/ledger/budgets/rules.t
 import { creditLifecycle } from '../../src/features/engines/ledger/rules.ts'
 import { refundLifecycle } from '../../src/features/money/payments/refund-rules.ts'
 import { roundLifecycle } from '../../src/features/money/payments/rules.ts'
+import { payoutLifecycle } from '../../src/features/money/token-payouts/rules.ts'
+import { paymentLifecycle as purchaseLifecycle } from '../../src/features/money/x402/rules.ts'
 import { mutants } from './mutants.ts'
 import { Stories } from './stories.ts'
 
@@ -14,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => stories.close())
 
-test(`${SEEDS} stories of refunds, disputes, crashes and lost answers: nothing is lost, made or paid twice`, async () => {
+test(`${SEEDS} stories of refunds, disputes, payouts, purchases, crashes and lost answers: nothing is lost, made or paid twice`, async () => {
   const { failure, visited } = await stories.tell({ from: 1, seeds: SEEDS })
   expect(failure && `${failure.fault}: npm run simulate -- --from ${failure.seed} --seeds 1`).toBeNull()
   expect(visited.sort()).toEqual(everyState)
@@ -22,11 +24,15 @@ test(`${SEEDS} stories of refunds, disputes, crashes and lost answers: nothing i
 
 /** Stories go everywhere: a state that none of them is ever in is one that nobody looks at. */
 const everyState = [
+  ...['CLOSED', 'OPEN', 'PENDING', 'VOID'].map((status) => `bounty ${status}`),
+  ...['PREPARED', 'SENT'].map((status) => `bounty return ${status}`),
   ...['PAID', 'PAYABLE', 'REVERSED'].map((status) => `debt ${status}`),
   ...[...holdLifecycle.states].sort().map((status) => `hold ${status}`),
   ...['CANCELED', 'DRAFT', 'FAILED', 'POSTED', 'RETURNED', 'SUBMITTED', 'SUBMITTING', 'UNKNOWN'].map(
     (status) => `payment ${status}`,
   ),
+  ...[...payoutLifecycle.states].sort().map((status) => `payout ${status}`),
+  ...[...purchaseLifecycle.states].sort().map((status) => `purchase ${status}`),
   ...[...refundLifecycle.states].sort().map((status) => `refund ${status}`),
   ...[...creditLifecycle.states].sort().map((status) => `reward ${status}`),
   ...roundLifecycle.states
@@ -39,6 +45,11 @@ const everyState = [
 // Money came back before the item that it cannot cover was deployed: its rewards wait for a payment, and are not due.
 test('a reward that began to wait after the money had come is no fault', async () => {
   expect((await stories.tell({ from: 90_907, seeds: 1 })).failure).toBeNull()
+})
+
+// Two processes had one payment settled, since the first was slow: it was refused, and what the other did had a block already.
+test('a purchase that is refused to one process and paid by another is not asked for again', async () => {
+  expect((await stories.tell({ from: 105_084, seeds: 1 })).failure).toBeNull()
 })
 
 test('a seed tells the same story every time', async () => {

@@ -1,3 +1,5 @@
+import type { AuthorizationFate } from '../../src/adapters/evm-chain.ts'
+import type { Settlement } from '../../src/adapters/facilitator.ts'
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import { Problem } from '../../src/core/problem.ts'
 import { insufficientBalance } from '../../src/features/engines/ledger/index.ts'
@@ -13,12 +15,16 @@ import {
 import { type Send, sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { type Decisions, decisions, type SendingWorld } from '../../src/features/money/fiat-payouts/world.ts'
 import type { Refunder } from '../../src/features/money/remainders/ordering.ts'
+import { SimulatedAgents } from './agents.ts'
 import { SimulatedBilling } from './billing.ts'
 import { SimulatedBooks } from './books.ts'
+import { SimulatedChain } from './chain.ts'
 import { SimulatedEconomy } from './economy.ts'
+import { SimulatedFacilitator } from './facilitator.ts'
 import { changesIn } from './memory/state.ts'
 import { type Replacements, replaceRules } from './mutable/vary.ts'
 import { SimulatedOperator } from './operator.ts'
+import { SimulatedPayday } from './payday.ts'
 import { Promises } from './promises.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Lottery, Random } from './random.ts'
@@ -30,6 +36,10 @@ export interface Variation {
   decisions?: Decisions
   send?: (send: Send) => Send
   refund?: (refunder: Refunder) => Refunder
+  /** What the service makes of the chain's answer about a payment. */
+  fate?: (fate: AuthorizationFate) => AuthorizationFate
+  /** What the service makes of a facilitator's answer. */
+  settlement?: (answer: Settlement) => Settlement
   /** Replacements of rules of the ledger. */
   rules?: Replacements
 }
@@ -90,6 +100,22 @@ const weights = {
   returnUnearned: 0.6,
   warn: 0.4,
   clearWarning: 0.8,
+  runTokens: 3,
+  settleTokens: 2.5,
+  checkTokens: 2,
+  submitTokens: 2,
+  findTokens: 0.6,
+  cancelTokens: 0.3,
+  blockAddress: 0.3,
+  buy: 4,
+  reconcilePurchases: 1.5,
+  submitToBounty: 4,
+  moderateBounty: 1.5,
+  prepareReturns: 1,
+  sendReturn: 0.7,
+  passMonth: 0.15,
+  mine: 5,
+  reorganise: 2.5,
 }
 type Happening = keyof typeof weights
 type Weights = Record<Happening, number>
@@ -119,9 +145,28 @@ const lotteryOf = (theme: Partial<Weights>) => {
   ])
   return new Lottery(Object.fromEntries(products) as Weights)
 }
+/** Nothing happens on a chain. */
+const offChain = {
+  ...{ runTokens: 0, settleTokens: 0, checkTokens: 0, submitTokens: 0, findTokens: 0 },
+  ...{ buy: 0, reconcilePurchases: 0, submitToBounty: 0, moderateBounty: 0, prepareReturns: 0 },
+  ...{ sendReturn: 0, passMonth: 0 },
+  ...{ cancelTokens: 0, blockAddress: 0, mine: 0, reorganise: 0 },
+}
 /** Without fraud warnings, which keep the operator from deciding. */
-const themed = themes.map((theme) => lotteryOf({ ...theme, warn: 0, clearWarning: 0 }))
-const warned = lotteryOf({})
+const themed = themes.map((theme) => lotteryOf({ ...theme, ...offChain, warn: 0, clearWarning: 0 }))
+const warned = lotteryOf(offChain)
+const onChain = lotteryOf({
+  ...{
+    order: 0.3,
+    pay: 0.5,
+    bill: 0.4,
+    dispute: 0.2,
+    refund: 0.2,
+    refundRemainder: 0.3,
+    billingProgress: 0.5,
+  },
+  ...{ warn: 0, clearWarning: 0, fundTokens: 4, moveZone: 0.5, suspend: 2 },
+})
 
 /**
  * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that acts on
@@ -153,6 +198,13 @@ class Story {
   readonly #operator: SimulatedOperator
   readonly #economy: SimulatedEconomy
   readonly #books: SimulatedBooks
+  /** Null in the stories without a chain. */
+  readonly #chain: {
+    chain: SimulatedChain
+    payday: SimulatedPayday
+    facilitator: SimulatedFacilitator
+    agents: SimulatedAgents
+  } | null
   readonly #promises: Promises
   readonly #decide: Decisions
   readonly #lottery: Lottery<Happening>
@@ -169,7 +221,8 @@ class Story {
     this.#trace = trace
     const random = new Random(seed)
     const theme = random.chance(0.2) ? themed[3]! : random.pick(themed.slice(0, 3))
-    this.#lottery = seed % 8 === 0 ? warned : theme
+    const isOnChain = seed % 8 === 4
+    this.#lottery = isOnChain ? onChain : seed % 8 === 0 ? warned : theme
     const scheduler = new Scheduler(random, trace)
     this.#random = random
     this.#scheduler = scheduler
@@ -184,6 +237,7 @@ class Story {
     this.#operator = new SimulatedOperator({ random, economy, refunder, vary }, trace, (what) =>
       this.#fail(what),
     )
+    this.#chain = isOnChain ? this.#openChain() : null
     this.#promises = new Promises(this.#economy, this.#operator.seen)
     const { rounds, credits, refunds, holds } = this.#economy.state
     this.#isNew = {
@@ -193,6 +247,19 @@ class Story {
       holds: changesIn(holds),
     }
     this.#decide = variation.decisions ?? decisions
+  }
+
+  #openChain() {
+    const [random, economy] = [this.#random, this.#economy]
+    economy.assets = { USD: 3, USDC: 7, POINTS: 0.4 }
+    const chain = new SimulatedChain(random, this.#scheduler, this.#trace)
+    chain.vary = this.#variation.fate ?? chain.vary
+    const fail = (what: string) => this.#fail(what)
+    const facilitator = new SimulatedFacilitator(random, this.#scheduler, chain)
+    facilitator.vary = this.#variation.settlement ?? facilitator.vary
+    const payday = new SimulatedPayday({ random, economy, chain }, this.#trace, fail)
+    const given = { random, scheduler: this.#scheduler, economy, chain, facilitator }
+    return { chain, payday, facilitator, agents: new SimulatedAgents(given, this.#trace, fail) }
   }
 
   outcome(): Outcome {
@@ -210,7 +277,16 @@ class Story {
         if (writtenOff > 0n) this.#visited.add(`write-off ${status}`)
       }
     if (isNew.refunds()) for (const { status } of refunds.all()) this.#visited.add(`refund ${status}`)
+    if (this.#chain) this.#lookAtChain()
     if (isNew.holds()) for (const hold of holds.all()) this.#visited.add(`hold ${hold.state}`)
+  }
+
+  #lookAtChain(): void {
+    const { payouts, purchases, bounties, returns } = this.#economy.state
+    for (const { status } of payouts.all()) this.#visited.add(`payout ${status}`)
+    for (const { status } of purchases.all()) this.#visited.add(`purchase ${status}`)
+    for (const { status } of bounties.all()) this.#visited.add(`bounty ${status}`)
+    for (const { status } of returns.all()) this.#visited.add(`bounty return ${status}`)
   }
 
   #fail(what: string): void {
@@ -261,6 +337,7 @@ class Story {
     for (let count = 3; count > 0; count--) economy.submit()
     if (this.#random.chance(0.1)) return
     this.#billing.payAll()
+    if (this.#chain) for (const { id } of economy.state.campaigns.all()) await economy.fundTokens(id)
     await this.#hearOfRounds()
     for (let count = 1 + this.#random.below(3); count > 0; count--) await economy.deploy()
     await economy.mature()
@@ -351,6 +428,26 @@ class Story {
     returnUnearned: async () => {
       await this.#economy.returnUnearned()
     },
+    runTokens: () => this.#start(this.#chain!.payday.run(this.#node())),
+    settleTokens: () => this.#start(this.#chain!.payday.settle(this.#node())),
+    checkTokens: () => this.#start(this.#chain!.payday.check(this.#node())),
+    submitTokens: () => this.#start(this.#chain!.payday.submit(this.#node())),
+    findTokens: () => this.#startAll(this.#chain!.payday.find(this.#node())),
+    cancelTokens: () => this.#chain!.chain.cancel(),
+    blockAddress: () => this.#chain!.payday.toggleBlocked(),
+    buy: () => this.#startAll(this.#chain!.agents.buy(this.#node())),
+    reconcilePurchases: () => this.#start(this.#chain!.agents.reconcile(this.#node())),
+    submitToBounty: () => this.#chain!.agents.submit(),
+    moderateBounty: () => this.#chain!.agents.moderate(),
+    prepareReturns: () => this.#start(this.#chain!.agents.prepare(this.#node())),
+    sendReturn: () => this.#startAll(this.#chain!.agents.send(this.#node())),
+    // The blocks of a month in one.
+    passMonth: async () => {
+      this.#scheduler.time += 31 * 86_400_000
+      await this.#pass(60_000)
+    },
+    mine: () => this.#chain!.chain.mine(),
+    reorganise: () => this.#chain!.chain.reorganise(),
   }
 
   #worldOf(node: number): SendingWorld {
@@ -436,6 +533,8 @@ class Story {
     this.#scheduler.pass(milliseconds, () => {
       this.#provider.expireLate()
       this.#refunder.expireLate()
+      this.#chain?.facilitator.expireLate()
+      this.#chain?.chain.mine()
     })
 
   #check(): void {
@@ -452,6 +551,8 @@ class Story {
     }
     const refund = this.#operator.fault()
     if (refund) this.#fail(refund)
+    const onChain = this.#chain?.payday.fault() ?? this.#chain?.agents.fault()
+    if (onChain) this.#fail(onChain)
     if (this.#books.sentDespite) this.#fail(this.#books.sentDespite)
     for (const { attemptId, from } of this.#books.submissions.splice(0))
       if (from !== 'DRAFT') this.#fail(`${attemptId} was approved from ${from}`)
@@ -483,8 +584,24 @@ class Story {
     this.#check()
     const refund = this.#operator.faultAtRest()
     if (refund) this.#fail(refund)
+    if (!this.#fault) await this.#tokensAtRest()
     if (!this.#fault) this.#paymentsAtRest()
     if (!this.#fault) await this.#moneyAtRest()
+  }
+
+  async #tokensAtRest(): Promise<void> {
+    if (!this.#chain) return
+    const { payday, agents } = this.#chain
+    const finish = async (works: readonly Promise<unknown>[]) => {
+      this.#startAll(works)
+      await settle()
+      await this.#scheduler.drain()
+    }
+    await payday.comeToRest(this.#pass, finish)
+    await agents.comeToRest(this.#pass, finish)
+    this.#check()
+    const fault = payday.faultAtRest() ?? agents.faultAtRest()
+    if (fault) this.#fail(fault)
   }
 
   /** The sweep over all rounds processes everything, and the operator decides. */
@@ -495,7 +612,7 @@ class Story {
     this.#startAll(this.#operator.clearWarnings())
     await settle()
     await this.#scheduler.drain()
-    for (const { id } of this.#economy.state.campaigns.all()) await this.#economy.decide(id)
+    for (const { id } of this.#economy.campaigns) await this.#economy.decide(id)
   }
 
   #paymentsAtRest(): void {
@@ -534,7 +651,7 @@ class Story {
     if (state.balance('provider_clearing') !== -kept)
       this.#fail(`the provider has ${kept} for us, and the books ${-state.balance('provider_clearing')}`)
     for (const { id } of state.campaigns.all()) {
-      await this.#economy.orderOf(id, 100_000n)
+      if (state.policies.has(id)) await this.#economy.orderOf(id, 100_000n)
       await this.#economy.fundTokens(id, 100_000n)
     }
     this.#billing.payAll()

@@ -1,7 +1,7 @@
+import type { Asset } from '../../../src/features/engines/ledger/chart.ts'
 import type * as real from '../../../src/features/engines/ledger/payout-store.ts'
 import { replaceable } from '../mutable/vary.ts'
 import { stateOf, WORKSPACE } from './state.ts'
-import { notSimulated } from './unused.ts'
 
 /** `ledger/payout-store.ts` in memory. */
 
@@ -14,7 +14,7 @@ export const lockCreditsOfPayout: typeof real.lockCreditsOfPayout = async (tx, p
     .filter((credit) => credit.payoutId === payoutId)
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
-const listDue: typeof real.listPayableFiat = async (tx, campaignId, now) =>
+const listDueIn = (tx: object, asset: Asset, campaignId: string | null, now: Date): real.PayableCredit[] =>
   stateOf(tx)
     .credits.all()
     .filter((credit) => {
@@ -22,7 +22,7 @@ const listDue: typeof real.listPayableFiat = async (tx, campaignId, now) =>
       const isDue = credit.status === 'PAYABLE' || (credit.status === 'FROZEN' && isDisputed)
       return (
         isDue &&
-        credit.asset === 'USD' &&
+        credit.asset === asset &&
         credit.claim === null &&
         (campaignId === null || credit.campaignId === campaignId)
       )
@@ -34,6 +34,9 @@ const listDue: typeof real.listPayableFiat = async (tx, campaignId, now) =>
       stopped:
         credit.disputes.length > 0 ? 'PAYMENT_DISPUTED' : credit.payout === 'NONE' ? 'PAYOUT_NONE' : null,
     }))
-export const listPayableFiat = replaceable('listPayableFiat', listDue)
 
-export const listPayableTokens = notSimulated('listPayableTokens')
+const listDue: typeof real.listPayableFiat = async (tx, campaignId, now) =>
+  listDueIn(tx, 'USD', campaignId, now)
+export const listPayableFiat = replaceable('listPayableFiat', listDue)
+export const listPayableTokens: typeof real.listPayableTokens = async (tx, now) =>
+  listDueIn(tx, 'USDC', null, now)

@@ -1,4 +1,5 @@
 import type { WorkspaceTx } from '../../../src/core/database/db.ts'
+import type { Check } from '../../../src/features/engines/approvals/index.ts'
 import type { Accrual, PolicyVersion } from '../../../src/features/engines/ledger/accrual-store.ts'
 import type { Hold } from '../../../src/features/engines/ledger/budgets/rules.ts'
 import type { Budget } from '../../../src/features/engines/ledger/budgets/store.ts'
@@ -6,10 +7,16 @@ import type { Asset } from '../../../src/features/engines/ledger/chart.ts'
 import type { Dispute } from '../../../src/features/engines/ledger/dispute-rules.ts'
 import type { Credit } from '../../../src/features/engines/ledger/rules.ts'
 import type { UpVoter } from '../../../src/features/engines/ledger/shares.ts'
+import type { BountyReturn } from '../../../src/features/money/bounty-returns/store.ts'
 import type { BudgetRefund } from '../../../src/features/money/payments/refund-rules.ts'
 import type { Reversal, Round } from '../../../src/features/money/payments/rules.ts'
+import type { insertReturn } from '../../../src/features/money/remainders/store.ts'
+import type { Attempt, Batch, Payout } from '../../../src/features/money/token-payouts/store.ts'
+import type { Bounty } from '../../../src/features/money/x402/bounty-store.ts'
+import type { Payment as Purchase } from '../../../src/features/money/x402/store.ts'
+import { houseWorkspaceId } from '../../../src/features/people/tester-pools/rules.ts'
 
-export const WORKSPACE = 'workspace'
+export const WORKSPACE: string = houseWorkspaceId
 
 export interface MemoryAccount {
   code: string
@@ -18,6 +25,14 @@ export interface MemoryAccount {
   ceiling: bigint | null
   /** The balance of every account, because there is no contention here. */
   balance: bigint
+}
+/** An item of a bounty's campaign. */
+export interface BountyFeedback {
+  id: string
+  testerId: string
+  campaignId: string
+  status: 'COLLECTING_VOTES' | 'REJECTED'
+  text: string
 }
 export interface MemoryMovement {
   key: string
@@ -60,6 +75,25 @@ export class MemoryState {
   /** The campaign of each item's zone. */
   readonly places = this.#table<string>()
   readonly upVoters = this.#table<readonly UpVoter[]>()
+  /** Batches of payments in tokens, their payments with their credits, and the transactions that make them. */
+  readonly batches = this.#table<Batch>()
+  readonly payouts = this.#table<Payout>()
+  readonly payoutCredits = this.#table<readonly string[]>()
+  readonly attempts = this.#table<Attempt>()
+  /** Purchases of agents, whether what was bought is open, bounties with their items, and what goes back to payers. */
+  readonly purchases = this.#table<Purchase>()
+  readonly live = this.#table<boolean>()
+  readonly bounties = this.#table<Bounty>()
+  readonly bountyItems = this.#table<{ bountyId: string; counts: boolean }>()
+  readonly bountyFeedback = this.#table<BountyFeedback>()
+  readonly returns = this.#table<BountyReturn>()
+  readonly transfers = this.#table<Parameters<typeof insertReturn>[1]>()
+  /** What operators have read, for those who approve it. */
+  readonly checks = this.#table<Check & { kind: string; subjectId: string }>()
+  /** Testers whom the operator has suspended, who are linked to an owner, and of whom a payment is outside of the books. */
+  readonly suspended = new Set<string>()
+  readonly linked = new Set<string>()
+  readonly unbooked = new Set<string>()
   /** The number of provider requests so far. Like a sequence, it is not rolled back. */
   questions = 0n
 
@@ -89,6 +123,8 @@ export class MemoryState {
     state: this,
     announce: async () => {},
     changed: () => {},
+    hint: () => {},
+    afterCommit: () => {},
     ...Object.fromEntries(
       ['many', 'one', 'maybe', 'run', 'send', 'raw'].map((name) => [
         name,
