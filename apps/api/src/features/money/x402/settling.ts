@@ -20,8 +20,11 @@ export async function settle(app: App, counter: Counter, payment: Payment): Prom
   const fate = await fateOf(counter, payment).catch(() => null)
   if (fate?.fate === 'transferred') return finish(app, payment, fate.transaction)
   if (fate?.fate === 'dead') return fail(app, payment)
-  if (settlement.outcome === 'refused') return move(app, payment, 'refuse', { reason: settlement.reason })
-  return move(app, payment, null, { transaction: settlement.transaction })
+  if (settlement.outcome === 'unknown')
+    return move(app, payment, null, { transaction: settlement.transaction })
+  // A refusal counts while the chain shows it as unused: another process may have had it settled after this one was refused.
+  const isUnused = fate === null || fate.fate === 'unused'
+  return move(app, payment, isUnused ? 'refuse' : null, isUnused ? { reason: settlement.reason } : {})
 }
 
 /**
@@ -105,13 +108,15 @@ function fail(app: App, { id }: Payment): Promise<Payment> {
   })
 }
 
+/** A refusal counts only while the payment is held as this process held it: whoever took it over may have had it settled. */
 function move(
   app: App,
-  { id }: Payment,
+  { id, nextLookAt }: Payment,
   event: 'refuse' | null,
   more: Partial<Pick<Payment, 'reason' | 'transaction'>>,
 ): Promise<Payment> {
-  return change(app, id, event, async () => more)
+  const heldUntil = event === 'refuse' ? nextLookAt : null
+  return change(app, id, event, async () => more, heldUntil)
 }
 
 type Event = 'settle' | 'refuse' | 'fail'
@@ -120,13 +125,20 @@ type Work = Parameters<App['db']['inWorkspace']>[1] extends (tx: infer Tx) => un
   : never
 
 /** Applies one transition under the payment's lock; an impossible transition changes nothing. */
-function change(app: App, id: string, event: Event | null, work: Work): Promise<Payment> {
+function change(
+  app: App,
+  id: string,
+  event: Event | null,
+  work: Work,
+  heldUntil: Date | null = null,
+): Promise<Payment> {
   return app.db.inWorkspace(houseWorkspaceId, async (tx) => {
     const payment = await lockPayment(tx, id)
     if (!payment) throw new Error('a payment is gone')
     const isOpen = payment.status === 'CLAIMED' || payment.status === 'REFUSED'
     const status: PaymentStatus | null = event ? paymentLifecycle.next(payment.status, event) : payment.status
-    if (!status || !isOpen) return payment
+    const isHeld = heldUntil === null || heldUntil.getTime() === payment.nextLookAt.getTime()
+    if (!status || !isOpen || !isHeld) return payment
     const now = app.clock.now()
     const nextLookAt = new Date(now.getTime() + LOOK_AGAIN_MS)
     const changed = { ...payment, ...(await work(tx, payment)), status, updatedAt: now, nextLookAt }
