@@ -61,7 +61,7 @@ export class SimulatedChain {
   /** Addresses to which transfers fail, each by itself. */
   readonly blocked = new Set<string>()
   faulty = true
-  /** What the service is told, instead of the truth: for mistakes that a story is to find. */
+  /** The answer to the service, instead of the truth: for mistakes that a story is to find. */
   vary: (fate: AuthorizationFate) => AuthorizationFate = (fate) => fate
 
   constructor(random: Random, scheduler: Scheduler, trace: (line: string) => void) {
@@ -192,7 +192,7 @@ export class SimulatedChain {
     } as Partial<EvmChain> as EvmChain & { relay: PayoutRelay }
   }
 
-  /** What the node's logs show: they may miss a use that its state has. */
+  /** The fate by the node's logs: they may miss a use that its state has. */
   #fateOf(wanted: Authorization, fromBlock: bigint, more: SearchOptions = {}): AuthorizationFate {
     const use = this.uses.get(keyOf(wanted))
     if (!use) {

@@ -25,7 +25,7 @@ export class SimulatedFacilitator {
   #late: { arrivesBefore: number; signed: Signed }[] = []
   /** Nonces of transfers that it has sent, or may still send. */
   readonly taken = new Set<string>()
-  /** What the service is told, instead of the truth: for mistakes that a story is to find. */
+  /** The answer to the service, instead of the truth: for mistakes that a story is to find. */
   vary: (answer: Settlement) => Settlement = (answer) => answer
 
   constructor(random: Random, scheduler: Scheduler, chain: SimulatedChain) {

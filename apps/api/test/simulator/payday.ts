@@ -112,7 +112,7 @@ export class SimulatedPayday {
     )
   }
 
-  /** What was read may be of an earlier moment: the approval then has to be refused. */
+  /** The draft may have been read at an earlier moment: the approval then has to be refused. */
   async submit(node: number, operator = this.#random.pick(operators)): Promise<void> {
     const draft = this.#draft()
     if (!draft) return
@@ -162,7 +162,7 @@ export class SimulatedPayday {
     return this.#unread()
   }
 
-  /** What a tester has got, and what signed transfers can still pay, each nonce once. */
+  /** The sum that a tester has got and that signed transfers can still pay, each nonce once. */
   #outOf(testerId: string): bigint {
     const address = `0x${testerId}`
     const alive = new Map<string, bigint>()

@@ -36,9 +36,9 @@ export interface Variation {
   decisions?: Decisions
   send?: (send: Send) => Send
   refund?: (refunder: Refunder) => Refunder
-  /** What the service makes of the chain's answer about a payment. */
+  /** A replacement of the chain's answer about a payment. */
   fate?: (fate: AuthorizationFate) => AuthorizationFate
-  /** What the service makes of a facilitator's answer. */
+  /** A replacement of a facilitator's answer. */
   settlement?: (answer: Settlement) => Settlement
   /** Replacements of rules of the ledger. */
   rules?: Replacements

@@ -88,7 +88,7 @@ export class MemoryState {
   readonly bountyFeedback = this.#table<BountyFeedback>()
   readonly returns = this.#table<BountyReturn>()
   readonly transfers = this.#table<Parameters<typeof insertReturn>[1]>()
-  /** What operators have read, for those who approve it. */
+  /** Checks by operators, for those who approve. */
   readonly checks = this.#table<Check & { kind: string; subjectId: string }>()
   /** Testers whom the operator has suspended, who are linked to an owner, and of whom a payment is outside of the books. */
   readonly suspended = new Set<string>()
