@@ -5,6 +5,7 @@ import type { Outbound } from './adapters/outbound/index.ts'
 import type { PaymentProvider } from './adapters/stripe/index.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './core/clock.ts'
+import type { CredentialSources } from './core/credential-sources.ts'
 import type { Database } from './core/database/db.ts'
 import type { HealthBoard } from './core/observing/health.ts'
 import type { Metrics } from './core/observing/metrics.ts'
@@ -22,6 +23,8 @@ export interface App {
   readonly db: Database
   readonly jobs: JobQueue
   readonly identity: TokenVerifier
+  /** Answers of the features to questions about credentials. */
+  readonly credentials: CredentialSources
   readonly blobs: BlobStore
   /** Requests to addresses that users named. */
   readonly outbound: Outbound

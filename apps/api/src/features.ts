@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import type { CredentialSources } from './core/credential-sources.ts'
 import type { Job, Reaction } from './core/job.ts'
 import type { Gauge } from './core/observing/gauge.ts'
 import type { Probe } from './core/observing/health.ts'
@@ -104,15 +105,19 @@ import { operations as x402 } from './features/money/x402/routes.ts'
 import { probes as x402Probes } from './features/money/x402/terms.ts'
 import { reactions as applicationReactions } from './features/people/applications/reactions.ts'
 import { operations as applications } from './features/people/applications/routes.ts'
+import { findUser } from './features/people/end-users/index.ts'
 import { operations as endUsers } from './features/people/end-users/routes.ts'
 import { operations as members } from './features/people/members/routes.ts'
 import { eraseTesterJob } from './features/people/own-data/actions.ts'
 import { operations as ownData } from './features/people/own-data/routes.ts'
+import { readSessionSecret } from './features/people/persons/index.ts'
 import { operations as persons } from './features/people/persons/routes.ts'
+import { isOperatorAccount } from './features/people/sign-in/index.ts'
 import { keepSignInJob } from './features/people/sign-in/jobs.ts'
 import { reactions as signInReactions } from './features/people/sign-in/reactions.ts'
 import { reactions as poolReactions } from './features/people/tester-pools/reactions.ts'
 import { operations as testerPools } from './features/people/tester-pools/routes.ts'
+import { signInTester } from './features/people/testers/index.ts'
 import { operations as testers } from './features/people/testers/routes.ts'
 import { operations as appConfig } from './features/running/app-config/routes.ts'
 import { makeCopiesJob } from './features/running/copies/jobs.ts'
@@ -126,6 +131,7 @@ import { operations as changelog } from './features/telling/changelog/routes.ts'
 import { weeklyDigest } from './features/telling/digests/actions.ts'
 import { operations as digests } from './features/telling/digests/routes.ts'
 import { operations as events } from './features/telling/events/routes.ts'
+import { findCallerByMail } from './features/telling/item-subscriptions/index.ts'
 import {
   jobs as itemSubscriptionJobs,
   reactions as itemSubscriptionReactions,
@@ -149,11 +155,14 @@ import { oldestDeliveryGauge, webhookGauge } from './features/telling/webhooks/g
 import { jobs as webhookJobs } from './features/telling/webhooks/jobs.ts'
 import { reactions as webhookReactions } from './features/telling/webhooks/reactions.ts'
 import { operations as webhooks } from './features/telling/webhooks/routes.ts'
+import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from './features/workspace/accounts/index.ts'
 import { reactions as accountReactions } from './features/workspace/accounts/jobs.ts'
 import { operations as accounts } from './features/workspace/accounts/routes.ts'
+import { siteOf } from './features/workspace/domains/index.ts'
 import { domainJob } from './features/workspace/domains/jobs.ts'
 import { operations as domains } from './features/workspace/domains/routes.ts'
 import { operations as logos } from './features/workspace/logos/routes.ts'
+import { findStudioToken } from './features/workspace/studio/index.ts'
 import { operations as studio } from './features/workspace/studio/routes.ts'
 import { reactions as viewReactions } from './features/workspace/views/reactions.ts'
 import { operations as views } from './features/workspace/views/routes.ts'
@@ -315,6 +324,21 @@ export const probes: readonly Probe[] = [
   screeningProbe,
   ...x402Probes,
 ]
+
+/** The feature that knows each kind of credential. */
+export const credentials: CredentialSources = {
+  findKey,
+  noteKeyUse,
+  findWorkspace: findWorkspaceProfile,
+  findOwnHost: siteOf,
+  signInMember: signIn,
+  isOperatorAccount,
+  signInTester,
+  findStudioToken,
+  findUser,
+  readSessionSecret,
+  findCallerByMail,
+}
 
 const gaugesOf: Record<string, readonly Gauge[]> = {
   eventLog: [heldBackGauge],

@@ -19,7 +19,7 @@ import { outsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
 import { endedBySignOut, fetchOwnKeys } from './features/people/sign-in/index.ts'
-import { beginnings, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
+import { beginnings, credentials, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { askDirectly } from './http/direct-requests.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
@@ -147,6 +147,7 @@ async function buildApp(
     log,
     db,
     health,
+    credentials,
     secret,
     sealer: createSealer(await ownSealingKeys(config, secret)),
     tracing,

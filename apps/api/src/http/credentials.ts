@@ -25,14 +25,6 @@ import {
   twoIdentities,
   workspaceRequired,
 } from '../core/problems.ts'
-import { findUser } from '../features/people/end-users/index.ts'
-import { readSessionSecret } from '../features/people/persons/index.ts'
-import { isOperatorAccount } from '../features/people/sign-in/index.ts'
-import { signInTester } from '../features/people/testers/index.ts'
-import { findCallerByMail } from '../features/telling/item-subscriptions/index.ts'
-import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from '../features/workspace/accounts/index.ts'
-import { siteOf } from '../features/workspace/domains/index.ts'
-import { findStudioToken } from '../features/workspace/studio/index.ts'
 
 type Scheme = Credential['scheme']
 
@@ -86,7 +78,7 @@ async function readMailToken(
   const others = ['x-service-tester-token', 'x-service-user-token', 'x-service-session']
   if (others.some((name) => header(request, name) !== null)) throw twoIdentities()
   if (bearer && !bearer.startsWith('gs_')) throw twoIdentities()
-  const caller = await findCallerByMail(app, token)
+  const caller = await app.credentials.findCallerByMail(app, token)
   if (!caller) throw invalidCredential()
   const key = bearer ? await readKey(app, accepted, bearer, request) : caller
   if (!('workspaceId' in key) || key.workspaceId !== caller.workspaceId) throw invalidCredential()
@@ -101,7 +93,7 @@ async function readKey(
 ): Promise<Caller> {
   // The checksum rejects malformed keys without a lookup.
   if (!parseApiKey(bearer)) throw invalidCredential()
-  const key = await findKey(app, hashApiKey(bearer))
+  const key = await app.credentials.findKey(app, hashApiKey(bearer))
   if (!key) throw invalidCredential()
   const now = app.clock.now()
   if (key.revokedAt && key.revokedAt <= now) throw revokedCredential()
@@ -110,11 +102,11 @@ async function readKey(
   // A key that acts as an agent cannot see originals or flagged items, or use operations for people.
   if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
     if (!accepted.has('mcp')) throw notAccepted(accepted)
-    noteKeyUse(app, key, now)
+    app.credentials.noteKeyUse(app, key, now)
     return { kind: 'mcp', workspaceId, keyId, campaignId: null, scopes: keyScopes }
   }
   if (!accepted.has(key.kind)) throw notAccepted(accepted)
-  noteKeyUse(app, key, now)
+  app.credentials.noteKeyUse(app, key, now)
   switch (key.kind) {
     case 'secret':
       return { kind: 'secret', workspaceId, keyId }
@@ -162,7 +154,7 @@ async function testerBeside(
   if (!token || !accepted.has('testerBeside')) return null
   const identity = await verify(app.identity, token)
   if (!identity.isTester) throw invalidCredential()
-  return signInTester(app, identity)
+  return app.credentials.signInTester(app, identity)
 }
 
 /**
@@ -177,7 +169,7 @@ function sessionBeside(
 ): string | null {
   const secret = header(request, 'x-service-session')
   if (!secret || !accepted.has('sessionBeside')) return null
-  return readSessionSecret(app, workspaceId, secret)
+  return app.credentials.readSessionSecret(app, workspaceId, secret)
 }
 
 /** The customer's user. A bad token is refused, never silently anonymous. */
@@ -190,7 +182,7 @@ async function userBeside(
   const token = header(request, 'x-service-user-token')
   if (!token || !accepted.has('userBeside')) return null
   if (header(request, 'x-service-tester-token')) throw twoIdentities()
-  const found = await findUser(app, workspaceId, token)
+  const found = await app.credentials.findUser(app, workspaceId, token)
   if ('personId' in found) return found.personId
   if (found.why === 'expired') throw expiredCredential()
   if (found.why === 'revoked') throw revokedCredential()
@@ -232,7 +224,7 @@ async function isOperator(app: App, identity: Identity): Promise<boolean> {
     identity.emailVerified &&
     email !== undefined &&
     app.config.PLATFORM_ADMIN_EMAILS.some((allowed) => foldAddress(allowed) === email)
-  return isListed || isOperatorAccount(app, identity.subject)
+  return isListed || app.credentials.isOperatorAccount(app, identity.subject)
 }
 function operatorOf(identity: Identity): OperatorCaller {
   const { email, subject } = identity
@@ -247,13 +239,13 @@ async function testerOf(app: App, identity: Identity): Promise<TesterCaller> {
   const { issuer, subject, email } = identity
   return {
     kind: 'tester',
-    testerId: await signInTester(app, identity),
+    testerId: await app.credentials.signInTester(app, identity),
     identity: `${issuer} ${subject}`,
     email,
   }
 }
 async function memberOf(app: App, identity: Identity, request: FastifyRequest): Promise<MemberCaller> {
-  const { accountId, memberships } = await signIn(app, identity)
+  const { accountId, memberships } = await app.credentials.signInMember(app, identity)
   const named = header(request, 'x-service-workspace')
   const membership = named
     ? memberships.find((candidate) => candidate.workspaceId === named.toLowerCase())
@@ -270,7 +262,7 @@ async function memberOf(app: App, identity: Identity, request: FastifyRequest): 
 }
 
 async function readStudio(app: App, token: string): Promise<Caller> {
-  const { workspaceId, tokenId } = await findStudioToken(app, token)
+  const { workspaceId, tokenId } = await app.credentials.findStudioToken(app, token)
   return { kind: 'studio', workspaceId, tokenId }
 }
 
@@ -289,7 +281,7 @@ async function checkOrigin(
   if (checksOrigin && !isReachable(app, origin)) throw originNotAllowed()
   // Pages of the service itself use the widget.
   if (origin === ownOrigin(app)) return
-  const workspace = await findWorkspaceProfile(app, caller.workspaceId)
+  const workspace = await app.credentials.findWorkspace(app, caller.workspaceId)
   if (!workspace || workspace.allowedOrigins.length === 0) return
   if (workspace.allowedOrigins.includes(origin) || (await isOwnDomain(app, workspace.id, origin))) return
   throw originNotAllowed()
@@ -310,7 +302,7 @@ const isLoopback = (host: string) =>
 /** Public pages at the workspace's own host use the widget as those at the service's. */
 async function isOwnDomain(app: App, workspaceId: string, origin: string): Promise<boolean> {
   if (!URL.canParse(origin)) return false
-  const site = await siteOf(app, new URL(origin).host)
+  const site = await app.credentials.findOwnHost(app, new URL(origin).host)
   return site?.workspaceId === workspaceId
 }
 
