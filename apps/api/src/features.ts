@@ -244,7 +244,8 @@ const operationsOf = {
   unbooked,
   moneyExports,
 }
-const reactionsOf: Record<string, readonly Reaction[]> = {
+/** The order of the handlers of one event stands at the event. */
+export const reactionsOf: Record<string, readonly Reaction[]> = {
   feedback: feedbackReactions,
   answers: answerReactions,
   merging: mergingReactions,
@@ -310,7 +311,6 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
 }
 
 export const operations: readonly Operation[] = Object.values(operationsOf).flat()
-export const reactions: readonly Reaction[] = Object.values(reactionsOf).flat()
 export const jobs: readonly Job<never>[] = Object.values(jobsOf).flat()
 /** Background loops of a process with a worker. */
 export const workers: readonly Worker[] = [webhookWorker, sketchWorker]

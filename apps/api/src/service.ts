@@ -19,7 +19,16 @@ import { outsideCalls } from './core/outside.ts'
 import { createSealer } from './core/sealing/sealer.ts'
 import type { Running } from './core/worker.ts'
 import { endedBySignOut, fetchOwnKeys } from './features/people/sign-in/index.ts'
-import { beginnings, credentials, gauges, jobs, operations, probes, reactions, workers } from './features.ts'
+import {
+  beginnings,
+  credentials,
+  gauges,
+  jobs,
+  operations,
+  probes,
+  reactionsOf,
+  workers,
+} from './features.ts'
 import { createAdmission } from './http/admission.ts'
 import { askDirectly } from './http/direct-requests.ts'
 import { createRateLimiter } from './http/rate-limits.ts'
@@ -179,7 +188,7 @@ async function buildApp(
     }),
     admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
   }
-  const react = reactWith(reactions, () => app)
+  const react = reactWith(reactionsOf, () => app)
   return app
 }
 

@@ -15,11 +15,21 @@ export interface AnnouncedEvent<Data = unknown, Scope extends Tx = Tx> {
 export interface EventKind<Data, Scope extends Tx = WorkspaceTx> {
   (data: Data): AnnouncedEvent<Data, Scope>
   readonly eventName: string
+  /** The features that handle it, in this order. */
+  readonly order: readonly string[]
 }
 
-/** Declares an event of a workspace's transaction, or of the kind of transaction in `Scope`. */
-export function event<Data, Scope extends Tx = WorkspaceTx>(name: string): EventKind<Data, Scope> {
-  return Object.assign((data: Data) => ({ name, data }), { eventName: name })
+/**
+ * Declares an event of a workspace's transaction, or of the kind of transaction in `Scope`.
+ *
+ * @param order the features that handle the event, by their names in `features.ts`, in the order in which they do. An
+ * event of one feature needs none
+ */
+export function event<Data, Scope extends Tx = WorkspaceTx>(
+  name: string,
+  order: readonly string[] = [],
+): EventKind<Data, Scope> {
+  return Object.assign((data: Data) => ({ name, data }), { eventName: name, order })
 }
 
 /** Runs the handlers of an event inside the transaction that emits it. */

@@ -24,6 +24,8 @@ export function job<Data>(declared: Pick<Job<Data>, 'name' | 'handle'> & Partial
 /** A feature's reaction to another feature's event, inside the transaction that emits it. */
 export interface Reaction {
   readonly eventName: string
+  /** The order of the event, see `event`. */
+  readonly order: readonly string[]
   readonly react: (tx: never, data: never, app: App) => Promise<void>
 }
 
@@ -32,16 +34,37 @@ export function on<Data, Scope extends Tx>(
   kind: EventKind<Data, Scope>,
   react: (tx: Scope, data: Data, app: App) => Promise<void>,
 ): Reaction {
-  return { eventName: kind.eventName, react: react as Reaction['react'] }
+  return { eventName: kind.eventName, order: kind.order, react: react as Reaction['react'] }
 }
 
-/** Calls the handlers one after the other, in the order of features.ts. */
-export function reactWith(reactions: readonly Reaction[], app: () => App) {
-  const byName = new Map<string, Reaction[]>()
-  for (const reaction of reactions)
-    byName.set(reaction.eventName, [...(byName.get(reaction.eventName) ?? []), reaction])
+/**
+ * Calls the handlers of an event one after the other, in the order that the event declares. Throws if several features
+ * handle an event that does not name one of them.
+ */
+export function reactWith(reactionsOf: Readonly<Record<string, readonly Reaction[]>>, app: () => App) {
+  const byName = inOrder(reactionsOf)
   return async (tx: Tx, fact: AnnouncedEvent) => {
     for (const reaction of byName.get(fact.name) ?? [])
       await reaction.react(tx as never, fact.data as never, app())
   }
+}
+
+function inOrder(reactionsOf: Readonly<Record<string, readonly Reaction[]>>): Map<string, Reaction[]> {
+  const all = Object.entries(reactionsOf).flatMap(([feature, reactions]) =>
+    reactions.map((reaction) => ({ feature, reaction })),
+  )
+  const byName = new Map<string, Reaction[]>()
+  for (const [name, handlers] of Map.groupBy(all, ({ reaction }) => reaction.eventName)) {
+    const { order } = handlers[0]!.reaction
+    const features = new Set(handlers.map(({ feature }) => feature))
+    const unnamed = [...features].filter((feature) => !order.includes(feature))
+    if (unnamed.length > 0 && features.size + order.length > 1)
+      throw new Error(`The event ${name} does not say when these features handle it: ${unnamed.join(', ')}`)
+    handlers.sort((one, other) => order.indexOf(one.feature) - order.indexOf(other.feature))
+    byName.set(
+      name,
+      handlers.map(({ reaction }) => reaction),
+    )
+  }
+  return byName
 }

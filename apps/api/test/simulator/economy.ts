@@ -88,8 +88,15 @@ export class SimulatedEconomy {
     this.#trace = trace
     this.#onCommit = onCommit
     this.app = this.#appOf((work) => this.transact(work), null)
-    const reactions = [...rewardReactions, ...budgetReactions, ...fundingReactions, ...purchaseReactions]
-    const react = reactWith(reactions, () => this.app)
+    const react = reactWith(
+      {
+        rewards: rewardReactions,
+        budgets: budgetReactions,
+        ledger: fundingReactions,
+        x402: purchaseReactions,
+      },
+      () => this.app,
+    )
     this.state.tx.announce = (fact: AnnouncedEvent) => react(this.state.tx, fact)
     for (const tester of this.testers) this.state.members.set(tester, true)
     for (const id of OWN_CAMPAIGNS) this.state.campaigns.set(id, { id, status: 'ACTIVE' })

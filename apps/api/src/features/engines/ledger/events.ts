@@ -16,7 +16,7 @@ export interface FundableFact {
 }
 
 /** Testers have earned credits. */
-export const creditAccrued = event<CreditsFact>('credit.accrued')
+export const creditAccrued = event<CreditsFact>('credit.accrued', ['ledger', 'notifications'])
 /** Existing credits became HELD. */
 export const creditsHeld = event<CreditsFact>('credit.held')
 /** Credits became payable. */

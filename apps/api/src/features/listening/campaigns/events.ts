@@ -20,7 +20,7 @@ export const campaignChanged = event<{
   campaignId: string
   from: CampaignFace | null
   to: CampaignFace
-}>('campaign.changed')
+}>('campaign.changed', ['budgets', 'notifications'])
 
 /** A campaign and its zones were deleted. */
 export const campaignDeleted = event<{ workspaceId: string; campaignId: string }>('campaign.deleted')

@@ -33,7 +33,7 @@ export const feedbackSubmitted = event<{
     isAnswer: boolean
     answer: NewAnswer | null
   }[]
-}>('feedback.submitted')
+}>('feedback.submitted', ['screening', 'results', 'reputation', 'x402'])
 /** A new item waits for a moderator. */
 export const feedbackFlagged = event<AboutItem & { safetyStatus: SafetyStatus }>('feedback.flagged')
 /** New items of one batch wait for the classifier. */
@@ -41,23 +41,28 @@ export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonl
   'feedback.pending',
 )
 /** Agents may now read a text that was withheld: a moderator or the classifier cleared it. */
-export const feedbackCleared = event<AboutItem>('feedback.cleared')
+export const feedbackCleared = event<AboutItem>('feedback.cleared', ['voting', 'reputation', 'x402'])
 /**
  * Why agents may no longer read a text: its author changed it and the new words wait, its words were removed by the author
  * or a member, a newer screen holds it back, or a moderator blocked it. Only the last judges what was written.
  */
 type WithdrawalCause = 'EDITED' | 'REMOVED' | 'SCREENED' | 'BLOCKED'
 /** Agents may no longer read a text that they could read before. */
-export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('feedback.withdrawn')
+export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('feedback.withdrawn', [
+  'merging',
+  'similar',
+  'reputation',
+])
 /** An author changed the words of an item. */
 export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
   'feedback.edited',
+  ['voting', 'results'],
 )
 /**
  * An author is changing or withdrawing a locked item. A handler whose feature attached value to it throws
  * valueAttached.
  */
-export const authorActed = event<AboutItem>('feedback.author_acted')
+export const authorActed = event<AboutItem>('feedback.author_acted', ['rewards', 'x402'])
 /** A PRIVATE item became PUBLIC: it takes votes again. */
 export const feedbackOpened = event<AboutItem>('feedback.opened')
 /** An item has an assignee who did not take it himself. */
@@ -77,6 +82,24 @@ export const feedbackMoved = event<
     /** Its words are going, too: no judgement of what it says. */
     isWithdrawal: boolean
   }
->('feedback.moved')
+>('feedback.moved', [
+  'results',
+  'budgets',
+  'deployments',
+  'rewards',
+  'referrals',
+  'notifications',
+  'itemSubscriptions',
+  'reputation',
+  'x402',
+])
 /** The words of these items are gone for good: whoever keeps texts about them removes those too. */
-export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased')
+export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased', [
+  'answers',
+  'merging',
+  'similar',
+  'moderation',
+  'deployments',
+  'thread',
+  'itemSubscriptions',
+])

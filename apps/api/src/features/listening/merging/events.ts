@@ -11,7 +11,7 @@ export const mergeAsked = event<{
   fromIds: readonly string[]
   /** A signed-in ADMIN or OWNER asks, and not a key. */
   isAdmin: boolean
-}>('feedback.merge_asked')
+}>('feedback.merge_asked', ['deployments', 'rewards', 'x402'])
 
 /** An item that changed its place. */
 interface Moved {
@@ -27,6 +27,10 @@ interface Moved {
   at: Date
 }
 /** An item was merged into another, alone or with those that had been merged into it. */
-export const feedbackMerged = event<Moved>('feedback.merged')
+export const feedbackMerged = event<Moved>('feedback.merged', [
+  'rewards',
+  'notifications',
+  'itemSubscriptions',
+])
 /** An item, alone or with the items merged into it, is no longer part of a set. `into`: the former survivor. */
 export const feedbackUnmerged = event<Moved>('feedback.unmerged')

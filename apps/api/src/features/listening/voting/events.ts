@@ -24,6 +24,6 @@ export const sessionMerged = event<{
   /** `voter`: the key of its votes; null where it had no session id. */
   session: { voter: string | null; personId: string }
   tester: { voter: string; personId: string }
-}>('session.merged')
+}>('session.merged', ['verifications', 'results', 'itemSubscriptions'])
 /** Votes that one batch cast or reversed. */
 export const votesCast = event<{ workspaceId: string; votes: readonly CastVote[] }>('votes.cast')

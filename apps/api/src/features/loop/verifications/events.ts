@@ -17,7 +17,7 @@ export const verdictGiven = event<{
   tally: { confirmed: number; stillBroken: number }
   /** Those of pool members alone. */
   memberTally: { confirmed: number; stillBroken: number }
-}>('verdict.given')
+}>('verdict.given', ['rewards', 'reputation'])
 
 /** An author outside the pool found the item still broken, and that alone does not reopen it. */
 export const authorDisputed = event<{

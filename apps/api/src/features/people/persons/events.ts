@@ -21,9 +21,23 @@ export const personErased = event<{
   erasedId: string
   /** Adds to the counts of the answer. */
   count(what: ErasedCount, number: number): void
-}>('person.erased')
+}>('person.erased', [
+  'feedback',
+  'verifications',
+  'voting',
+  'results',
+  'thread',
+  'webhooks',
+  'itemSubscriptions',
+])
 /** An address is being erased: who keeps texts of the team in which it may stand takes it out of them. */
-export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased')
+export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased', [
+  'accounts',
+  'tags',
+  'views',
+  'changelog',
+  'itemSubscriptions',
+])
 export const erasedCounts = ['items', 'votes', 'screenshots', 'notes'] as const
 export type ErasedCount = (typeof erasedCounts)[number]
 
@@ -34,4 +48,4 @@ export type Exported = Record<string, unknown>
 export const personExported = event<{
   person: PersonKeys
   add(section: string, rows: readonly Exported[]): void
-}>('person.exported')
+}>('person.exported', ['feedback', 'verifications', 'voting', 'results', 'thread', 'itemSubscriptions'])
