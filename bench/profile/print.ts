@@ -1,19 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CpuProfile, type Share, sharesByFunction, sharesByModule } from './shares.ts'
+import { type CpuProfile, type Share, sharesByFunction, sharesByLayer, sharesByModule } from './shares.ts'
 
 /** Prints where the time of the newest profile in `folder` (or of the file of that name) went. */
 export async function printProfile(path: string, most = 25): Promise<void> {
   const file = path.endsWith('.cpuprofile') ? path : await newestIn(path)
   const profile = JSON.parse(await readFile(file, 'utf8')) as CpuProfile
   console.log(`\n${file}`)
+  print('time by file, with what it calls outside the service', sharesByLayer(profile).slice(0, most))
   print('own time by module', sharesByModule(profile).slice(0, most))
   print('own time by function', sharesByFunction(profile).slice(0, most))
 }
 
 async function newestIn(folder: string): Promise<string> {
-  // Names begin with the date and the time.
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile')).sort()
+  // Names are CPU.date.time.process.thread.number: thread 0 serves the requests.
+  const names = (await readdir(folder)).filter((name) => /\.0\.\d+\.cpuprofile$/.test(name)).sort()
   const newest = names.at(-1)
   if (!newest) throw new Error(`There is no .cpuprofile in ${folder}.`)
   return join(folder, newest)

@@ -1,8 +1,15 @@
+interface Frame {
+  functionName: string
+  url: string
+  lineNumber: number
+}
+
 /** The file that V8 writes with --cpu-prof, as far as it is read here. */
 export interface CpuProfile {
   nodes: {
     id: number
-    callFrame: { functionName: string; url: string; lineNumber: number }
+    callFrame: Frame
+    children?: number[]
   }[]
   /** Node that was running at each sample, and the µs since the sample before. */
   samples: number[]
@@ -17,15 +24,15 @@ export interface Share {
 }
 
 export function sharesByFunction(profile: CpuProfile): Share[] {
-  return shares(profile, ({ functionName, url, lineNumber }) =>
+  return shares(profile, ({ callFrame: { functionName, url, lineNumber } }) =>
     url ? `${functionName || '(anonymous)'}  ${placeOf(url)}:${lineNumber + 1}` : functionName,
   )
 }
 
 /** By package, by part of Node, or by folder of the service. */
 export function sharesByModule(profile: CpuProfile): Share[] {
-  return shares(profile, ({ functionName, url }) => {
-    const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+  return shares(profile, ({ callFrame: { functionName, url } }) => {
+    const inPackage = packageOf(url)
     if (inPackage) return inPackage
     if (!url) return functionName.startsWith('(') ? functionName : '(native)'
     if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/')
@@ -37,8 +44,29 @@ export function sharesByModule(profile: CpuProfile): Share[] {
   })
 }
 
-function shares(profile: CpuProfile, nameOf: (frame: CpuProfile['nodes'][number]['callFrame']) => string) {
-  const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node.callFrame)]))
+/**
+ * By file of the service. The time of libraries and of Node counts for the file that called them; the package, or the part of
+ * Node, is named only where none of our files did.
+ */
+export function sharesByLayer(profile: CpuProfile): Share[] {
+  const callers = new Map<number, Node>()
+  for (const node of profile.nodes) for (const child of node.children ?? []) callers.set(child, node)
+  return shares(profile, (node) => {
+    let outermost = ''
+    for (let at: Node | undefined = node; at; at = callers.get(at.id)) {
+      const { url } = at.callFrame
+      if (url.includes('/apps/api/src/')) return placeOf(url)
+      outermost = packageOf(url) ?? (url.startsWith('node:') ? url : outermost)
+    }
+    return node.callFrame.functionName.startsWith('(') ? node.callFrame.functionName : outermost || '(native)'
+  })
+}
+
+type Node = CpuProfile['nodes'][number]
+const packageOf = (url: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
+
+function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
+  const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node)]))
   const times = new Map<string, number>()
   let busy = 0
   profile.samples.forEach((id, place) => {

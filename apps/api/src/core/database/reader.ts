@@ -65,6 +65,7 @@ export function createReading(
   sessions: Sessions = ownSessions,
 ): Reading {
   let departing: (() => Departure)[] = []
+  const begin = beginnings(sessions)
 
   function leave(): void {
     const departures = departing.map((depart) => depart())
@@ -82,7 +83,7 @@ export function createReading(
     const depart = () => {
       const leaving = passengers
       passengers = []
-      return departure(scope, leaving, { ...options, lane }, sessions)
+      return departure(scope, leaving, { ...options, lane }, begin)
     }
     const board = (passenger: Passenger) => {
       if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
@@ -91,7 +92,7 @@ export function createReading(
       const { text, values } = query.compile()
       const asking = () =>
         new Promise<Row[]>((answer, fail) => {
-          const statement = bound({ name: statementOf(text).name, text, values, take })
+          const statement = bound({ name: statementOf(text).tripName, text, values, take })
           board({ statement, hasOnePlan: query.hasOnePlan, position, answer, fail })
         })
       return inStatement(text, asking)
@@ -119,7 +120,7 @@ function departure(
   scope: Scope,
   passengers: readonly Passenger[],
   options: ReaderOptions & { lane: string },
-  sessions: Sessions,
+  begin: ReturnType<typeof beginnings>,
 ): Departure {
   const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
   const { timeoutMs } = options
@@ -128,7 +129,11 @@ function departure(
     isQuick,
     timeoutMs,
     statements: [
-      scopeStatement(scope, { byKey: isQuick, timeoutMs, sessions, position: furthest(passengers) }),
+      scopeStatement(scope, {
+        begin: isQuick ? begin.byKey : begin.plain,
+        timeoutMs,
+        position: furthest(passengers),
+      }),
       ...passengers.map(({ statement }) => statement),
     ],
     arrive([, ...answers]) {
@@ -174,27 +179,30 @@ async function travel(
 function scopeStatement(
   { setting, value }: Scope,
   about: {
-    byKey: boolean
+    begin: string
     timeoutMs: number | undefined
-    sessions: Sessions
     position: Position | undefined
   },
 ): Bound {
-  const { byKey, timeoutMs, sessions, position } = about
+  const { timeoutMs, position } = about
+  let text = about.begin
   const values = [setting, value]
-  const parts = [
-    ...sessions.settings,
-    `set_config($1, $2, true)`,
-    `set_config('transaction_read_only', 'on', true)`,
-    ...(byKey ? throughIndexes : []),
-  ]
   if (timeoutMs !== undefined)
-    parts.push(`set_config('statement_timeout', $${values.push(String(timeoutMs))}, true)`)
+    text += `, set_config('statement_timeout', $${values.push(String(timeoutMs))}, true)`
   if (position !== undefined)
-    parts.push(`1 / (pg_is_in_recovery()
-      and pg_last_wal_replay_lsn() - '0/0' >= $${values.push(String(position))}::numeric)::int`)
-  const text = `select ${parts.join(', ')}`
-  return { name: statementOf(text).name, text, values }
+    text += `, 1 / (pg_is_in_recovery()
+      and pg_last_wal_replay_lsn() - '0/0' >= $${values.push(String(position))}::numeric)::int`
+  return { name: statementOf(text).tripName, text, values }
+}
+
+/** The first statement of a trip, for statements that use their indexes and for others. */
+function beginnings({ settings }: Sessions): { byKey: string; plain: string } {
+  const plain = [
+    'select set_config($1, $2, true)',
+    `set_config('transaction_read_only', 'on', true)`,
+    ...settings,
+  ]
+  return { plain: plain.join(', '), byKey: [...plain, ...throughIndexes].join(', ') }
 }
 const throughIndexes = [
   `set_config('plan_cache_mode', 'force_generic_plan', true)`,

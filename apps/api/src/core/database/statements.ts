@@ -10,6 +10,8 @@ import { inStatement } from './statement-span.ts'
 export interface KnownStatement {
   /** The name under which a connection prepares it: parsed and planned once per connection. */
   readonly name: string
+  /** The same for a trip: the driver tracks the names that it assigns itself. */
+  readonly tripName: string
   /** The topics that it makes stale, see `topicsWrittenBy`. */
   readonly topics: readonly Topic[]
 }
@@ -21,7 +23,8 @@ export function statementOf(text: string): KnownStatement {
   let statement = known.get(text)
   if (!statement) {
     const hash = createHash('sha256').update(text).digest('base64url')
-    statement = { name: `s${hash.slice(0, 20)}`, topics: topicsWrittenBy(text) }
+    const short = hash.slice(0, 20)
+    statement = { name: `s${short}`, tripName: `t${short}`, topics: topicsWrittenBy(text) }
     known.set(text, statement)
   }
   return statement

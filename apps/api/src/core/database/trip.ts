@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type ArrivedColumn, takeRows } from './raw-rows/arriving-rows.ts'
 import { type Row, type RowMaker, rowMaker } from './row-shape.ts'
 
-/** A statement with its parameters. Equal texts have equal names. */
+/** A statement with its parameters. Equal texts have equal names, see `KnownStatement.tripName`. */
 export interface Statement {
   name: string
   text: string
@@ -174,15 +174,13 @@ function sendStatement(
   { name, text, values }: Bound,
   keepsNames: boolean,
 ): Prepared {
-  // A separate prefix, because the driver tracks the names that it assigns.
-  const key = `t${name}`
-  const statement = keepsNames ? key : ''
-  let way = known.get(key)
+  const statement = keepsNames ? name : ''
+  let way = known.get(name)
   if (!way || way.isDoubtful || !keepsNames) {
     if (way && keepsNames) connection.close({ type: 'S', name: statement })
     if (!way || keepsNames) {
       way = { columns: null, make: null, isDoubtful: true }
-      known.set(key, way)
+      known.set(name, way)
     }
     connection.parse({ name: statement, text })
   }
