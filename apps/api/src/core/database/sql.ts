@@ -16,32 +16,48 @@ export class Sql {
   /** Text with `$1…$n` and the values in that order. */
   compile(): { text: string; values: unknown[] } {
     const known = texts.get(this.strings)
-    if (known && hasNested(this, known.nested))
-      return { text: known.text, values: this.parts.filter((part) => !(part instanceof Sql)) }
+    if (known && hasNested(this, known.nested)) return { text: known.text, values: valuesOf(this) }
     const values: unknown[] = []
     const text = write(this, values)
-    const nested = this.parts.map((part) => (part instanceof Sql ? part : null))
-    if (nested.every((part) => part === null || isConstant(part))) texts.set(this.strings, { nested, text })
+    if (known === undefined)
+      texts.set(this.strings, isConstantBut(this) ? { nested: this.parts, text } : null)
     return { text, values }
   }
 }
 
 /**
- * The text of each template whose nested pieces contain no values. Writing it anew, and hashing it to find its prepared
- * statement, took some three microseconds a statement.
+ * The text of each template whose nested pieces contain no values; null for other templates. Writing it anew, and hashing it to
+ * find its prepared statement, took some three microseconds a statement.
  */
-const texts = new WeakMap<readonly string[], { nested: readonly (Sql | null)[]; text: string }>()
+const texts = new WeakMap<readonly string[], { nested: readonly unknown[]; text: string } | null>()
 
-function isConstant(query: Sql): boolean {
-  return query.parts.every((part) => part instanceof Sql && isConstant(part))
+/** Returns whether values stand only in the query itself, not in its nested pieces. */
+function isConstantBut({ parts }: Sql): boolean {
+  for (const part of parts) if (part instanceof Sql && !isConstant(part)) return false
+  return true
+}
+function isConstant({ parts }: Sql): boolean {
+  for (const part of parts) if (!(part instanceof Sql && isConstant(part))) return false
+  return true
 }
 
-function hasNested(query: Sql, nested: readonly (Sql | null)[]): boolean {
-  return query.parts.every((part, i) => {
+function hasNested({ parts }: Sql, nested: readonly unknown[]): boolean {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]
     const known = nested[i]
-    if (!(part instanceof Sql)) return known === null
-    return part === known || (part.strings === known?.strings && part.parts.length === 0)
-  })
+    if (part === known && part instanceof Sql) continue
+    if (!(part instanceof Sql)) {
+      if (known instanceof Sql) return false
+    } else if (!(known instanceof Sql) || part.strings !== known.strings || part.parts.length > 0)
+      return false
+  }
+  return true
+}
+
+function valuesOf({ parts }: Sql): unknown[] {
+  const values: unknown[] = []
+  for (const part of parts) if (!(part instanceof Sql)) values.push(part)
+  return values
 }
 
 function write(query: Sql, values: unknown[]): string {
