@@ -58,12 +58,22 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
 
 /** The item as this caller may see it. Where originals were not read, the copies are shown. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
-  const view: Record<string, unknown> = {}
-  for (const [field, source] of fieldsAt[depthFor(caller, item.campaignId)])
-    view[field] = source === null ? null : sources[source].of(item)
+  const depth = depthFor(caller, item.campaignId)
+  const view: Record<string, unknown> = { ...blank[depth] }
+  for (const [field, source] of fieldsAt[depth])
+    if (source !== null) view[field] = sources[source].of(item)
   const { myVote, own } = item
-  const mine = own === undefined ? {} : { myVote: myVote ?? null, own }
-  return { ...(view as unknown as FeedbackView), ...mine, ...exceptionsFor(caller, item) }
+  if (own !== undefined) Object.assign(view, { myVote: myVote ?? null, own })
+  return Object.assign(view, exceptionsFor(caller, item)) as unknown as FeedbackView
+}
+
+const blankAt = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
+/** Views without values: a copy has room for all fields, where adding them one by one would make room several times. */
+const blank: Record<Depth, Record<string, unknown>> = {
+  original: blankAt('original'),
+  redacted: blankAt('redacted'),
+  agent: blankAt('agent'),
+  public: blankAt('public'),
 }
 
 /** Exceptions from the table for one item: texts withheld from agents, and an author's own texts. */
