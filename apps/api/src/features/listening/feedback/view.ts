@@ -60,8 +60,7 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
   const view: Record<string, unknown> = { ...blank[depth] }
-  for (const [field, source] of fieldsAt[depth])
-    if (source !== null) view[field] = sources[source].of(item)
+  for (const [field, source] of fieldsAt[depth]) if (source !== null) view[field] = sources[source].of(item)
   const { myVote, own } = item
   if (own !== undefined) Object.assign(view, { myVote: myVote ?? null, own })
   return Object.assign(view, exceptionsFor(caller, item)) as unknown as FeedbackView
