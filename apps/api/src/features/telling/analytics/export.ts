@@ -1,61 +1,16 @@
 import type { Readable } from 'node:stream'
-import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import { defused, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
-import type { Feedback } from '../../listening/feedback/index.ts'
 import { periodOf } from './rules.ts'
 import type { ExportFilter } from './schemas.ts'
-import { type ExportRow, listExportRows, listZonesInScope } from './store.ts'
+import { type ExportRow, exported, listExportRows, listZonesInScope } from './store.ts'
 
 /** Lines per page: half a megabyte at most, so that little is buffered. */
 const PAGE = 100
 
-type Shown = keyof Static<typeof Feedback>
-/** Fields of an item that an export has no column for: payloads, pictures, and what is of one reader or changes its sense. */
-type LeftOut =
-  | 'redactedTitle'
-  | 'redactedDescription'
-  | 'safetyReport'
-  | 'testerId'
-  | 'screenshot'
-  | 'screenshotVersion'
-  | 'agentsSeeScreenshot'
-  | 'data'
-  | 'metadata'
-  | 'visibility'
-  | 'revision'
-  | 'mergedInto'
-  | 'withdrawnAt'
-  | 'myVote'
-  | 'own'
-type Column = Exclude<Shown, LeftOut> | 'campaignId' | 'round' | 'thresholdMetAt' | 'deployedAt' | 'authorId'
-
-/** The columns in their order, each with its cell. */
-const cells: Record<Column, (row: ExportRow) => string | number> = {
-  id: (row) => row.id,
-  createdAt: (row) => row.createdAt.toISOString(),
-  zoneId: (row) => defused(row.zoneId),
-  campaignId: (row) => row.campaignId ?? '',
-  type: (row) => row.type,
-  status: (row) => row.status,
-  safetyStatus: (row) => row.safetyStatus,
-  title: (row) => defused(row.redactedTitle),
-  description: (row) => defused(row.redactedDescription),
-  upvotes: (row) => row.upvotes,
-  downvotes: (row) => row.downvotes,
-  totalScore: (row) => row.totalScore,
-  round: (row) => row.round,
-  thresholdMetAt: (row) => row.thresholdMetAt?.toISOString() ?? '',
-  deployedAt: (row) => row.deployedAt?.toISOString() ?? '',
-  priority: (row) => row.priority ?? '',
-  assigneeId: (row) => row.assigneeId ?? '',
-  tags: (row) => defused(row.tags.join('; ')),
-  importedVotes: (row) => row.importedVotes,
-  authorId: (row) => (row.personId === null ? '' : `person:${row.personId}`),
-}
-const columns = Object.keys(cells)
-const write = Object.values(cells)
+const columns = Object.values(exported)
+const fields = Object.keys(exported) as (keyof typeof exported)[]
 
 /**
  * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted, such that an import makes the same items of it. Pages are read as the client takes them:
@@ -90,9 +45,18 @@ async function* pagesOf(
         PAGE,
       ),
     )
-    yield rows.map((row) => write.map((cell) => cell(row)))
+    yield rows.map((row) => fields.map((field) => cellOf(row, field)))
     if (rows.length < PAGE) return
     const { position, id } = rows.at(-1)!
     last = { position, id }
   }
+}
+
+function cellOf(row: ExportRow, field: keyof typeof exported): string | number {
+  const value = row[field]
+  if (value === null) return ''
+  if (typeof value === 'number') return value
+  if (value instanceof Date) return value.toISOString()
+  if (field === 'personId') return `person:${value}`
+  return defused(typeof value === 'string' ? value : value.join('; '))
 }

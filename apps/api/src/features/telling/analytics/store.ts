@@ -1,7 +1,8 @@
+import type { Static } from 'typebox'
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
-import type { StoredFeedback } from '../../listening/feedback/index.ts'
+import type { Feedback } from '../../listening/feedback/index.ts'
 import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
@@ -122,41 +123,64 @@ export async function listTopItems(
   return rows.map((row) => row.id)
 }
 
-/** The columns of the view `feedback_export` that an export reads. */
-const exported = [
-  'id',
-  'createdAt',
-  'zoneId',
-  'campaignId',
-  'type',
-  'status',
-  'safetyStatus',
-  'redactedTitle',
-  'redactedDescription',
-  'upvotes',
-  'downvotes',
-  'totalScore',
-  'round',
-  'thresholdMetAt',
-  'deployedAt',
-  'priority',
-  'assigneeId',
-  'importedVotes',
-  'personId',
-] as const satisfies readonly (keyof StoredFeedback)[]
-const exportedColumns = columnsOf(exported)
+/** Fields of an item that an export has no column for: payloads, pictures, and what is one reader's or changes its sense. */
+type LeftOut =
+  | 'title'
+  | 'description'
+  | 'safetyReport'
+  | 'testerId'
+  | 'screenshot'
+  | 'screenshotVersion'
+  | 'agentsSeeScreenshot'
+  | 'data'
+  | 'metadata'
+  | 'visibility'
+  | 'revision'
+  | 'mergedInto'
+  | 'withdrawnAt'
+  | 'myVote'
+  | 'own'
+type Exported =
+  | Exclude<keyof Static<typeof Feedback>, LeftOut>
+  | 'campaignId'
+  | 'round'
+  | 'thresholdMetAt'
+  | 'deployedAt'
+  | 'personId'
+
+/** The fields of a line in the order of its columns, with the name of each column. */
+export const exported: Record<Exported, string> = {
+  id: 'id',
+  createdAt: 'createdAt',
+  zoneId: 'zoneId',
+  campaignId: 'campaignId',
+  type: 'type',
+  status: 'status',
+  safetyStatus: 'safetyStatus',
+  redactedTitle: 'title',
+  redactedDescription: 'description',
+  upvotes: 'upvotes',
+  downvotes: 'downvotes',
+  totalScore: 'totalScore',
+  round: 'round',
+  thresholdMetAt: 'thresholdMetAt',
+  deployedAt: 'deployedAt',
+  priority: 'priority',
+  assigneeId: 'assigneeId',
+  tags: 'tags',
+  importedVotes: 'importedVotes',
+  personId: 'authorId',
+}
+/** Of the view `feedback_export`, which is called f. */
+const exportedColumns = columnsOf(Object.keys(exported), undefined, { tags: tagNames })
 
 /** One line of an export. */
-export interface ExportRow extends Pick<StoredFeedback, Exclude<(typeof exported)[number], Words>> {
-  redactedTitle: string
-  redactedDescription: string
+export interface ExportRow extends Record<Exported, string | number | Date | readonly string[] | null> {
+  id: string
+  personId: string | null
   /** The time with microseconds, which a Date drops: the position of the next page. */
   position: string
-  /** Names, in their order. */
-  tags: string[]
 }
-/** No withdrawn item is exported, so none of them is null. */
-type Words = 'redactedTitle' | 'redactedDescription'
 
 /** Which items are exported: those of the scope with these properties. */
 interface ExportScope extends Scope {
@@ -180,7 +204,7 @@ export function listExportRows(
   limit: number,
 ): Promise<ExportRow[]> {
   return tx.many(sql`
-    select ${exportedColumns}, created_at::text as position, ${tagNames} as tags
+    select ${exportedColumns}, created_at::text as position
     from feedback_export f
     where ${allOf([
       sql`workspace_id = ${tx.workspaceId}`,
