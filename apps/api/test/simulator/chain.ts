@@ -203,7 +203,8 @@ export class SimulatedChain {
     const isNamed = more.transactions?.includes(use.transaction)
     const isMissed = this.faulty && this.#random.chance(0.15)
     if ((!isSearched && !isNamed) || isMissed) return { fate: 'unexplained' }
-    if (use.kind === 'cancel') return { fate: 'dead', isCanceled: true }
+    if (use.kind === 'cancel')
+      return use.block <= this.#final ? { fate: 'dead', isCanceled: true } : { fate: 'unexplained' }
     if (use.to !== wanted.to || use.value !== wanted.value) return { fate: 'unexplained' }
     return { fate: 'transferred', transaction: use.transaction, block: BigInt(use.block) }
   }

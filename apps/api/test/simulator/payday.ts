@@ -117,9 +117,10 @@ export class SimulatedPayday {
     const draft = this.#draft()
     if (!draft) return
     const { id } = draft
-    const approval = this.#random.chance(0.1)
-      ? { ...draft.approval, amount: draft.approval.amount + 1n }
-      : draft.approval
+    const approval =
+      this.#chain.faulty && this.#random.chance(0.1)
+        ? { ...draft.approval, amount: draft.approval.amount + 1n }
+        : draft.approval
     const given = { confirm: true, approval }
     const submitted = submitPayouts(this.#appOf(node), operator, id, given, now).then(() => {
       if (approval !== draft.approval) this.#fail(`${id} was submitted by an approval of another amount`)

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { lifecycle } from '../../../core/lifecycle.ts'
 
 /**
- * One payment to one tester. A reorganisation can demote a CONFIRMED payment until its block is final. FAILED needs
+ * One payment to one tester. A reorganisation can take a CONFIRMED payment back until its block is final. FAILED needs
  * proof: unused after its expiry in a final block, canceled, or never signed (`refuse`); or an operator's finding.
  */
 export const payoutLifecycle = lifecycle({
@@ -12,7 +12,7 @@ export const payoutLifecycle = lifecycle({
   SIGNED: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   BROADCAST: { broadcast: 'BROADCAST', lose: 'UNKNOWN', confirm: 'CONFIRMED', fail: 'FAILED' },
   UNKNOWN: { broadcast: 'BROADCAST', confirm: 'CONFIRMED', fail: 'FAILED' },
-  CONFIRMED: { lose: 'UNKNOWN' },
+  CONFIRMED: { lose: 'UNKNOWN', fail: 'FAILED' },
   // Its transaction was found after an operator had recorded NOT_MADE.
   FAILED: { reopen: 'UNKNOWN' },
 })

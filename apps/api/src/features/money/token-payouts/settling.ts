@@ -104,8 +104,9 @@ async function judge(
       await inWorkspacesOf(tx, app, payout, (workspaceTx) =>
         settleCredits(workspaceTx, app, payout.id, 'fail'),
       )
-      if (fate.isCanceled) return { status: next, reason: 'CANCELED' }
-      return status === 'DRAFTED' ? { status: next, reason: 'EXPIRED' } : { status: next }
+      const failed = { status: next, transaction: null, block: null }
+      if (fate.isCanceled) return { ...failed, reason: 'CANCELED' }
+      return status === 'DRAFTED' ? { ...failed, reason: 'EXPIRED' } : failed
     }
     case 'unused':
       // A reorganisation removed it, or it alone failed in its transaction.

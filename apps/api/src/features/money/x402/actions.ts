@@ -132,7 +132,8 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
 /** Checked before anything is claimed, so that a failure here charges nothing. */
 async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment, { signed }: Presented) {
   try {
-    const [refusal, fromBlock] = await Promise.all([facilitator.verify(payment, terms), chain.blockNumber()])
+    // A reorganisation can put the transfer before the latest block, and before no final one.
+    const [refusal, fromBlock] = await Promise.all([facilitator.verify(payment, terms), chain.finalizedBlock()])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
     // Somebody else sent it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
     // the nonce before the signature.
