@@ -98,6 +98,32 @@ describe.skipIf(!hasChromium)(`accounting at the console${reason}`, () => {
     await page.close()
   })
 
+  test('the name of the tester stands on the statement; dollars below zero keep their minus and their sign in Arabic', async () => {
+    await query(service, 'update testers set display_name = $2 where id = $1', [testerId, 'Amina K.'])
+    const page = await open(`/operator/accounting/${testerId}`, { language: 'ar' })
+    await page.getByText('Amina K.').first().waitFor()
+    // As it is seen, from left to right.
+    const seen = await page.evaluate(() => {
+      const amount = [...document.querySelectorAll('bdi.num')].find((each) =>
+        each.textContent!.includes('$'),
+      )!
+      const text = amount.firstChild as Text
+      text.data = text.data.replace(/[0-9]/, '-$&')
+      const range = document.createRange()
+      const letters = [...text.data].map((letter, place) => {
+        range.setStart(text, place)
+        range.setEnd(text, place + 1)
+        return { letter, at: range.getBoundingClientRect().left }
+      })
+      return letters
+        .sort((a, b) => a.at - b.at)
+        .map(({ letter }) => letter)
+        .join('')
+    })
+    expect(seen.replaceAll(/[\u2066-\u2069]/g, '')).toBe('-12.00\u00a0US$')
+    await page.close()
+  })
+
   test('the printed statement is white and has every payment, in a dark theme too', async () => {
     const path = `/operator/accounting/${testerId}`
     const page = await open(path, { dark: true })

@@ -15,6 +15,21 @@ test('a token that is no ISO currency is a number with its code', () => {
   expect(money(150_000, 'USDC')).toBe('1,500.00\u00a0USDC')
 })
 
+test.each([
+  ['en', '-$36.00', '$1,234.56'],
+  ['de', '-36,00\u00a0$', '1.234,56\u00a0$'],
+  ['es', '-36,00\u00a0US$', '1234,56\u00a0US$'],
+  ['fr', '-36,00\u00a0$US', '1\u202f234,56\u00a0$US'],
+  // Isolated, so that minus and sign stay at their ends in text from right to left.
+  ['ar', '\u2066-36.00\u00a0US$\u2069', '\u20661,234.56\u00a0US$\u2069'],
+  ['ja', '-$36.00', '$1,234.56'],
+])('dollars below and above zero in %s', (language, below, above) => {
+  const format = formatFor(language)
+  const dollars = { style: 'currency', currency: 'USD' } as const
+  expect([format.money(-3_600, 'USD'), format.number(-36, dollars)]).toEqual([below, below])
+  expect([format.money(123_456, 'USD'), format.number(1_234.56, dollars)]).toEqual([above, above])
+})
+
 test('a decimal text is the same amount as its minor units', () => {
   fc.assert(
     fc.property(

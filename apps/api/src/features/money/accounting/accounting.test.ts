@@ -95,9 +95,18 @@ test('a statement sums what was settled in the year; the country’s threshold s
   expect((await read()).sums[0].due).toBe(true)
   const { items } = (await operator('GET', `/accounting/statements?year=${year()}&due=true&limit=200`)).body
   expect(items.map((row: { testerId: string }) => row.testerId)).toContain(testerId)
-  const csv = await operator('GET', `/accounting/statements.csv?year=${year()}`)
-  const line = parseCsv(csv.body).find((cells) => cells[0] === testerId)
-  expect(line).toEqual([testerId, String(year()), 'US', 'USD', '1200', '0', '1', '1200', 'true'])
+  const line = async () => {
+    const csv = await operator('GET', `/accounting/statements.csv?year=${year()}`)
+    return parseCsv(csv.body).find((cells) => cells[0] === testerId)
+  }
+  const cells = [testerId, String(year()), 'US', 'USD', '1200', '0', '1', '1200', 'true']
+  // The name that the tester has chosen, without a formula for the accountant's program; none after an erasure.
+  await query(service, 'update testers set display_name = $2 where id = $1', [testerId, '=SUM(A1)'])
+  expect((await read()).sums[0].displayName).toBe('=SUM(A1)')
+  expect(await line()).toEqual([...cells, "'=SUM(A1)"])
+  await query(service, 'update testers set display_name = null where id = $1', [testerId])
+  expect((await read()).sums[0].displayName).toBeNull()
+  expect(await line()).toEqual([...cells, ''])
   const payments = await operator('GET', `/accounting/statements/${testerId}/payments.csv?year=${year()}`)
   expect(parseCsv(payments.body).map((cells) => cells.slice(1, 4))).toEqual([
     ['kind', 'asset', 'amount'],

@@ -73,6 +73,7 @@ const StatementRow = named(
   'TesterStatement',
   Type.Object({
     testerId: Id,
+    displayName: Nullable(Type.String({ description: 'Chosen by the tester; null: none, or erased' })),
     country: Type.String({ description: 'Of the account at the provider; ZZ: none is known' }),
     asset: Asset,
     paid: Type.String({ description: 'Settled in the year' }),

@@ -7,6 +7,8 @@ import { type Month, NO_COUNTRY } from './rules.ts'
 /** Payments to a tester in a year in one asset, and those that came back; amounts in atomic units. */
 export interface Statement {
   testerId: string
+  /** The name that the tester has chosen; null: none, or the tester was erased. */
+  displayName: string | null
   country: string
   asset: 'USD' | 'USDC'
   paid: bigint
@@ -43,7 +45,7 @@ export function listStatements(
   slice: Slice,
 ): Promise<Placed<Statement>[]> {
   const list = sql`
-    select s.*, t.amount as threshold from (
+    select s.*, n.display_name, t.amount as threshold from (
       select m.tester_id, coalesce(max(r.country), ${NO_COUNTRY}) as country, m.asset,
              coalesce(sum(m.amount) filter (where m.kind = 'PAID'), 0)::bigint as paid,
              coalesce(sum(m.amount) filter (where m.kind = 'RETURNED'), 0)::bigint as returned,
@@ -51,6 +53,7 @@ export function listStatements(
       from ${paidIn(year)} m left join fiat_recipients r on r.tester_id = m.tester_id
       where ${allOf([filter.testerId !== undefined && sql`m.tester_id = ${filter.testerId}`])}
       group by m.tester_id, m.asset) s
+    left join testers n on n.id = s.tester_id
     left join statement_thresholds t on t.country = s.country and t.asset = s.asset
     where ${allOf([filter.due && sql`s.paid - s.returned >= t.amount`])}`
   return tx.many(listRows(list, order, slice))

@@ -39,6 +39,7 @@ const columns = [
   'payments',
   'threshold',
   'due',
+  'displayName',
 ] as const
 
 /** All statements of a year as CSV, by tester. */
@@ -53,7 +54,8 @@ export function exportStatements(app: App, year: number): Readable {
       )
       const page = rows.slice(0, PAGE)
       yield page.map((statement) => {
-        const cells = { ...statementOf(statement), year }
+        const of = statementOf(statement)
+        const cells = { ...of, year, displayName: defused(of.displayName ?? '') }
         return columns.map((name) => String(cells[name] ?? ''))
       })
       if (rows.length <= PAGE) return

@@ -56,12 +56,13 @@ export function StatementPage({ id }: PageProps) {
 function View({ of }: { of: StatementDetail }) {
   const t = useText<typeof en>('accounting')
   const common = useText<typeof terms>('terms')
-  const { country } = of.sums[0]!
+  const { country, displayName } = of.sums[0]!
   return (
     <div className={styles.parts}>
       <Facts
         items={[
           { label: t.paidBy, value: <bdi dir="ltr">{location.host}</bdi> },
+          ...(displayName ? [{ label: t.name, value: <WordsLine of={displayName} /> }] : []),
           { label: common.tester, value: <bdi dir="ltr">{of.testerId}</bdi> },
           { label: t.country, value: country === 'ZZ' ? t.noCountry : country },
           { label: t.period, value: <bdi dir="ltr">{`${of.year}-01-01 – ${of.year}-12-31`}</bdi> },

@@ -4,6 +4,7 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useReadAll } from '../../../data/index.ts'
 import { navigate, useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
@@ -61,7 +62,16 @@ function List({ of, year }: { of: readonly Statement[]; year: string }) {
   const t = useText<typeof en>('accounting')
   const common = useText<typeof terms>('terms')
   const cells: Record<string, (statement: Statement) => ReactNode> = {
-    tester: ({ testerId }) => <ShortId id={testerId} inRow />,
+    tester: ({ testerId, displayName }) => (
+      <>
+        {displayName && (
+          <span className={styles.long}>
+            <WordsLine of={displayName} />
+          </span>
+        )}
+        <ShortId id={testerId} inRow />
+      </>
+    ),
     country: ({ country }) => <bdi title={country === 'ZZ' ? t.noCountry : undefined}>{country}</bdi>,
     paid: ({ paid, asset }) => <Amount of={{ amount: paid, asset }} />,
     returned: ({ returned, asset }) => <Amount of={{ amount: returned, asset }} />,

@@ -81,6 +81,7 @@ export default {
   erased: 'مُحي في',
   statement: (year: string) => `كشف سنة ${year}`,
   nothingPaid: (year: string) => `لم يُدفع شيء لهذا المختبِر في ${year}`,
+  name: 'الاسم',
   paidBy: 'دفعها',
   period: 'الفترة (UTC)',
   sums: 'المجاميع',

@@ -82,6 +82,7 @@ export default {
   erased: 'Gelöscht',
   statement: (year: string) => `Aufstellung ${year}`,
   nothingPaid: (year: string) => `${year} wurde diesem Tester nichts gezahlt`,
+  name: 'Name',
   paidBy: 'Gezahlt von',
   period: 'Zeitraum (UTC)',
   sums: 'Summen',

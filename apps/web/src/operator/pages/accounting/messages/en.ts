@@ -80,6 +80,7 @@ export default {
   erased: 'Erased',
   statement: (year: string) => `Statement of ${year}`,
   nothingPaid: (year: string) => `Nothing was paid to this tester in ${year}`,
+  name: 'Name',
   paidBy: 'Paid by',
   period: 'Period (UTC)',
   sums: 'Sums',

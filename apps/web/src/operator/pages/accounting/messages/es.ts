@@ -81,6 +81,7 @@ export default {
   erased: 'Borrado',
   statement: (year: string) => `Extracto de ${year}`,
   nothingPaid: (year: string) => `En ${year} no se pagó nada a este tester`,
+  name: 'Nombre',
   paidBy: 'Pagado por',
   period: 'Período (UTC)',
   sums: 'Sumas',

@@ -83,6 +83,7 @@ export default {
   erased: 'Effacé',
   statement: (year: string) => `Relevé de ${year}`,
   nothingPaid: (year: string) => `Rien n’a été payé à ce testeur en ${year}`,
+  name: 'Nom',
   paidBy: 'Payé par',
   period: 'Période (UTC)',
   sums: 'Sommes',

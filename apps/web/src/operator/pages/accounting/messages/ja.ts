@@ -82,6 +82,7 @@ export default {
   erased: '削除日',
   statement: (year: string) => `${year}年の支払明細`,
   nothingPaid: (year: string) => `${year}年にこのテスターへの支払いはありません`,
+  name: '名前',
   paidBy: '支払者',
   period: '期間 (UTC)',
   sums: '合計',
