@@ -2450,9 +2450,29 @@ export interface paths {
         put?: never;
         /**
          * Record what the provider’s records say about an UNKNOWN payment
-         * @description MADE names the provider’s payment, which must carry this attempt’s id. While no attempt is under way, it may also name that of an attempt which was recorded as not made and turned up: it is booked as the payment.
+         * @description MADE names the provider’s payment, which must carry this attempt’s id. While no attempt is under way, it may also name that of an attempt which was recorded as not made and turned up: it is booked as the payment. SETTLED_OUTSIDE names one that contradicts the books and cannot be booked: its CONTRADICTION ends, and the rewards can be drafted again. It takes a second operator, as the payment did.
          */
         post: operations["recordFiatPayoutFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/fiat-payouts/{id}/finding/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that you have read a payment to be settled outside of the books: the first of two pairs of eyes
+         * @description Moves nothing. Another operator then records SETTLED_OUTSIDE.
+         */
+        post: operations["checkFiatPayoutFinding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6414,14 +6434,17 @@ export interface components {
         };
         FiatFinding: {
             /**
-             * @description NOT_MADE: the next run drafts the payment again
+             * @description NOT_MADE: the next run drafts the payment again. SETTLED_OUTSIDE: the payment that was found is not booked, and its CONTRADICTION ends
              * @enum {string}
              */
-            finding: "MADE" | "NOT_MADE";
-            /** @description With MADE: id of the payment that was found */
+            finding: "MADE" | "NOT_MADE" | "SETTLED_OUTSIDE";
+            /** @description Id of the payment that was found; not with NOT_MADE */
             providerPaymentId?: string;
             /** @description Source of the finding */
             note: string;
+        };
+        FiatFindingCheck: {
+            providerPaymentId: string;
         };
         FiatPayment: {
             /**
@@ -6551,6 +6574,29 @@ export interface components {
                  */
                 at: string;
                 snapshot: string;
+            }[];
+            /** @description Everything that operators have found, the latest first */
+            findings: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                attemptId: string;
+                /** @enum {string} */
+                finding: "MADE" | "NOT_MADE" | "SETTLED_OUTSIDE";
+                providerPaymentId: string | null;
+                by: string;
+                note: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
             }[];
             attempts: {
                 number: number;
@@ -8393,6 +8439,24 @@ export interface components {
                 findingBy: string | null;
                 findingNote: string | null;
                 findingAt: string | null;
+                /** @description Everything that operators have found, the latest first */
+                findings: {
+                    /**
+                     * Format: uuid
+                     * @description UUIDv7
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    finding: "MADE" | "NOT_MADE";
+                    transaction: string | null;
+                    by: string;
+                    note: string;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC, milliseconds
+                     */
+                    at: string;
+                }[];
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -9927,6 +9991,7 @@ export interface components {
              * @description UUIDv7
              */
             testerId: string;
+            displayName: string | null;
             /** @description Of the account at the provider; ZZ: none is known */
             country: string;
             /** @enum {string} */
@@ -31229,7 +31294,164 @@ export interface operations {
              *
              *     `finding_not_confirmed`: The provider’s payment with this id does not belong to this attempt: check the id at the provider.
              *
-             *     `payment_not_bookable`: The rewards of this attempt were paid otherwise or have changed: settle the payment among the unbooked ones, with a note.
+             *     `payment_not_bookable`: The rewards of this attempt were paid otherwise or have changed: record the payment as SETTLED_OUTSIDE, with a note.
+             *
+             *     `payment_not_contradicted`: Nothing contradicts this payment: read it again.
+             *
+             *     `second_approver_required`: Another operator must have checked exactly this first: POST …/check. SECOND_APPROVER=false lets one operator decide alone.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `payments_not_configured`: No payment provider is configured for payments to testers: ask the service’s operator.
+             *
+             *     `provider_unavailable`: The payment provider gave no usable answer. The request was stored: try again.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkFiatPayoutFinding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerPaymentId": "obp_test_61T2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FiatFindingCheck"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalChecks"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `finding_not_confirmed`: The provider’s payment with this id does not belong to this attempt: check the id at the provider.
+             *
+             *     `payment_not_contradicted`: Nothing contradicts this payment: read it again.
              */
             409: {
                 headers: {

@@ -18,7 +18,7 @@ export const owners: Record<string, Ownership> = {
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   approval_checks: {
     owner: 'engines/approvals',
-    readers: ['engines/ledger', 'money/remainders', 'money/token-payouts'],
+    readers: ['engines/ledger', 'money/fiat-payouts', 'money/remainders', 'money/token-payouts'],
   },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },
@@ -102,6 +102,7 @@ export const owners: Record<string, Ownership> = {
   },
   fiat_batches: { owner: 'money/fiat-payouts', readers: ['money/own-money'] },
   fiat_checks: { owner: 'migrations' },
+  fiat_findings: { owner: 'money/fiat-payouts' },
   fiat_payment_credits: { owner: 'money/fiat-payouts' },
   fiat_payments: {
     owner: 'money/fiat-payouts',
@@ -181,6 +182,7 @@ export const owners: Record<string, Ownership> = {
   },
   payout_batches: { owner: 'money/token-payouts', readers: ['money/exports', 'money/own-money'] },
   payout_credits: { owner: 'money/token-payouts' },
+  payout_findings: { owner: 'money/token-payouts' },
   payout_transactions: { owner: 'money/token-payouts' },
   payouts: {
     owner: 'money/token-payouts',

@@ -178,6 +178,7 @@ const bodies: Record<string, () => object> = {
   submitPayouts: () => ({ confirm: true, approval: tokenApproval }),
   recordPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Used by hand' }),
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
+  checkFiatPayoutFinding: () => ({ providerPaymentId: 'obp_1' }),
   createWebhook: () => ({ url: 'https://example.com/hooks' }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
 }

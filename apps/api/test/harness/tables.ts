@@ -62,5 +62,6 @@ export const exceptions: Record<string, { kind: 'reference' | 'tester' | 'operat
   payout_batches: { kind: 'operator', reason: 'one payment run over all workspaces' },
   payouts: { kind: 'operator', reason: 'a tester is paid once for what many workspaces owe' },
   payout_credits: { kind: 'operator', reason: 'which credits of which workspaces a payment pays' },
+  payout_findings: { kind: 'operator', reason: 'what operators found out about such a payment' },
   payout_transactions: { kind: 'operator', reason: 'what the relayer has signed' },
 }

@@ -140,6 +140,7 @@ export class SimulatedBooks {
       destination,
       ...terms,
       ...freshAttempt,
+      settledOutside: [],
     }
   }
 

@@ -102,6 +102,9 @@ export const listAttempts: typeof real.listAttempts = async (tx, batchId) =>
     .filter((attempt) => attempt.batchId === batchId)
     .sort((a, b) => b.attempt - a.attempt)
 
+export const insertFinding: typeof real.insertFinding = async () => {}
+export const listFindings: typeof real.listFindings = async () => []
+
 export const listUnknownNonces = notSimulated('listUnknownNonces')
 export const listBatches = notSimulated('listBatches')
 export const countPayouts = notSimulated('countPayouts')

@@ -5,10 +5,10 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 /**
  * Proves on one snapshot that payments to testers agree with the ledger: a payment's amount is in flight exactly while it
  * may be on its way, it is paid exactly while the payment is POSTED, and the payment carries the credits that it was
- * drawn up with.
+ * drawn up with. Lists payments that were settled outside of the books and were read by nobody else, where that was needed.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
-  return findDifferences(db, [payments])
+  return findDifferences(db, [payments, unapproved])
 }
 
 const payments: Sql = sql`
@@ -53,3 +53,12 @@ const payments: Sql = sql`
   from fiat_attempts a
   join fiat_payments p on p.workspace_id = a.workspace_id and p.id = a.payment_id and p.attempt = a.number
   where p.status = 'POSTED' and a.settled_at is null`
+
+const unapproved: Sql = sql`
+  select f.workspace_id, 'the payment was settled outside without the approval that it needed', f.provider_id, 'USD',
+         f.second_above, f.amount
+  from fiat_findings f
+  where f.amount > f.second_above and not exists (
+    select from approval_checks c
+    where c.workspace_id = f.workspace_id and c.kind = 'FIAT' and c.subject_id = f.payment_id
+      and c.snapshot = f.snapshot and lower(c.checked_by) <> lower(f.found_by))`

@@ -8,6 +8,8 @@ import {
 } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
+import { query } from '../../../../test/harness/rows.ts'
+import { observeOutboundPayment } from './index.ts'
 
 let service: PayingService
 beforeAll(async () => {
@@ -66,6 +68,46 @@ test('a check of other values than those of the draft is stale, and moves nothin
   const other = { approval: { ...check.approval, amount: '1', maxTotalDebit: '1' } }
   const answer = await first(`/${draft.id}/check`, other)
   expect([answer.status, answer.body.code]).toEqual([409, 'stale_approval'])
+})
+
+test('a payment is settled outside of the books only after another operator has read the same one', async () => {
+  const { draft, submission, check } = await newDraft()
+  await first(`/${draft.id}/check`, check)
+  service.stripe.faults.add('POST /v2/money_management/outbound_payments', 'late')
+  await second(`/${draft.id}/submit`, submission)
+  service.advance(3_600_000)
+  await first(`/${draft.id}/finding`, { finding: 'NOT_MADE', note: 'none' })
+  await service.stripe.arrive()
+  const [made] = service.stripe.objects.list(
+    'v2.money_management.outbound_payment',
+    (each) => (each.metadata as { attempt_id: string }).attempt_id === draft.attemptId,
+  )
+  await observeOutboundPayment(service.app, made!.id)
+  const outside = { finding: 'SETTLED_OUTSIDE', providerPaymentId: made!.id, note: 'a gift' }
+  const codeOf = async (asked: Promise<{ status: number; body: { code?: string } }>) => {
+    const { status, body } = await asked
+    return body.code ?? status
+  }
+  expect(await codeOf(second(`/${draft.id}/finding`, outside))).toBe('second_approver_required')
+  const read = { providerPaymentId: made!.id }
+  await second(`/${draft.id}/finding/check`, read)
+  expect(await codeOf(second(`/${draft.id}/finding`, outside))).toBe('second_approver_required')
+  // The check of its draft was about something else.
+  await first(`/${draft.id}/finding/check`, read)
+  const answers = Array.from({ length: 10 }, () => codeOf(second(`/${draft.id}/finding`, outside)))
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
+  // The books would show one that nobody else has read.
+  const found = `update fiat_findings set found_by = $2 where provider_id = $1`
+  await query(service, found, [made!.id, 'nobody@example.com'])
+  expect(await faultsOfBooks(service.app.db)).toEqual([])
+  await query(service, `update fiat_findings set snapshot = repeat('0', 64) where provider_id = $1`, [
+    made!.id,
+  ])
+  const [fault] = await faultsOfBooks(service.app.db)
+  expect(fault).toMatchObject({
+    finding: 'the payment was settled outside without the approval that it needed',
+  })
+  await query(service, 'update fiat_findings set second_above = null where provider_id = $1', [made!.id])
 })
 
 test('100 checks and submissions at once: one payment', async () => {

@@ -62,6 +62,7 @@ export async function drawUp(
         status: 'DRAFT',
         ...{ attempt: 1, latest: 1 },
         ...freshAttempt,
+        settledOutside: [],
       } as const
       drawings.push({ payment: { ...blank, ...draft }, isNew: true, creditIds })
       continue

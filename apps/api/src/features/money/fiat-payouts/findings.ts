@@ -4,16 +4,18 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
+import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
 import { lockCreditsById, worthOf } from '../../engines/ledger/index.ts'
 import { closeUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import { providerUnavailable } from '../wallets/index.ts'
 import { locked, requirePayment, save, worldOf } from './desk.ts'
 import { findingNotConfirmed, paymentNotBookable } from './problems.ts'
 import { observe } from './reconciling.ts'
-import { findNotMade, resume, type Sighting } from './rules.ts'
+import { findNotMade, type Payment, resume, type Sighting, settleOutside } from './rules.ts'
 import { snapshotOf } from './snapshot.ts'
 import {
   findAsOfAttempt,
+  insertFinding,
   listOwnersOfCredits,
   replaceCredits,
   type StoredPayment,
@@ -38,14 +40,11 @@ export async function recordFiatFinding(
   if (found.finding === 'NOT_MADE') {
     await locked(app, id, async (tx, payment) => {
       await save(tx, app, payment, orThrow(findNotMade(payment, record.now)))
-      await updateFinding(tx, payment, record)
+      await keepFinding(tx, app, payment, { record, providerPaymentId: null })
     })
     return
   }
-  const world = worldOf(app)
-  const sighting = await answerOf(world.lookup.find(found.providerPaymentId!))
-  if (sighting instanceof ProviderFailure)
-    throw sighting.isMissing ? findingNotConfirmed() : providerUnavailable()
+  const sighting = await readMade(app, found.providerPaymentId!)
   const close = (operator: OperatorTx) =>
     closeUnbooked(operator, app, { id: sighting.id, note: found.note, by: caller.email })
   await locked(
@@ -54,17 +53,99 @@ export async function recordFiatFinding(
     async (tx, payment) => {
       if (payment.status !== 'UNKNOWN') return bookFound(tx, app, { payment, sighting, record })
       if (sighting.attemptId !== payment.attemptId) throw findingNotConfirmed()
-      await updateFinding(tx, payment, record)
+      await keepFinding(tx, app, payment, { record, providerPaymentId: sighting.id })
     },
     close,
   )
-  await observe(world, id, sighting)
+  await observe(worldOf(app), id, sighting)
+}
+
+/** The provider's payment that a finding names. Throws findingNotConfirmed if there is none. */
+async function readMade(app: App, providerPaymentId: string): Promise<Sighting> {
+  const sighting = await answerOf(worldOf(app).lookup.find(providerPaymentId))
+  if (sighting instanceof ProviderFailure)
+    throw sighting.isMissing ? findingNotConfirmed() : providerUnavailable()
+  return sighting
+}
+
+interface Finding {
+  finding: 'MADE' | 'NOT_MADE'
+  by: string
+  note: string
+  now: Date
+}
+
+/** A row of its own; the attempt shows the latest. */
+async function keepFinding(
+  tx: WorkspaceTx,
+  app: App,
+  payment: Payment,
+  { record, providerPaymentId }: { record: Finding; providerPaymentId: string | null },
+): Promise<void> {
+  const { finding, by, note, now: at } = record
+  const id = app.clock.newId()
+  const { attemptId } = payment
+  await insertFinding(tx, payment.id, { id, attemptId, finding, providerPaymentId, by, note, at })
+  await updateFinding(tx, payment, record)
+}
+
+const matterOf = ({ id: subjectId }: Payment, { id, amount, currency: asset }: Sighting) => ({
+  ...({ kind: 'FIAT', subjectId, amount, asset } as const),
+  snapshot: hashOf(['SETTLED_OUTSIDE', subjectId, id, amount.toString(), asset]),
+})
+
+/** Records that an operator has read a payment that is to be settled outside of the books: the first eyes. It moves nothing. */
+export async function checkSettledOutside(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  providerPaymentId: string,
+): Promise<readonly Check[]> {
+  await requirePayment(app, id)
+  const sighting = await readMade(app, providerPaymentId)
+  return locked(app, id, async (tx, payment) => {
+    orThrow(settleOutside(payment, sighting, false))
+    const matter = matterOf(payment, sighting)
+    await recordCheck(tx, app, caller, matter)
+    return listChecks(tx, 'FIAT', id)
+  })
+}
+
+/**
+ * Records that a payment which contradicts the books is settled outside of them: it is not booked, and what it paid is at the
+ * operator's cost. Afterwards the rewards can be drafted again, so it takes two pairs of eyes like a payment. Repeating it changes nothing, but
+ * for a CONTRADICTION that waited for another payment.
+ */
+export async function recordSettledOutside(
+  app: App,
+  caller: OperatorCaller,
+  id: string,
+  { providerPaymentId, note }: { providerPaymentId: string; note: string },
+): Promise<void> {
+  await requirePayment(app, id)
+  const sighting = await readMade(app, providerPaymentId)
+  const by = caller.email
+  await locked(
+    app,
+    id,
+    async (tx, payment) => {
+      const isLast = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
+      const step = orThrow(settleOutside(payment, sighting, isLast))
+      const approved = await requireSecond(tx, app, caller, matterOf(payment, sighting))
+      await save(tx, app, payment, step)
+      if (payment.settledOutside.includes(sighting.id)) return
+      const found = { finding: 'SETTLED_OUTSIDE' as const, providerPaymentId: sighting.id, by, note }
+      const place = { id: app.clock.newId(), attemptId: sighting.attemptId!, at: app.clock.now() }
+      await insertFinding(tx, id, { ...place, ...found }, { ...approved, amount: sighting.amount })
+    },
+    (operator) => closeUnbooked(operator, app, { id: sighting.id, note, by }),
+  )
 }
 
 interface Found {
   payment: StoredPayment
   sighting: Sighting
-  record: { finding: 'MADE' | 'NOT_MADE'; by: string; note: string; now: Date }
+  record: Finding
 }
 
 /** Takes the rewards of an attempt that was given up and turned up, all or none: it is the payment again. */
@@ -80,7 +161,7 @@ async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record 
   if (!(await areStillOwed(tx, { ...sent, creditIds }))) throw paymentNotBookable()
   await replaceCredits(tx, payment.id, creditIds)
   await save(tx, app, { ...sent, creditIds }, step)
-  await updateFinding(tx, step.payment, record)
+  await keepFinding(tx, app, step.payment, { record, providerPaymentId: sighting.id })
 }
 
 /** Whether these are the rewards that the attempt was drawn up of, and each is payable and no other payment's. */

@@ -43,7 +43,12 @@ export const findingNotConfirmed = problem(
 export const paymentNotBookable = problem(
   409,
   'payment_not_bookable',
-  'The rewards of this attempt were paid otherwise or have changed: settle the payment among the unbooked ones, with a note.',
+  'The rewards of this attempt were paid otherwise or have changed: record the payment as SETTLED_OUTSIDE, with a note.',
+)
+export const paymentNotContradicted = problem(
+  409,
+  'payment_not_contradicted',
+  'Nothing contradicts this payment: read it again.',
 )
 export const requestIdReused = problem(
   409,

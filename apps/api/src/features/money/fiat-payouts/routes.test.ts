@@ -607,6 +607,94 @@ describe('an operator’s finding', () => {
     expect((await asMade({ payment, draft, made: made! })).body.code).toBe('payment_not_unknown')
   })
 
+  describe('a payment that cannot be booked', () => {
+    const check = (id: string, providerPaymentId: string) =>
+      service.operator('POST', `/${id}/finding/check`, { providerPaymentId })
+    const outside = (id: string, providerPaymentId: string, note = 'a gift in the end') =>
+      find(id, { finding: 'SETTLED_OUTSIDE', providerPaymentId, note })
+    const openOnes = async () => {
+      const as = await operatorToken(service)
+      const open = await call(service, 'GET', '/api/platform-admin/unbooked-payments?limit=200', { as })
+      return open.body.items.map(({ id }: { id: string }) => id)
+    }
+
+    test('SETTLED_OUTSIDE ends the CONTRADICTION for good, books nothing, and the rewards are drafted again', async () => {
+      const payee = await newPayee(service)
+      const { payment, made } = await draftedAgain(payee)
+      await look(made.id)
+      await query(service, 'update credits set netted = 1 where id = $1', [payee.creditIds[0]])
+      expect(
+        (await find(payment.id, { finding: 'MADE', providerPaymentId: made.id, note: 'x' })).body.code,
+      ).toBe('payment_not_bookable')
+      const answers = await Promise.all(Array.from({ length: 8 }, () => outside(payment.id, made.id)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const settled = await read(payment.id)
+      expect(settled).toMatchObject({ status: 'DRAFT', attempt: 2, concerns: [] })
+      expect(settled.findings).toMatchObject([
+        {
+          finding: 'SETTLED_OUTSIDE',
+          providerPaymentId: made.id,
+          attemptId: payment.attemptId,
+          note: 'a gift in the end',
+        },
+        { finding: 'NOT_MADE', providerPaymentId: null, attemptId: payment.attemptId, note: 'none' },
+      ])
+      expect(await openOnes()).not.toContain(made.id)
+      // Later messages about it are old news.
+      service.stripe.payouts.movePayment(made.id, 'posted')
+      await look(made.id)
+      expect((await read(payment.id)).concerns).toEqual([])
+      expect(
+        (await find(payment.id, { finding: 'MADE', providerPaymentId: made.id, note: 'x' })).body.code,
+      ).toBe('finding_not_confirmed')
+      await query(service, 'update credits set netted = 0 where id = $1', [payee.creditIds[0]])
+      const draft = await draftOf(payee)
+      expect(draft).toMatchObject({ id: payment.id, attempt: 3, amount: '1200' })
+      expect((await service.operator('POST', `/${draft.id}/submit`, approvalOf(draft))).status).toBe(200)
+    })
+
+    test('409: a payment of somebody else, one that is booked, one that contradicts nothing', async () => {
+      const [payee, other] = [await newPayee(service), await submitted(await newPayee(service))]
+      const { payment, made } = await draftedAgain(payee)
+      expect((await outside(payment.id, made.id)).body.code).toBe('payment_not_contradicted')
+      await look(made.id)
+      expect((await outside(payment.id, other.providerPaymentId)).body.code).toBe('finding_not_confirmed')
+      expect((await outside(payment.id, 'obp_nobody')).body.code).toBe('finding_not_confirmed')
+      expect((await outside(other.id, other.providerPaymentId)).body.code).toBe('finding_not_confirmed')
+      expect((await outside(uuidv7(), made.id)).status).toBe(404)
+      expect((await check(uuidv7(), made.id)).status).toBe(404)
+      expect((await check(payment.id, 'x'.repeat(5_000))).status).toBe(400)
+      expect((await outside(payment.id, made.id, 'x'.repeat(1_001))).status).toBe(400)
+      expect((await find(payment.id, { finding: 'SETTLED_OUTSIDE', note: 'x' })).status).toBe(400)
+      expect(await read(payment.id)).toMatchObject({ concerns: ['CONTRADICTION'] })
+    })
+
+    test('while another payment of the tester waits for a person, the CONTRADICTION stays; a repeat then ends it', async () => {
+      const payee = await newPayee(service)
+      const { payment, made } = await draftedAgain(payee)
+      await look(made.id)
+      const waiting = `obp_test_${uuidv7().replaceAll('-', '')}`
+      await query(
+        service,
+        `insert into unbooked_payments (id, rail, tester_id, amount, asset, paid_at, found_at)
+         values ($1, 'FIAT', $2, 5, 'USD', now(), now())`,
+        [waiting, payee.testerId],
+      )
+      expect((await outside(payment.id, made.id)).body.concerns).toEqual(['CONTRADICTION'])
+      await call(service, 'POST', '/api/platform-admin/unbooked-payments/settle', {
+        as: await operatorToken(service),
+        body: { id: waiting, note: 'a gift' },
+      })
+      const after = await outside(payment.id, made.id, 'a second look')
+      expect(after.body.concerns).toEqual([])
+      // The first finding stays as it was.
+      expect(after.body.findings.map(({ note }: { note: string }) => note)).toEqual([
+        'a gift in the end',
+        'none',
+      ])
+    })
+  })
+
   test('it is looked for once more before the next attempt is sent: no message is needed', async () => {
     const payee = await newPayee(service)
     const { draft } = await draftedAgain(payee)

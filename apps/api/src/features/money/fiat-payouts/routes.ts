@@ -4,12 +4,12 @@ import { platformAdmin } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { invalidRequest, notFound } from '../../../core/problems.ts'
-import { listChecks, secondApproverRequired } from '../../engines/approvals/index.ts'
+import { ApprovalChecks, listChecks, secondApproverRequired } from '../../engines/approvals/index.ts'
 import { paymentsNotConfigured, providerUnavailable } from '../wallets/index.ts'
 import { findBatchById, listBatches } from './batch-store.ts'
 import { runFiatPayouts } from './batches.ts'
 import { checkFiatPayout } from './checking.ts'
-import { recordFiatFinding } from './findings.ts'
+import { checkSettledOutside, recordFiatFinding, recordSettledOutside } from './findings.ts'
 import {
   confirmationRequired,
   debitLimitTooLow,
@@ -17,6 +17,7 @@ import {
   findingTooEarly,
   paymentContradicted,
   paymentNotBookable,
+  paymentNotContradicted,
   paymentNotDraft,
   paymentNotUnknown,
   requestIdReused,
@@ -31,6 +32,7 @@ import {
   FiatBatchQuery,
   FiatCheck,
   FiatFinding,
+  FiatFindingCheck,
   FiatPaymentHistory,
   FiatPaymentPage,
   FiatQuery,
@@ -39,7 +41,7 @@ import {
   historyOf,
   paymentOf,
 } from './schemas.ts'
-import { findPayment, listAttempts, listPayments, listPaymentsOfBatch } from './store.ts'
+import { findPayment, listAttempts, listFindings, listPayments, listPaymentsOfBatch } from './store.ts'
 import { submitFiatPayout } from './submission.ts'
 
 const tag = 'Operator'
@@ -182,7 +184,7 @@ export const operations = [
     tag,
     summary: 'Record what the provider’s records say about an UNKNOWN payment',
     description:
-      'MADE names the provider’s payment, which must carry this attempt’s id. While no attempt is under way, it may also name that of an attempt which was recorded as not made and turned up: it is booked as the payment.',
+      'MADE names the provider’s payment, which must carry this attempt’s id. While no attempt is under way, it may also name that of an attempt which was recorded as not made and turned up: it is booked as the payment. SETTLED_OUTSIDE names one that contradicts the books and cannot be booked: its CONTRADICTION ends, and the rewards can be drafted again. It takes a second operator, as the payment did.',
     accepts: [platformAdmin],
     strict: true,
     body: FiatFinding,
@@ -193,20 +195,43 @@ export const operations = [
       findingTooEarly,
       findingNotConfirmed,
       paymentNotBookable,
+      paymentNotContradicted,
+      secondApproverRequired,
       paymentsNotConfigured,
       providerUnavailable,
     ],
     async handle({ caller, params, body }, app) {
-      if ((body.finding === 'MADE') !== (body.providerPaymentId !== undefined))
+      const { finding, providerPaymentId, note } = body
+      if ((finding === 'NOT_MADE') !== (providerPaymentId === undefined))
         throw invalidRequest({
           details: [
-            { path: 'providerPaymentId', message: 'is required with MADE, and not allowed otherwise' },
+            { path: 'providerPaymentId', message: 'is not allowed with NOT_MADE, and required otherwise' },
           ],
         })
       const id = params.id
-      await recordFiatFinding(app, caller, id, body)
+      if (finding === 'SETTLED_OUTSIDE')
+        await recordSettledOutside(app, caller, id, { providerPaymentId: providerPaymentId!, note })
+      else await recordFiatFinding(app, caller, id, { ...body, finding })
       return readPayment(app, id)
     },
+  }),
+  operation({
+    id: 'checkFiatPayoutFinding',
+    method: 'POST',
+    path: '/api/platform-admin/fiat-payouts/{id}/finding/check',
+    tag,
+    summary:
+      'Record that you have read a payment to be settled outside of the books: the first of two pairs of eyes',
+    description: 'Moves nothing. Another operator then records SETTLED_OUTSIDE.',
+    accepts: [platformAdmin],
+    strict: true,
+    body: FiatFindingCheck,
+    example: { providerPaymentId: 'obp_test_61T2' },
+    returns: ApprovalChecks,
+    problems: [findingNotConfirmed, paymentNotContradicted, paymentsNotConfigured, providerUnavailable],
+    handle: async ({ caller, params, body }, app) => ({
+      checks: [...(await checkSettledOutside(app, caller, params.id, body.providerPaymentId))],
+    }),
   }),
 ]
 
@@ -214,7 +239,8 @@ function findPaymentHistory(app: App, id: string) {
   return app.db.snapshot.readOperator(async (tx) => {
     const payment = await findPayment(tx, id)
     if (!payment) return null
-    return historyOf(payment, await listAttempts(tx, id), await listChecks(tx, 'FIAT', payment.attemptId))
+    const checks = await listChecks(tx, 'FIAT', payment.attemptId)
+    return historyOf(payment, await listAttempts(tx, id), checks, await listFindings(tx, id))
   })
 }
 

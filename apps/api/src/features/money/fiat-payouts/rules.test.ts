@@ -41,6 +41,7 @@ const payment = (status: PaymentStatus, more: Partial<Payment> = {}): Payment =>
   reason: null,
   concerns: [],
   others: [],
+  settledOutside: [],
   latest: 1,
   ...more,
 })

@@ -6,6 +6,7 @@ import {
   findingNotConfirmed,
   findingTooEarly,
   paymentContradicted,
+  paymentNotContradicted,
   paymentNotDraft,
   paymentNotUnknown,
   staleApproval,
@@ -103,6 +104,8 @@ export interface Payment {
   readonly reason: string | null
   readonly concerns: readonly Concern[]
   readonly others: readonly OtherAttempt[]
+  /** The provider's payments that contradict these books and were settled outside of them. */
+  readonly settledOutside: readonly string[]
   /** The highest number of its attempts. */
   readonly latest: number
 }
@@ -214,12 +217,16 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
  */
 function unexpected(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
-  const isKnown = payment.others.some(({ providerId }) => providerId === sighting.id)
+  const isKnown = isBooked(payment, sighting) || payment.settledOutside.includes(sighting.id)
   const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'
   if (isKnown || (!isOut && !isPresent)) return null
   const step = concern(payment, ['CONTRADICTION'])
   return step && isOut ? { ...step, unbooked: sighting } : step
 }
+
+/** Whether another attempt has recorded it. */
+const isBooked = ({ others }: Payment, made: Sighting): boolean =>
+  others.some(({ providerId }) => providerId === made.id)
 
 /** A payment was recorded as not made, and now the provider has one. */
 function contradicts(payment: Payment, { status }: Sighting): boolean {
@@ -377,9 +384,25 @@ export function resume(payment: Payment, sent: Payment, made: Sighting): Step | 
   if (!paymentLifecycle.next(payment.status, 'prepare'))
     return paymentNotUnknown({ details: { status: payment.status } })
   const isGivenUp = mayTurnUp(payment).some(({ attemptId }) => attemptId === made.attemptId)
-  if (!isGivenUp || made.amount !== sent.amount || made.currency !== sent.currency)
+  const isSettled = payment.settledOutside.includes(made.id)
+  if (!isGivenUp || isSettled || made.amount !== sent.amount || made.currency !== sent.currency)
     return findingNotConfirmed()
   return move({ ...sent, status: 'DRAFT' }, 'submit', { reason: null })!
+}
+
+/**
+ * A payment that the provider shows of one of these attempts is not booked, and stops nothing any more. `isLast`: no other one
+ * of the tester waits for a person.
+ */
+export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {
+  const own = [payment.attemptId, ...payment.others.map(({ attemptId }) => attemptId)]
+  const isOurs = made.attemptId !== null && own.includes(made.attemptId)
+  if (!isOurs || made.id === payment.providerId || isBooked(payment, made)) return findingNotConfirmed()
+  const isSettled = payment.settledOutside.includes(made.id)
+  if (!isSettled && !payment.concerns.includes('CONTRADICTION')) return paymentNotContradicted()
+  const concerns = payment.concerns.filter((each) => !isLast || each !== 'CONTRADICTION')
+  const settledOutside = isSettled ? payment.settledOutside : [...payment.settledOutside, made.id]
+  return { payment: { ...payment, concerns, settledOutside }, credits: null, tell: [] }
 }
 
 /** The single request of an attempt. */

@@ -5,7 +5,7 @@ import type { Check } from '../../engines/approvals/index.ts'
 import { fiatIneligibilities } from '../wallets/index.ts'
 import type { Batch, BatchSummary } from './batch-store.ts'
 import { concerns, paymentLifecycle } from './rules.ts'
-import type { StoredAttempt, StoredPayment } from './store.ts'
+import type { Finding, StoredAttempt, StoredPayment } from './store.ts'
 
 /**
  * Reasons why a run skips a payment: the tester cannot be paid now, the policy of the credit pays nothing out, the
@@ -19,7 +19,8 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-const findings = ['MADE', 'NOT_MADE'] as const
+const outcomes = ['MADE', 'NOT_MADE'] as const
+const findings = [...outcomes, 'SETTLED_OUTSIDE'] as const
 const Cents = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
 
 const figures = {
@@ -46,7 +47,7 @@ const payment = {
   ...figures,
   concerns: Type.Array(OneOf(concerns), { description: 'Reasons for a person to check it' }),
   creditIds: Type.Array(Id),
-  finding: Nullable(OneOf(findings)),
+  finding: Nullable(OneOf(outcomes, { description: 'The latest finding about the present attempt' })),
   findingBy: Nullable(Type.String()),
   findingNote: Nullable(Type.String()),
   findingAt: Nullable(Time),
@@ -65,6 +66,18 @@ export const FiatPaymentHistory = named(
     checks: Type.Array(Type.Object({ by: Type.String(), at: Time, snapshot: Type.String() }), {
       description: 'Operators who have read the present draft',
     }),
+    findings: Type.Array(
+      Type.Object({
+        id: Id,
+        attemptId: Id,
+        finding: OneOf(findings),
+        providerPaymentId: Nullable(Type.String()),
+        by: Type.String(),
+        note: Type.String(),
+        at: Time,
+      }),
+      { description: 'Everything that operators have found, the latest first' },
+    ),
     attempts: Type.Array(
       Type.Object({ number: Type.Integer(), id: Id, batchId: Id, ...figures, createdAt: Time }),
     ),
@@ -148,12 +161,24 @@ export const FiatSubmission = named(
 /** The values of the draft as the first operator read them, like those of an approval. */
 export const FiatCheck = named('FiatCheck', Fields({ approval: FiatSubmission.properties.approval }))
 
+/** A payment of the provider that is to be settled outside of the books. */
+export const FiatFindingCheck = named(
+  'FiatFindingCheck',
+  Fields({ providerPaymentId: Type.String({ pattern: '^\\w{3,200}$' }) }),
+)
+
 export const FiatFinding = named(
   'FiatFinding',
   Fields({
-    finding: OneOf(findings, { description: 'NOT_MADE: the next run drafts the payment again' }),
+    finding: OneOf(findings, {
+      description:
+        'NOT_MADE: the next run drafts the payment again. SETTLED_OUTSIDE: the payment that was found is not booked, and its CONTRADICTION ends',
+    }),
     providerPaymentId: Type.Optional(
-      Type.String({ pattern: '^\\w{3,200}$', description: 'With MADE: id of the payment that was found' }),
+      Type.String({
+        pattern: '^\\w{3,200}$',
+        description: 'Id of the payment that was found; not with NOT_MADE',
+      }),
     ),
     note: Type.String({ minLength: 1, maxLength: 1000, description: 'Source of the finding' }),
   }),
@@ -182,10 +207,12 @@ export function historyOf(
   stored: StoredPayment,
   attempts: readonly StoredAttempt[],
   checks: readonly Check[],
+  found: readonly Finding[],
 ) {
   return {
     ...paymentOf(stored),
     checks: [...checks],
+    findings: [...found],
     attempts: attempts.map(({ providerId, ...attempt }) => ({
       ...attempt,
       ...figuresOf(attempt),

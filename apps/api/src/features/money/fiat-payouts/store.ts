@@ -2,6 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
+import type { Approved } from '../../engines/approvals/index.ts'
 import type { Concern, Payment, PaymentStatus } from './rules.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
@@ -29,6 +30,9 @@ const selectedWith = (joined: string, creditIds: string) =>
                    from fiat_attempts e
                    where e.workspace_id = p.workspace_id and e.payment_id = p.id and e.number <> a.number
                      and e.approved_at is not null), '[]') as others,
+         array(select f.provider_id from fiat_findings f
+               where f.workspace_id = p.workspace_id and f.payment_id = p.id
+                 and f.finding = 'SETTLED_OUTSIDE') as settled_outside,
          jsonb_build_object('recipientId', a.recipient_id, 'methodId', a.method_id, 'label', a.method_label)
            as destination,
          ${creditIds} as credit_ids
@@ -188,6 +192,40 @@ export function listOwnersOfCredits(
     where workspace_id = ${tx.workspaceId} and credit_id = any(${creditIds}::uuid[])`)
 }
 
+/** A finding of an operator about one attempt. */
+export interface Finding {
+  id: string
+  attemptId: string
+  finding: 'MADE' | 'NOT_MADE' | 'SETTLED_OUTSIDE'
+  /** The provider's payment; null: there was none. */
+  providerPaymentId: string | null
+  by: string
+  note: string
+  at: Date
+}
+
+/** `approved`: the sum of a payment that is settled outside, and the terms of its approval. */
+export async function insertFinding(
+  tx: WorkspaceTx,
+  paymentId: string,
+  { id, attemptId, finding, providerPaymentId, by, note, at }: Finding,
+  approved: (Approved & { amount: bigint }) | null = null,
+): Promise<void> {
+  await tx.run(sql`
+    insert into fiat_findings (workspace_id, payment_id, id, attempt_id, finding, provider_id, found_by, note, found_at,
+                               amount, snapshot, second_above)
+    values (${tx.workspaceId}, ${paymentId}, ${id}, ${attemptId}, ${finding}, ${providerPaymentId}, ${by}, ${note},
+            ${at}, ${approved?.amount ?? null}, ${approved?.snapshot ?? null}, ${approved?.secondAbove ?? null})`)
+}
+
+/** The findings about a payment, the latest first. */
+export function listFindings(tx: OperatorTx, paymentId: string): Promise<Finding[]> {
+  return tx.many(sql`
+    select id, attempt_id, finding, provider_id as provider_payment_id, found_by as by, note, found_at as at
+    from fiat_findings where payment_id = ${paymentId} order by found_at desc, id desc`)
+}
+
+/** Records the finding about the present attempt, as the version before reads it. */
 export async function updateFinding(
   tx: WorkspaceTx,
   payment: Payment,

@@ -18,7 +18,7 @@ import { contentOf } from './rules.ts'
 import { batchOf, payoutOf, skippedOf } from './schemas.ts'
 import { advance, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
-import { type Batch, findBatch, listAttempts, listOpenBatches, listPayouts } from './store.ts'
+import { type Batch, findBatch, listAttempts, listFindings, listOpenBatches, listPayouts } from './store.ts'
 import { tokenOf } from './treasury.ts'
 
 const LOCK = 'token payouts'
@@ -157,7 +157,8 @@ export function readBatch(app: App, id: string) {
     const batch = await findBatch(tx, id)
     if (!batch) throw notFound()
     const [payouts, attempts] = [await listPayouts(tx, batch.id), await listAttempts(tx, batch.id)]
-    return batchOf(batch, payouts, attempts, await listChecks(tx, 'TOKEN', batch.id))
+    const checks = await listChecks(tx, 'TOKEN', batch.id)
+    return batchOf(batch, { payouts, attempts, checks, findings: await listFindings(tx, batch.id) })
   })
 }
 

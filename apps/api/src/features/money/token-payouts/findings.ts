@@ -16,7 +16,16 @@ import {
 import { payoutLifecycle } from './rules.ts'
 import type { PayoutFinding } from './schemas.ts'
 import { authorizationOf, inWorkspacesOf, settleOne } from './settling.ts'
-import { type Batch, findBatch, findPayout, lockPayout, type Payout, updatePayout } from './store.ts'
+import {
+  type Batch,
+  type Finding,
+  findBatch,
+  findPayout,
+  insertFinding,
+  lockPayout,
+  type Payout,
+  updatePayout,
+} from './store.ts'
 import { takeCredits } from './taking.ts'
 
 /**
@@ -43,9 +52,13 @@ export async function recordPayoutFinding(
   if (!found) throw notFound()
   requireOpen(found.payout, finding)
   const record = { finding, findingBy: caller.email, findingNote: note, findingAt: app.clock.now() }
+  const kept = {
+    ...{ id: app.clock.newId(), payoutId: found.payout.id, finding, transaction: transaction ?? null },
+    ...{ by: caller.email, note, at: record.findingAt },
+  }
   try {
-    if (transaction) await findMade(app, found, transaction as Hex, record)
-    else await findNotMade(app, found, record)
+    if (transaction) await findMade(app, found, { transaction: transaction as Hex, record, kept })
+    else await findNotMade(app, found, { record, kept })
   } catch (error) {
     if (error instanceof Problem) throw error
     app.log.error({ err: error }, 'The chain could not confirm a finding')
@@ -58,9 +71,17 @@ interface Found {
   payout: Payout
   batch: Batch
 }
-type Finding = Partial<Payout>
+/** A finding as the payment shows the latest, and as a row of its own. */
+interface Kept {
+  record: Partial<Payout>
+  kept: Finding
+}
 
-async function findMade(app: App, { payout, batch }: Found, transaction: Hex, record: Finding) {
+async function findMade(
+  app: App,
+  { payout, batch }: Found,
+  { transaction, record, kept }: Kept & { transaction: Hex },
+) {
   const chain = await chainOf(app, batch)
   const finalized = await chain.finalizedBlock()
   const used = await chain.useIn(transaction, authorizationOf(batch, payout))
@@ -71,11 +92,12 @@ async function findMade(app: App, { payout, batch }: Found, transaction: Hex, re
     requireOpen(locked, 'MADE')
     if (locked.status === 'FAILED') await reopen(tx, app, locked)
     await settleOne(tx, app, payout.id, fate, finalized, record)
+    await insertFinding(tx, kept)
     tx.hint(null, { topic: 'payout', id: batch.id })
   })
 }
 
-async function findNotMade(app: App, { payout, batch }: Found, record: Finding) {
+async function findNotMade(app: App, { payout, batch }: Found, { record, kept }: Kept) {
   const chain = await chainOf(app, batch)
   const isOver = await chain.isPast(payout.validBefore)
   const { fate } = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, { backwards: true })
@@ -88,6 +110,7 @@ async function findNotMade(app: App, { payout, batch }: Found, record: Finding) 
     await inWorkspacesOf(tx, app, locked, (ours) => settleCredits(ours, app, locked.id, 'fail'))
     const changed = { ...locked, ...record, status, reason: 'NOT_MADE' as const }
     await updatePayout(tx, { ...changed, updatedAt: app.clock.now() })
+    await insertFinding(tx, kept)
     tx.hint(null, { topic: 'payout', id: batch.id })
   })
 }

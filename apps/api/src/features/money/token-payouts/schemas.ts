@@ -4,7 +4,7 @@ import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../
 import type { Check } from '../../engines/approvals/index.ts'
 import type { Skipped } from './drafting.ts'
 import { failures, payoutStatuses } from './rules.ts'
-import type { Attempt, Batch, BatchSummary, Payout } from './store.ts'
+import type { Attempt, Batch, BatchSummary, Finding, Payout } from './store.ts'
 
 const findings = ['MADE', 'NOT_MADE'] as const
 
@@ -64,6 +64,17 @@ export const PayoutBatch = named(
         findingBy: Nullable(Type.String()),
         findingNote: Nullable(Type.String()),
         findingAt: Nullable(Time),
+        findings: Type.Array(
+          Type.Object({
+            id: Id,
+            finding: OneOf(findings),
+            transaction: Nullable(Type.String()),
+            by: Type.String(),
+            note: Type.String(),
+            at: Time,
+          }),
+          { description: 'Everything that operators have found, the latest first' },
+        ),
         updatedAt: Time,
       }),
     ),
@@ -135,16 +146,22 @@ const headOf = ({ id: batchId, fromBlock: _, ...head }: Omit<Batch, 'skipped'>) 
 
 export function batchOf(
   found: Batch,
-  payouts: readonly Payout[],
-  attempts: readonly Attempt[],
-  checks: readonly Check[],
+  rows: {
+    payouts: readonly Payout[]
+    attempts: readonly Attempt[]
+    checks: readonly Check[]
+    findings: readonly Finding[]
+  },
 ) {
+  const { payouts, attempts, checks, findings: all } = rows
   return {
     ...headOf(found),
     payouts: payouts.map((payout) => {
       const { nonce, transaction, settledAt, finding, findingBy, findingNote, findingAt, updatedAt } = payout
       const found = { finding, findingBy, findingNote, findingAt }
-      return { ...payoutOf(payout), nonce, transaction, settledAt, ...found, updatedAt }
+      const own = all.filter(({ payoutId }) => payoutId === payout.id)
+      const kept = own.map(({ payoutId: _, ...each }) => each)
+      return { ...payoutOf(payout), nonce, transaction, settledAt, ...found, findings: kept, updatedAt }
     }),
     skipped: found.skipped.map(skippedOf),
     checks: [...checks],

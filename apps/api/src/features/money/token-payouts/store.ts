@@ -219,6 +219,31 @@ export async function updatePayout(tx: OperatorTx, payout: Payout) {
       finding_note = ${payout.findingNote}, finding_at = ${payout.findingAt}, updated_at = ${payout.updatedAt}
     where id = ${payout.id}`)
 }
+/** A finding of an operator about a payment of unknown outcome. */
+export interface Finding {
+  id: string
+  payoutId: string
+  finding: 'MADE' | 'NOT_MADE'
+  transaction: string | null
+  by: string
+  note: string
+  at: Date
+}
+
+export async function insertFinding(tx: OperatorTx, found: Finding): Promise<void> {
+  const { id, payoutId, finding, transaction, by, note, at } = found
+  await tx.run(sql`
+    insert into payout_findings (payout_id, id, finding, transaction, found_by, note, found_at)
+    values (${payoutId}, ${id}, ${finding}, ${transaction}, ${by}, ${note}, ${at})`)
+}
+
+/** The findings about the payments of a batch, the latest first. */
+export function listFindings(tx: OperatorTx, batchId: string): Promise<Finding[]> {
+  return tx.many(sql`
+    select id, payout_id, finding, transaction, found_by as by, note, found_at as at from payout_findings
+    where payout_id in (select p.id from payouts p where p.batch_id = ${batchId}) order by found_at desc, id desc`)
+}
+
 export async function listWorkspacesOfPayout(tx: OperatorTx, payoutId: string): Promise<string[]> {
   const rows = await tx.many<{ workspaceId: string }>(sql`
     select distinct workspace_id from payout_credits where payout_id = ${payoutId} order by workspace_id`)

@@ -7,11 +7,11 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
+import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import type en from './messages/en.ts'
 import { type Debt, debtsOf } from './queries.ts'
-import { DecisionError } from './second-eyes.tsx'
 
 const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
 const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: 'neutral' } as const

@@ -16,11 +16,11 @@ import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
+import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
 import { balanceAfter, covers } from './balance-rules.ts'
 import type en from './messages/en.ts'
 import type { Remainder } from './queries.ts'
-import { DecisionError } from './second-eyes.tsx'
 
 /** Refunds a part of a payment into a budget. The request id is kept until the service has answered: it is asked once. */
 export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   approvalOf,
-  canBeFound,
   canBeSent,
+  canRecord,
   changesSince,
   checksOfOthers,
   hasChecked,
   lastFourOf,
 } from './approval-rules.ts'
-import { statuses } from './queries.ts'
+import { type Concern, statuses } from './queries.ts'
 
 const seen = {
   amount: '4820',
@@ -47,10 +47,14 @@ test('nothing but a draft can be sent', () => {
   expect(statuses.filter((status) => canBeSent({ status }))).toEqual(['DRAFT'])
 })
 
-test('a payment that turned up is booked where it contradicts the books and none is under way', () => {
-  const found = (status: (typeof statuses)[number]) => canBeFound({ status, concerns: ['CONTRADICTION'] })
-  expect(statuses.filter(found).sort()).toEqual(['CANCELED', 'DRAFT', 'FAILED', 'RETURNED'])
-  expect(canBeFound({ status: 'DRAFT', concerns: ['DEBIT_OVER_LIMIT'] })).toBe(false)
+test('a payment that turned up is booked where none is under way, or settled outside; an unknown one was made or not', () => {
+  const may = (finding: Parameters<typeof canRecord>[1], concerns: readonly Concern[] = ['CONTRADICTION']) =>
+    statuses.filter((status) => canRecord({ status, concerns: [...concerns] }, finding)).sort()
+  expect(may('MADE')).toEqual(['CANCELED', 'DRAFT', 'FAILED', 'RETURNED', 'UNKNOWN'])
+  expect(may('SETTLED_OUTSIDE')).toEqual([...statuses].sort())
+  expect(may('MADE', ['DEBIT_OVER_LIMIT'])).toEqual(['UNKNOWN'])
+  expect(may('NOT_MADE', [])).toEqual(['UNKNOWN'])
+  expect(may('SETTLED_OUTSIDE', [])).toEqual([])
 })
 
 test('the second pair of eyes belongs to somebody else, and has read this draft', () => {

@@ -43,6 +43,16 @@ export function checksOfOthers(
 export const hasChecked = (checks: readonly Check[], snapshot: string, email: string | undefined): boolean =>
   checks.some((check) => check.snapshot === snapshot && check.by.toLowerCase() === email?.toLowerCase())
 
-/** Whether a payment that the provider shows may be booked as this one: it contradicts the books, and none is under way. */
-export const canBeFound = ({ status, concerns }: Pick<PaymentHistory, 'status' | 'concerns'>): boolean =>
-  concerns.includes('CONTRADICTION') && !['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED'].includes(status)
+type Finding = PaymentHistory['findings'][number]['finding']
+
+/** The findings that fit: about an unknown outcome, or about a payment of the provider that contradicts the books. */
+export function canRecord(
+  { status, concerns }: Pick<PaymentHistory, 'status' | 'concerns'>,
+  finding: Finding,
+): boolean {
+  const isContradicted = concerns.includes('CONTRADICTION')
+  if (finding === 'SETTLED_OUTSIDE') return isContradicted
+  if (status === 'UNKNOWN') return true
+  // Booked as this one while none is under way.
+  return finding === 'MADE' && isContradicted && !['SUBMITTING', 'SUBMITTED', 'POSTED'].includes(status)
+}

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
+import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
+import { canRecord } from './approval-rules.ts'
 import type en from './messages/en.ts'
 import type { PaymentHistory } from './queries.ts'
 
-const findings = ['MADE', 'NOT_MADE'] as const
+const findings = ['MADE', 'NOT_MADE', 'SETTLED_OUTSIDE'] as const
 const isPaymentId = (text: string) => /^\w{3,200}$/.test(text)
 
 /** Records what the provider's records say about a payment of unknown outcome, or one that turned up after all. */
@@ -20,7 +22,7 @@ export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose
         body: {
           finding,
           note,
-          ...(finding === 'MADE' ? { providerPaymentId: providerPaymentId.trim() } : {}),
+          ...(finding === 'NOT_MADE' ? {} : { providerPaymentId: providerPaymentId.trim() }),
         },
       }),
     done: onClose,
@@ -29,15 +31,26 @@ export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose
   return (
     <FindingDialog
       findings={findings
-        .filter((value) => value === 'MADE' || of.status === 'UNKNOWN')
+        .filter((value) => canRecord(of, value))
         .map((value) => ({ value, ...t.findings[value] }))}
       busy={record.busy}
       error={record.error}
+      errorNote={(error) => (
+        <DecisionError
+          error={error}
+          check={(api) =>
+            api.post('/api/platform-admin/fiat-payouts/{id}/finding/check', {
+              params: { path: { id: of.id } },
+              body: { providerPaymentId: providerPaymentId.trim() },
+            })
+          }
+        />
+      )}
       onRecord={(finding, note) => record.write({ finding, note })}
       onClose={onClose}
-      isComplete={(finding) => finding !== 'MADE' || isPaymentId(providerPaymentId.trim())}
+      isComplete={(finding) => finding === 'NOT_MADE' || isPaymentId(providerPaymentId.trim())}
       extra={(finding) =>
-        finding === 'MADE' && (
+        finding !== 'NOT_MADE' && (
           <TextField label={t.provider} mono value={providerPaymentId} onChange={setId} autoComplete="off" />
         )
       }

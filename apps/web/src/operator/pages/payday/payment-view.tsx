@@ -5,7 +5,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import type terms from '../../parts/terms/messages/en.ts'
-import { canBeFound, canBeSent } from './approval-rules.ts'
+import { canBeSent, canRecord } from './approval-rules.ts'
 import { Attempts } from './attempts.tsx'
 import { Checking } from './checking.tsx'
 import { FiatFindingDialog } from './fiat-finding-dialog.tsx'
@@ -23,11 +23,16 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
     <>
       <Steps of={of} />
       {of.status === 'UNKNOWN' && <Unsettled of={of} why={common.finding.unknown} />}
-      {canBeFound(of) && <Unsettled of={of} why={t.turnedUp} />}
+      {of.status !== 'UNKNOWN' && canRecord(of, 'SETTLED_OUTSIDE') && <Unsettled of={of} why={t.turnedUp} />}
       <div className={desk.halves}>
         <WhatIsSent of={of} />
         {canBeSent(of) && <Checking key={of.id} of={of} />}
       </div>
+      {of.findings.length > 0 && (
+        <Section title={t.allFindings}>
+          <Findings of={of.findings} />
+        </Section>
+      )}
       {of.attempts.length > 1 && (
         <Section title={t.attempts}>
           <Attempts of={of.attempts} />
@@ -51,6 +56,26 @@ function Steps({ of: { status } }: { of: PaymentHistory }) {
       ))}
     </ol>
   )
+}
+
+/** Everything that operators have found, the latest first. */
+function Findings({ of }: { of: PaymentHistory['findings'] }) {
+  const t = useText<typeof en>('payday')
+  const common = useText<typeof terms>('terms')
+  return of.map((each) => (
+    <Facts
+      key={each.id}
+      items={[
+        { label: t.found, value: t.findings[each.finding].label },
+        ...(each.providerPaymentId
+          ? [{ label: t.provider, value: <ShortId id={each.providerPaymentId} /> }]
+          : []),
+        { label: common.by, value: <WordsLine of={each.by} /> },
+        { label: common.finding.evidence, value: <WordsLine of={each.note} kind="original" /> },
+        { label: common.when, value: <DateTime at={each.at} /> },
+      ]}
+    />
+  ))
 }
 
 /** Nothing here sends: the only way on is evidence. */
@@ -110,13 +135,6 @@ function WhatIsSent({ of }: { of: PaymentHistory }) {
             ? [{ label: t.provider, value: <ShortId id={of.providerPaymentId} /> }]
             : []),
           ...(of.reason ? [{ label: common.why, value: <code dir="ltr">{of.reason}</code> }] : []),
-          ...(of.findingBy
-            ? [
-                { label: t.found, value: of.finding ? t.findings[of.finding].label : '–' },
-                { label: common.by, value: <WordsLine of={of.findingBy} /> },
-                { label: common.finding.evidence, value: <WordsLine of={of.findingNote} kind="original" /> },
-              ]
-            : []),
         ]}
       />
     </Section>

@@ -10,6 +10,8 @@ interface FindingDialogProps<F extends string> {
   findings: readonly { value: F; label: string; follows: string }[]
   busy: boolean
   error: Error | null
+  /** Shows the error of a finding that may take a second operator. */
+  errorNote?: (error: Error) => ReactNode
   /** Further fields for a finding, such as the id of what was found. */
   extra?: (finding: F) => ReactNode
   /** Whether the further fields are filled. */
@@ -20,7 +22,7 @@ interface FindingDialogProps<F extends string> {
 
 /** Records what somebody else's records say about something of unknown outcome: never without evidence. */
 export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
-  const { findings, busy, error, extra, isComplete, onRecord, onClose } = props
+  const { findings, busy, error, errorNote, extra, isComplete, onRecord, onClose } = props
   const t = useText<typeof en>('terms')
   const [finding, setFinding] = useState<F>(findings[0]!.value)
   const [note, setNote] = useState('')
@@ -59,7 +61,7 @@ export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
           required
           autoFocus
         />
-        {error && <ErrorNote error={error} />}
+        {error && (errorNote?.(error) ?? <ErrorNote error={error} />)}
       </div>
     </Dialog>
   )

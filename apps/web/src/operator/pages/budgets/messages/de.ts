@@ -53,8 +53,6 @@ export default {
   noId: 'Das ist keine Kennung.',
   referenceHint: 'Etwa der Hash der Transaktion. Jede Referenz wird einmal gebucht.',
   done: 'Fertig',
-  recordCheck: 'Ich habe es geprüft',
-  checkRecorded: 'Eine andere Person kann es jetzt ausführen.',
   fillIn: 'Füllen Sie erst alle Felder aus.',
   tooMuch: 'So viel ist nicht da.',
   refund: 'Rest erstatten',

@@ -51,8 +51,6 @@ export default {
   noId: 'This is no id.',
   referenceHint: 'Such as the hash of the transaction. Each reference is booked once.',
   done: 'Done',
-  recordCheck: 'I have checked it',
-  checkRecorded: 'Another operator can now do the same.',
   fillIn: 'Fill in all fields first.',
   tooMuch: 'There is less than that.',
   refund: 'Refund the rest',

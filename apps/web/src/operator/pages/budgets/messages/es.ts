@@ -53,8 +53,6 @@ export default {
   noId: 'Esto no es un identificador.',
   referenceHint: 'Por ejemplo, el hash de la transacción. Cada referencia se anota una vez.',
   done: 'Hecho',
-  recordCheck: 'Lo he revisado',
-  checkRecorded: 'Ahora otro operador puede hacerlo.',
   fillIn: 'Rellene antes todos los campos.',
   tooMuch: 'No hay tanto.',
   refund: 'Reembolsar el resto',

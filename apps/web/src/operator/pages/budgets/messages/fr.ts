@@ -53,8 +53,6 @@ export default {
   noId: 'Ce n’est pas un identifiant.',
   referenceHint: 'Par exemple le hash de la transaction. Chaque référence est comptée une fois.',
   done: 'Terminé',
-  recordCheck: 'Je l’ai vérifié',
-  checkRecorded: 'Un autre opérateur peut maintenant l’exécuter.',
   fillIn: 'Remplissez d’abord tous les champs.',
   tooMuch: 'Il n’y a pas autant.',
   refund: 'Rembourser le reste',

@@ -53,8 +53,6 @@ export default {
   noId: 'ID ではありません。',
   referenceHint: 'トランザクションのハッシュなど。参照番号ごとに一度だけ記帳されます。',
   done: '完了',
-  recordCheck: '確認しました',
-  checkRecorded: '別の運営者が実行できるようになりました。',
   fillIn: '先にすべての欄を入力してください。',
   tooMuch: 'その額はありません。',
   refund: '残りを返金',

@@ -34,8 +34,9 @@ export default {
   sentAt: 'Freigegeben',
   provider: 'Kennung beim Zahlungsdienst',
   found: 'Befund',
+  allFindings: 'Alle Befunde',
   turnedUp:
-    'Der Zahlungsdienst zeigt eine Zahlung aus einem aufgegebenen Versuch, deshalb wird nichts mehr gesendet. Hat sie diesen Verdienst bezahlt, buchen Sie sie als die Zahlung.',
+    'Der Zahlungsdienst zeigt eine Zahlung aus einem aufgegebenen Versuch, deshalb wird nichts mehr gesendet. Hat sie diesen Verdienst bezahlt, buchen Sie sie als die Zahlung. Hat sie etwas anderes bezahlt oder hat sich der Verdienst geändert, halten Sie fest, dass sie außerhalb dieser Bücher geregelt ist.',
   attempts: 'Versuche',
   check: 'Ihre Prüfung',
   checkWhy:
@@ -67,6 +68,11 @@ export default {
       follows: 'Die Zahlung beim Dienst muss die Kennung dieses Versuchs tragen.',
     },
     NOT_MADE: { label: 'Sie ging nicht hinaus', follows: 'Der nächste Lauf entwirft die Zahlung erneut.' },
+    SETTLED_OUTSIDE: {
+      label: 'Außerhalb geregelt',
+      follows:
+        'Sie wird nicht gebucht, und was sie gezahlt hat, tragen wir. Nichts hält diese Zahlung mehr auf: Ihr Verdienst kann erneut entworfen werden.',
+    },
   },
   states: {
     DRAFT: 'Entwurf',

@@ -32,8 +32,9 @@ export default {
   sentAt: 'Approved',
   provider: 'Id at the provider',
   found: 'Finding',
+  allFindings: 'All findings',
   turnedUp:
-    'The provider shows a payment of an attempt that was given up, so nothing more is sent. If it paid these rewards, book it as the payment.',
+    'The provider shows a payment of an attempt that was given up, so nothing more is sent. If it paid these rewards, book it as the payment. If it paid something else, or its rewards have changed, record that it is settled outside of these books.',
   attempts: 'Attempts',
   check: 'Your check',
   checkWhy: 'Read the draft, and tick what you have compared. Your name and the time are kept.',
@@ -64,6 +65,11 @@ export default {
   findings: {
     MADE: { label: 'It was made', follows: 'The provider’s payment must carry this attempt’s id.' },
     NOT_MADE: { label: 'It was not made', follows: 'The next run drafts the payment again.' },
+    SETTLED_OUTSIDE: {
+      label: 'It is settled outside',
+      follows:
+        'It is not booked, and what it paid is at our cost. Nothing holds this payment back any more, so its rewards can be drafted again.',
+    },
   },
   states: {
     DRAFT: 'Draft',

@@ -34,8 +34,9 @@ export default {
   sentAt: 'Aprobado',
   provider: 'Identificador en el proveedor',
   found: 'Hallazgo',
+  allFindings: 'Todos los hallazgos',
   turnedUp:
-    'El proveedor muestra un pago de un intento dado por perdido, así que no se envía nada más. Si pagó estas recompensas, regístrelo como el pago.',
+    'El proveedor muestra un pago de un intento dado por perdido, así que no se envía nada más. Si pagó estas recompensas, regístrelo como el pago. Si pagó otra cosa o las recompensas han cambiado, registre que está resuelto fuera de estos libros.',
   attempts: 'Intentos',
   check: 'Su comprobación',
   checkWhy: 'Lea el borrador y marque lo que ha comparado. Se guardan su nombre y la hora.',
@@ -65,6 +66,11 @@ export default {
       follows: 'El pago en el proveedor debe llevar el identificador de este intento.',
     },
     NOT_MADE: { label: 'No se hizo', follows: 'El próximo lote redacta el pago de nuevo.' },
+    SETTLED_OUTSIDE: {
+      label: 'Resuelto fuera',
+      follows:
+        'No se registra, y lo que pagó corre por nuestra cuenta. Nada detiene ya este pago: sus recompensas pueden redactarse de nuevo.',
+    },
   },
   states: {
     DRAFT: 'Borrador',

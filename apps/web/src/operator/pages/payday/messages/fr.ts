@@ -34,8 +34,9 @@ export default {
   sentAt: 'Approuvé',
   provider: 'Identifiant chez le prestataire',
   found: 'Constat',
+  allFindings: 'Tous les constats',
   turnedUp:
-    'Le prestataire montre un paiement d’une tentative abandonnée : rien de plus n’est envoyé. S’il a payé ces récompenses, comptabilisez-le comme le paiement.',
+    'Le prestataire montre un paiement d’une tentative abandonnée : rien de plus n’est envoyé. S’il a payé ces récompenses, comptabilisez-le comme le paiement. S’il a payé autre chose ou si les récompenses ont changé, notez qu’il est réglé hors de ces comptes.',
   attempts: 'Tentatives',
   check: 'Votre contrôle',
   checkWhy: 'Lisez le brouillon et cochez ce que vous avez comparé. Votre nom et l’heure sont conservés.',
@@ -66,6 +67,11 @@ export default {
       follows: 'Le paiement chez le prestataire doit porter l’identifiant de cette tentative.',
     },
     NOT_MADE: { label: 'Il n’a pas été fait', follows: 'Le prochain lot prépare le paiement à nouveau.' },
+    SETTLED_OUTSIDE: {
+      label: 'Réglé à part',
+      follows:
+        'Il n’est pas comptabilisé, et ce qu’il a payé est à notre charge. Plus rien ne retient ce paiement : ses récompenses peuvent être préparées à nouveau.',
+    },
   },
   states: {
     DRAFT: 'Brouillon',

@@ -26,4 +26,8 @@ export default {
     evidenceHint: 'أين بحثت وما المكتوب هناك. يبقى دائمًا مع اسمك.',
     unknown: 'النتيجة غير معروفة. لا يُرسل شيء مجددًا حتى يُسجَّل دليل.',
   },
+  secondEyes: {
+    record: 'تحققت من ذلك',
+    recorded: 'يمكن لمشغّل آخر تنفيذه الآن.',
+  },
 } satisfies typeof en

@@ -26,4 +26,8 @@ export default {
     evidenceHint: 'Wo Sie nachgesehen haben und was dort steht. Bleibt dauerhaft, mit Ihrem Namen.',
     unknown: 'Der Ausgang ist unbekannt. Bis ein Nachweis festgehalten ist, wird nichts erneut gesendet.',
   },
+  secondEyes: {
+    record: 'Ich habe es geprüft',
+    recorded: 'Eine andere Person kann es jetzt ausführen.',
+  },
 } satisfies typeof en

@@ -24,4 +24,8 @@ export default {
     evidenceHint: 'Where you looked and what it says. Kept for good, with your name.',
     unknown: 'The outcome is unknown. Nothing is sent again until evidence is recorded.',
   },
+  secondEyes: {
+    record: 'I have checked it',
+    recorded: 'Another operator can now do the same.',
+  },
 }

@@ -26,4 +26,8 @@ export default {
     evidenceHint: 'Dónde miró y qué dice. Se conserva siempre, con su nombre.',
     unknown: 'El resultado se desconoce. No se envía nada de nuevo hasta que se registre una prueba.',
   },
+  secondEyes: {
+    record: 'Lo he revisado',
+    recorded: 'Ahora otro operador puede hacerlo.',
+  },
 } satisfies typeof en

@@ -26,4 +26,8 @@ export default {
     evidenceHint: 'Où vous avez regardé et ce qui y figure. Conservé pour toujours, avec votre nom.',
     unknown: 'L’issue est inconnue. Rien n’est renvoyé tant qu’une preuve n’est pas consignée.',
   },
+  secondEyes: {
+    record: 'Je l’ai vérifié',
+    recorded: 'Un autre opérateur peut maintenant l’exécuter.',
+  },
 } satisfies typeof en

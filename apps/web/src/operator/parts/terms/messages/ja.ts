@@ -26,4 +26,8 @@ export default {
     evidenceHint: 'どこを見て何が書かれていたか。あなたの名前とともに残ります。',
     unknown: '結果が不明です。証拠が記録されるまで再送されません。',
   },
+  secondEyes: {
+    record: '確認しました',
+    recorded: '別の運営者が実行できるようになりました。',
+  },
 } satisfies typeof en

@@ -2,12 +2,12 @@ import { type Client, GroundswellError } from '@groundswell/client'
 import { Button, toast } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
+import type en from '../terms/messages/en.ts'
 
 /** An error of a decision. If it takes a second operator, this one can record the check, and another repeats the decision. */
 export function DecisionError({ error, check }: { error: Error; check(api: Client): Promise<unknown> }) {
-  const t = useText<typeof en>('budgets')
-  const record = useWrite({ run: check, done: () => toast({ text: t.checkRecorded }) })
+  const t = useText<typeof en>('terms')
+  const record = useWrite({ run: check, done: () => toast({ text: t.secondEyes.recorded }) })
   const takesTwo = error instanceof GroundswellError && error.code === 'second_approver_required'
   return (
     <>
@@ -15,7 +15,7 @@ export function DecisionError({ error, check }: { error: Error; check(api: Clien
       {takesTwo && (
         <div>
           <Button icon="check" busy={record.busy} onClick={() => record.write(undefined)}>
-            {t.recordCheck}
+            {t.secondEyes.record}
           </Button>
         </div>
       )}
