@@ -16,6 +16,7 @@ import {
   resume,
   type Sighting,
   type Step,
+  settleOutside,
   shouldCancel,
 } from './rules.ts'
 
@@ -218,6 +219,54 @@ test('it is not while another attempt may be under way, and not for another atte
     expect(codeOf(resume(later('DRAFT'), payment('FAILED'), { ...sighting('posted'), ...other }))).toBe(
       'finding_not_confirmed',
     )
+})
+
+describe('settled outside of the books', () => {
+  const contradicted = { attempt: 2, attemptId: 'a2', others: givenUp, concerns: ['CONTRADICTION'] as const }
+  const later = (status: PaymentStatus, more: Partial<Payment> = {}) =>
+    payment(status, { ...contradicted, providerId: null, ...more })
+
+  test.each([
+    'DRAFT',
+    'SUBMITTING',
+    'SUBMITTED',
+    'UNKNOWN',
+    'POSTED',
+    'FAILED',
+    'CANCELED',
+    'RETURNED',
+  ] as const)(
+    'one of another attempt ends the CONTRADICTION of a %s payment, and is old news then',
+    (status) => {
+      const { payment: after, credits } = settleOutside(later(status), sighting('posted'), true) as Step
+      expect(after).toMatchObject({ status, concerns: [], settledOutside: ['obp'] })
+      expect(credits).toBeNull()
+      expect(nextStep(after, see('posted'))).toBeNull()
+      expect(settleOutside(after, sighting('posted'), true)).toMatchObject({ payment: after })
+      expect(codeOf(resume(after, payment('FAILED'), sighting('posted')))).not.toBeNull()
+    },
+  )
+
+  test('another one that waits keeps it; the outcome of an attempt under way, a booked one and a stranger’s are none', () => {
+    const kept = settleOutside(later('DRAFT'), sighting('posted'), false) as Step
+    expect(kept.payment.concerns).toEqual(['CONTRADICTION'])
+    const own = sighting('posted', { attemptId: 'a2' })
+    for (const status of ['SUBMITTING', 'SUBMITTED', 'UNKNOWN'] as const)
+      expect(codeOf(settleOutside(later(status), own, true))).toBe('finding_not_confirmed')
+    expect(codeOf(settleOutside(later('POSTED', { providerId: 'obp' }), own, true))).toBe(
+      'finding_not_confirmed',
+    )
+    const booked = [{ ...givenUp[0]!, providerId: 'obp' }]
+    for (const [of, made] of [
+      [later('DRAFT', { others: booked }), sighting('posted')],
+      [later('DRAFT'), sighting('posted', { attemptId: 'a9' })],
+      [later('DRAFT'), sighting('posted', { attemptId: null })],
+    ] as const)
+      expect(codeOf(settleOutside(of, made, true))).toBe('finding_not_confirmed')
+    expect(codeOf(settleOutside(later('DRAFT', { concerns: [] }), sighting('posted'), true))).toBe(
+      'payment_not_contradicted',
+    )
+  })
 })
 
 test('a payment without an outcome worries a person, until there is one', () => {

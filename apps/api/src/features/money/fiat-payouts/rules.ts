@@ -397,7 +397,13 @@ export function resume(payment: Payment, sent: Payment, made: Sighting): Step | 
 export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {
   const own = [payment.attemptId, ...payment.others.map(({ attemptId }) => attemptId)]
   const isOurs = made.attemptId !== null && own.includes(made.attemptId)
-  if (!isOurs || made.id === payment.providerId || isBooked(payment, made)) return findingNotConfirmed()
+  // The first one of an attempt under way is its outcome.
+  const isOutcome =
+    made.attemptId === payment.attemptId &&
+    payment.providerId === null &&
+    creditsAre(payment.status) !== 'PAYABLE'
+  if (!isOurs || isOutcome || made.id === payment.providerId || isBooked(payment, made))
+    return findingNotConfirmed()
   const isSettled = payment.settledOutside.includes(made.id)
   if (!isSettled && !payment.concerns.includes('CONTRADICTION')) return paymentNotContradicted()
   const concerns = payment.concerns.filter((each) => !isLast || each !== 'CONTRADICTION')
