@@ -30,6 +30,7 @@ const outOfReach = [
   'recordRefundFinding',
   // A payment has to be an hour old.
   'recordFiatPayoutFinding',
+  'checkFiatPayoutFinding',
   // A warning of the payment provider, and signs that need a tester with a wallet.
   'clearFraudWarning',
   'dismissFraudSignal',
