@@ -769,6 +769,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feedback/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a further picture to your own feedback
+         * @description Like the screenshot, but another one does not replace it: at most 5 beside the screenshot, of 20 MiB together. The same file again is the same picture. Its name is not kept.
+         */
+        post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a further picture
+         * @description As the screenshot is downloaded. An agent gets it only if the item is cleared and `agentsSeeScreenshots` allows it, else 404.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        /** Remove a further picture from your own feedback */
+        delete: operations["removeAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feedback/{id}": {
         parameters: {
             query?: never;
@@ -1074,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or block an item
-         * @description APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` allows agents to get that image, also for an item that is already cleared.
+         * @description APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` or `attachments` allows agents to get those images, also for an item that is already cleared.
          */
         post: operations["decideModeration"];
         delete?: never;
@@ -5005,6 +5046,15 @@ export interface components {
                 snapshot: string;
             }[];
         };
+        Attachment: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @description Path of the download */
+            path: string;
+        };
         Bootstrap: {
             workspace: components["schemas"]["WorkspaceSummary"];
             publishableKey: string;
@@ -5629,6 +5679,8 @@ export interface components {
              * @description With APPROVE: the image that the moderator saw (`screenshotVersion`, or the `ETag` of the download); agents may get it from now on. 409 if it was replaced since. Without this field no image is approved.
              */
             screenshot?: string;
+            /** @description With APPROVE: ids of the further pictures that the moderator saw; agents may get them from now on. 409 if one of them is gone. */
+            attachments?: string[];
             /** @description The revision that the moderator saw; a different current one is 409 */
             expectedRevision?: number;
             /**
@@ -6111,6 +6163,18 @@ export interface components {
             screenshotVersion?: string | null;
             /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
+            /** @description The team and agents: further pictures, as far as the reader may see them */
+            attachments?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @description Path of the download */
+                path: string;
+                /** @description Members only: whether agents get it once the item is cleared */
+                agentsSee?: boolean;
+            }[];
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -6186,6 +6250,18 @@ export interface components {
             screenshotVersion?: string | null;
             /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
+            /** @description The team and agents: further pictures, as far as the reader may see them */
+            attachments?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @description Path of the download */
+                path: string;
+                /** @description Members only: whether agents get it once the item is cleared */
+                agentsSee?: boolean;
+            }[];
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -7473,6 +7549,18 @@ export interface components {
             screenshotVersion?: string | null;
             /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
+            /** @description The team and agents: further pictures, as far as the reader may see them */
+            attachments?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @description Path of the download */
+                path: string;
+                /** @description Members only: whether agents get it once the item is cleared */
+                agentsSee?: boolean;
+            }[];
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -7525,6 +7613,8 @@ export interface components {
             note: string | null;
             revision: number | null;
             screenshot: string | null;
+            /** @description Further pictures that were approved */
+            attachments: string[];
             by: string;
             /**
              * Format: date-time
@@ -7563,6 +7653,18 @@ export interface components {
             screenshotVersion?: string | null;
             /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
+            /** @description The team and agents: further pictures, as far as the reader may see them */
+            attachments?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @description Path of the download */
+                path: string;
+                /** @description Members only: whether agents get it once the item is cleared */
+                agentsSee?: boolean;
+            }[];
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -9498,6 +9600,18 @@ export interface components {
                 screenshotVersion?: string | null;
                 /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
                 agentsSeeScreenshot?: boolean;
+                /** @description The team and agents: further pictures, as far as the reader may see them */
+                attachments?: {
+                    /**
+                     * Format: uuid
+                     * @description UUIDv7
+                     */
+                    id: string;
+                    /** @description Path of the download */
+                    path: string;
+                    /** @description Members only: whether agents get it once the item is cleared */
+                    agentsSee?: boolean;
+                }[];
                 data?: {
                     [key: string]: unknown;
                 } | null;
@@ -9615,6 +9729,18 @@ export interface components {
             screenshotVersion?: string | null;
             /** @description Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots` */
             agentsSeeScreenshot?: boolean;
+            /** @description The team and agents: further pictures, as far as the reader may see them */
+            attachments?: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /** @description Path of the download */
+                path: string;
+                /** @description Members only: whether agents get it once the item is cleared */
+                agentsSee?: boolean;
+            }[];
             data?: {
                 [key: string]: unknown;
             } | null;
@@ -17642,7 +17768,7 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `not_submitter`: Only the author of the feedback may add a screenshot.
+             *     `not_submitter`: Only the author of the feedback may add or remove pictures.
              */
             403: {
                 headers: {
@@ -17662,9 +17788,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `already_moderated`: A moderator has decided on this item: its screenshot can no longer change.
+             * @description `already_moderated`: A moderator has decided on this item: its pictures can no longer change.
              *
-             *     `screenshot_too_late`: A screenshot can be added within 30 minutes of the submission.
+             *     `screenshot_too_late`: A picture can be added within 30 minutes of the submission.
              */
             409: {
                 headers: {
@@ -17718,6 +17844,449 @@ export interface operations {
              *     `overloaded`: The service is busy: try again in a moment.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The one file; the part may have any name
+                     */
+                    file: string;
+                    /** @description Proves the session of an anonymous submitter */
+                    sessionId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /**
+             * @description `two_identities`: Send one of a tester token, a user token and the token of a mail: a request comes from one person.
+             *
+             *     `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `image_refused`: Send one complete PNG, JPEG, WebP or GIF image.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             *
+             *     `not_submitter`: Only the author of the feedback may add or remove pictures.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `already_moderated`: A moderator has decided on this item: its pictures can no longer change.
+             *
+             *     `screenshot_too_late`: A picture can be added within 30 minutes of the submission.
+             *
+             *     `attachments_full`: An item takes at most 5 further pictures of 20 MiB together.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: {
+                /** @description Publishable key: session of the submitter */
+                sessionId?: string;
+                /** @description Pixels that a smaller copy should have */
+                width?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            /**
+             * @description `two_identities`: Send one of a tester token, a user token and the token of a mail: a request comes from one person.
+             *
+             *     `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `storage_unavailable`: Files cannot be stored or read at the moment: try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeAttachment: {
+        parameters: {
+            query?: {
+                /** @description Publishable key: session of the submitter */
+                sessionId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /**
+             * @description `two_identities`: Send one of a tester token, a user token and the token of a mail: a request comes from one person.
+             *
+             *     `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
+             *
+             *     `not_submitter`: Only the author of the feedback may add or remove pictures.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `already_moderated`: A moderator has decided on this item: its pictures can no longer change.
+             *
+             *     `screenshot_too_late`: A picture can be added within 30 minutes of the submission.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
              */
             503: {
                 headers: {

@@ -23,6 +23,7 @@ const routes: Record<string, Shows> = {
   listFeedback: 'list',
   getFeedback: 'item',
   downloadScreenshot: 'item',
+  downloadAttachment: 'item',
   listVerifications: 'item',
   listModeration: 'list',
   listDeployments: 'list',

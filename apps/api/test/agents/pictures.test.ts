@@ -72,6 +72,8 @@ const carriers = [
   'changeFeedbackStatus',
   'downloadScreenshot',
 ] as const
+/** Tried in listening/feedback/attachments.test.ts. */
+const further = ['downloadAttachment']
 /** Pictures that the service draws itself, from cleared copies, and the logo of a workspace; no screenshot is in them. */
 const drawn = ['getPublicBoardPicture', 'getPublicItemPicture', 'getPublicLogoPicture']
 const has = (schema: unknown, name: string): boolean =>
@@ -88,7 +90,7 @@ test('every operation that can give an agent a picture is one of those that are 
     ({ returns, produces }) =>
       has(returns, 'screenshot') || [produces].flat().some((type) => type?.startsWith('image/')),
   )
-  expect(carrying.map(({ id }) => id).sort()).toEqual([...carriers, ...drawn].sort())
+  expect(carrying.map(({ id }) => id).sort()).toEqual([...carriers, ...further, ...drawn].sort())
 })
 
 /** What an agent gets of an item's picture on every way to it: `true` where it does. */

@@ -59,6 +59,7 @@ export const answered: Rows = {
     zoneId: [['member'], 'handle'],
     screenshot: [['service'], 'ours'],
     screenshotVersion: [['service'], 'ours'],
+    'attachments[].path': [['service'], 'ours'],
     'data{}': [author, 'copy'],
     'metadata{}': [author, 'copy'],
     mergedInto: [['service'], 'ours'],
@@ -135,6 +136,7 @@ export const answered: Rows = {
 /** Responses that are not JSON of a schema. */
 export const downloads: Record<string, string> = {
   downloadScreenshot: 'a picture, drawn anew from its pixels',
+  downloadAttachment: 'a picture, drawn anew from its pixels',
   mcp: 'what follows here',
 }
 

@@ -33,6 +33,16 @@ async function newFeedbackWithScreenshot(side: Side): Promise<string> {
   })
   return id
 }
+/** A picture with the id of its item: the sweep puts one id into every place of a path. */
+async function newAttachment(side: Side): Promise<string> {
+  const id = await newFeedback(side)
+  const { workspace, service } = side
+  const key = `screenshots/${workspace.id}/${id}/${id}`
+  await service.app.blobs.put(key, Buffer.from('picture'), 'image/png')
+  const one = { key, bytes: 7, hash: 'a', approved: false }
+  await query(service, 'update feedback set attachments = $2 where id = $1', [id, JSON.stringify([one])])
+  return id
+}
 async function newFeedbackOfTester({ workspace, tester }: Side): Promise<string> {
   const zoneId = `zone-${uuidv7()}`
   await workspace.post('/api/zones', { zoneId, name: 'Zone' })
@@ -145,6 +155,8 @@ const makers: Record<string, Make> = {
   '/api/thread/{entryId}': newEntry,
   '/api/moderation/thread/{entryId}': newEntry,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
+  'GET /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
+  'DELETE /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
   '/api/tiers/{id}': post('/api/tiers', () => ({ name: `Tier ${uuidv7()}`, weight: 2 })),
   '/api/invites/{id}': post('/api/invites', () => ({})),

@@ -36,9 +36,9 @@ export async function eraseItems(
   { erasedId, at }: { erasedId: string; at: Date },
 ): Promise<string[]> {
   const stays = fragment("f.status = 'DEPLOYED'")
-  const rows = await tx.many<{ screenshotKey: string | null }>(sql`
+  const rows = await tx.many<{ screenshotKey: string | null; attachments: { key: string }[] | null }>(sql`
     with before as (
-      select id, screenshot_key from feedback where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]))
+      select id, screenshot_key, attachments from feedback where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]))
     update feedback f set
       title = case when ${stays} then ${ERASED} end, redacted_title = case when ${stays} then ${ERASED} end,
       description = case when ${stays} then '' end, redacted_description = case when ${stays} then '' end,
@@ -48,9 +48,12 @@ export async function eraseItems(
       safety_report = f.safety_report - 'classifier' || '{"classifier": null, "reasons": [], "redactions": {}}'
     from before
     where f.workspace_id = ${tx.workspaceId} and f.id = before.id
-    returning before.screenshot_key`)
+    returning before.screenshot_key, before.attachments`)
   clearTerms(tx, ids)
-  return rows.flatMap(({ screenshotKey }) => screenshotKey ?? [])
+  return rows.flatMap(({ screenshotKey, attachments }) => [
+    ...(screenshotKey ? [screenshotKey] : []),
+    ...(attachments ?? []).map(({ key }) => key),
+  ])
 }
 
 /** Removes the reasons for changes of status that the person gave, or that others gave on these items. */
@@ -69,6 +72,8 @@ export function listItemsForExport(
   return tx.many(sql`
     select f.id, z.zone_id, f.type, f.title, f.description, f.data, f.metadata, f.status, f.upvotes, f.downvotes,
       case when f.screenshot_key is not null then '/api/feedback/' || f.id || '/screenshot' end as screenshot,
+      (select coalesce(jsonb_agg('/api/feedback/' || f.id || '/attachments/' || right(a.value ->> 'key', 36)
+        order by a.ordinality), '[]') from jsonb_array_elements(f.attachments) with ordinality a) as attachments,
       f.created_at
     from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
     where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[]) order by f.id`)

@@ -1,4 +1,5 @@
 import type { SafetyReport } from '../../engines/safety/index.ts'
+import type { Attachment } from './attachment-rules.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, Priority, SafetyStatus } from './schemas.ts'
 
@@ -33,6 +34,8 @@ export interface FeedbackRow {
   screenshotKey: string | null
   /** The image that a person has approved; a replaced image is not approved. */
   screenshotApprovedKey: string | null
+  /** Further pictures in the order of their arrival; null: none. */
+  attachments: readonly Attachment[] | null
   analysis: AnalysisBody | null
   round: number
   createdAt: Date
@@ -111,6 +114,7 @@ export const feedbackFields = {
   sessionHash: { column: 'bytea', origin: 'given' },
   screenshotKey: { column: 'text', origin: none, isListed: true, isEmptied: true },
   screenshotApprovedKey: { column: 'text', origin: none, isListed: true, isEmptied: true },
+  attachments: { column: 'jsonb', origin: none, isListed: true, isEmptied: true },
   analysis: { column: 'jsonb', origin: none, isEmptied: true },
   round: { column: 'integer', origin: { initial: 1 } },
   createdAt: { column: 'timestamptz', origin: 'given', isListed: true },

@@ -8,6 +8,8 @@ export {
   searchItems,
 } from './actions.ts'
 export { ratingOf } from './answer-rules.ts'
+export { type Attachment, attachmentId } from './attachment-rules.ts'
+export { updateAttachments } from './attachment-store.ts'
 export { listItemsOfPerson, updateAuthor } from './author-store.ts'
 export { requireAuthor, requireNoValue } from './authors.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'

@@ -291,6 +291,7 @@ function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign):
     holdsFiles: false,
     needsEvidence: false,
     agentsSeeScreenshot: false,
+    pictureRule: null,
     updatedAt: item.createdAt,
     thresholdMetAt: releasedAt,
     releasedAt,

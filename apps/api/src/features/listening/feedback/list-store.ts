@@ -4,6 +4,7 @@ import { allOf, fragment, joined, onePlan, type Sql, sql } from '../../../core/d
 import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
+import { pictureRule } from './attachment-store.ts'
 import { itemsOfSet } from './merge-store.ts'
 import { type Audience, listedFor } from './reach-rules.ts'
 import { reachIn } from './reach-store.ts'
@@ -78,7 +79,7 @@ export function listFeedback(
       read,
       shown: sql`
         ${read}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, ${agentsSeeScreenshot} as agents_see_screenshot,
-        ${survivorReach} as survivor_reach${tags}`,
+        ${pictureRule} as picture_rule, ${survivorReach} as survivor_reach${tags}`,
     }),
   )
 }

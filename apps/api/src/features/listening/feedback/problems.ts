@@ -160,12 +160,12 @@ export const imageRefused = problem(400, 'image_refused', 'Send one complete PNG
 export const notSubmitter = problem(
   403,
   'not_submitter',
-  'Only the author of the feedback may add a screenshot.',
+  'Only the author of the feedback may add or remove pictures.',
 )
 export const screenshotLocked = problem(
   409,
   'already_moderated',
-  'A moderator has decided on this item: its screenshot can no longer change.',
+  'A moderator has decided on this item: its pictures can no longer change.',
 )
 export const screenshotReplaced = problem(
   409,
@@ -175,5 +175,10 @@ export const screenshotReplaced = problem(
 export const screenshotTooLate = problem(
   409,
   'screenshot_too_late',
-  'A screenshot can be added within 30 minutes of the submission.',
+  'A picture can be added within 30 minutes of the submission.',
+)
+export const attachmentsFull = problem(
+  409,
+  'attachments_full',
+  'An item takes at most 5 further pictures of 20 MiB together.',
 )

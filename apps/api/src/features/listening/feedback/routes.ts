@@ -15,6 +15,7 @@ import { Deleted, Fields } from '../../../core/schema.ts'
 import { sessionJoined } from '../../people/persons/index.ts'
 import { unknownTag } from '../tags/index.ts'
 import { changeManyStatuses, changeStatus, countFacets, listForCaller, recordAnalysis } from './actions.ts'
+import { addAttachment, downloadAttachment, removeAttachment } from './attachments.ts'
 import { editAsAuthor } from './editing.ts'
 import { FacetQuery, Facets } from './facet-schemas.ts'
 import { submitFeedback } from './intake.ts'
@@ -22,6 +23,7 @@ import * as problems from './problems.ts'
 import { editAsMember } from './publishing.ts'
 import {
   Analysis,
+  Attachment,
   BulkStatusChange,
   BulkStatusResult,
   Feedback,
@@ -151,6 +153,58 @@ export const operations = [
     produces: ['image/png', 'image/jpeg', 'image/webp'],
     problems: [storageUnavailable],
     handle: ({ caller, params, query }, app) => downloadScreenshot(app, caller, params.id, query),
+  }),
+  operation({
+    id: 'addAttachment',
+    method: 'POST',
+    path: '/api/feedback/{id}/attachments',
+    tag: 'Feedback',
+    summary: 'Add a further picture to your own feedback',
+    description:
+      'Like the screenshot, but another one does not replace it: at most 5 beside the screenshot, of 20 MiB together. The same file again is the same picture. Its name is not kept.',
+    accepts: [publishableKey, testerToken, sessionSecret, userToken],
+    limit: 'feedback',
+    upload: true,
+    status: 201,
+    returns: Attachment,
+    problems: [
+      problems.imageRefused,
+      problems.notSubmitter,
+      problems.screenshotLocked,
+      problems.screenshotTooLate,
+      problems.attachmentsFull,
+      storageUnavailable,
+      overloaded,
+    ],
+    handle: ({ caller, params, request }, app) => addAttachment(app, caller, params.id, request),
+  }),
+  operation({
+    id: 'downloadAttachment',
+    method: 'GET',
+    path: '/api/feedback/{id}/attachments/{attachmentId}',
+    tag: 'Feedback',
+    summary: 'Download a further picture',
+    description:
+      'As the screenshot is downloaded. An agent gets it only if the item is cleared and `agentsSeeScreenshots` allows it, else 404.',
+    accepts: [publishableKey, secretKey, mcpKey, member, testerToken, sessionSecret, userToken],
+    query: ScreenshotQuery,
+    returns: null,
+    produces: ['image/png', 'image/jpeg', 'image/webp'],
+    problems: [storageUnavailable],
+    handle: ({ caller, params, query }, app) => downloadAttachment(app, caller, params, query),
+  }),
+  operation({
+    id: 'removeAttachment',
+    method: 'DELETE',
+    path: '/api/feedback/{id}/attachments/{attachmentId}',
+    tag: 'Feedback',
+    summary: 'Remove a further picture from your own feedback',
+    accepts: [publishableKey, testerToken, sessionSecret, userToken],
+    limit: 'feedback',
+    query: Fields({ sessionId: ScreenshotQuery.properties.sessionId }),
+    returns: Deleted,
+    problems: [problems.notSubmitter, problems.screenshotLocked, problems.screenshotTooLate],
+    handle: ({ caller, params, query }, app) => removeAttachment(app, caller, params, query.sessionId),
   }),
   operation({
     id: 'editFeedback',

@@ -78,6 +78,18 @@ export const Feedback = named(
           'Members only: whether agents get the image once the item is cleared, by the workspace’s `agentsSeeScreenshots`',
       }),
     ),
+    attachments: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          path: Type.String({ description: 'Path of the download' }),
+          agentsSee: Type.Optional(
+            Type.Boolean({ description: 'Members only: whether agents get it once the item is cleared' }),
+          ),
+        }),
+        { description: 'The team and agents: further pictures, as far as the reader may see them' },
+      ),
+    ),
     data: Type.Optional(Nullable(FreeObject)),
     metadata: Type.Optional(Nullable(FreeObject)),
     createdAt: Time,
@@ -113,6 +125,12 @@ export const Feedback = named(
     ),
   }),
 )
+/** A further picture of an item. */
+export const Attachment = named(
+  'Attachment',
+  Type.Object({ id: Id, path: Type.String({ description: 'Path of the download' }) }),
+)
+
 export type FeedbackView = Static<typeof Feedback>
 
 /** The answer to a submission. The secret is given once, and to sessions only. */

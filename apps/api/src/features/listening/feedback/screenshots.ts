@@ -27,14 +27,7 @@ export async function attachScreenshot(
   const sessionHash = fields.sessionId
     ? privateHash(app, 'session', caller.workspaceId, fields.sessionId)
     : null
-  const check = (item: StoredFeedback | null): StoredFeedback => {
-    const authorship = item && authorshipOf(caller, item, sessionHash)
-    if (!item || !visible(caller, item, { authorship })) throw notFound()
-    if (authorship === null) throw notSubmitter()
-    if (item.moderatedAt) throw screenshotLocked()
-    if (app.clock.now().getTime() - item.createdAt.getTime() > WINDOW_MS) throw screenshotTooLate()
-    return item
-  }
+  const check = (item: StoredFeedback | null) => requireSubmitter(app, caller, item, sessionHash)
   const { workspaceId } = caller
   // Checked before the image is decoded, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
@@ -54,6 +47,21 @@ export async function attachScreenshot(
     await app.blobs.delete(key)
     throw error
   }
+}
+
+/** Returns the item if the caller may change its pictures now. */
+export function requireSubmitter(
+  app: App,
+  caller: PublishableCaller,
+  item: StoredFeedback | null,
+  sessionHash: Buffer | null,
+): StoredFeedback {
+  const authorship = item && authorshipOf(caller, item, sessionHash)
+  if (!item || !visible(caller, item, { authorship })) throw notFound()
+  if (authorship === null) throw notSubmitter()
+  if (item.moderatedAt) throw screenshotLocked()
+  if (app.clock.now().getTime() - item.createdAt.getTime() > WINDOW_MS) throw screenshotTooLate()
+  return item
 }
 
 /**
@@ -111,15 +119,29 @@ export async function downloadScreenshot(
   const own = authorshipOf(caller, item, sessionHash) !== null
   const { screenshotKey: key } = item
   if (!key || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item))) throw notFound()
-  const name = `${screenshotVersion(item)}`
+  return servePicture(app, {
+    key,
+    version: screenshotVersion(item)!,
+    fileName: `screenshot-${id}`,
+    width,
+    workspaceId,
+  })
+}
+
+/** Sends a picture that the caller may see, or a smaller copy of it. */
+export async function servePicture(
+  app: App,
+  about: { key: string; version: string; fileName: string; width: number | undefined; workspaceId: string },
+): Promise<Download> {
+  const { key, version, fileName, width, workspaceId } = about
   if (width !== undefined) {
     const drawn = thumbnailWidth(width)
     const copy = await smallerCopy(app, { key, width: drawn, lane: workspaceId })
-    return picture(id, `${name}-${drawn}`, { ...copy, stream: copy.bytes, size: copy.bytes.length })
+    return picture(fileName, `${version}-${drawn}`, { ...copy, stream: copy.bytes, size: copy.bytes.length })
   }
   const blob = await app.blobs.get(key)
   if (!blob) throw notFound()
-  return picture(id, name, blob)
+  return picture(fileName, version, blob)
 }
 
 async function smallerCopy(app: App, about: { key: string; width: ThumbnailWidth; lane: string }) {
@@ -134,14 +156,14 @@ async function smallerCopy(app: App, about: { key: string; width: ThumbnailWidth
 }
 
 function picture(
-  id: string,
+  name: string,
   version: string,
   { stream, contentType, size }: { stream: Download['content']; contentType: string; size: number },
 ): Download {
   const extension = contentType.split('/')[1]
   return new Download(stream, contentType, {
     'cache-control': 'private, no-store',
-    'content-disposition': `attachment; filename="screenshot-${id}.${extension}"`,
+    'content-disposition': `attachment; filename="${name}.${extension}"`,
     'x-content-type-options': 'nosniff',
     'content-length': String(size),
     etag: `"${version}"`,

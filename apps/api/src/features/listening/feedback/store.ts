@@ -7,6 +7,8 @@ import { pipelineVersion, type SafetyReport, type Said } from '../../engines/saf
 import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
 import { type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
+import type { PictureRule } from './attachment-rules.ts'
+import { pictureRule } from './attachment-store.ts'
 import { type FeedbackRow, feedbackFields, feedbackNames, type GivenName, givenNames } from './fields.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
@@ -26,6 +28,8 @@ export interface StoredFeedback extends FeedbackRow {
   needsEvidence: boolean
   /** Whether the workspace's setting lets agents read the image. */
   agentsSeeScreenshot: boolean
+  /** The workspace's rule about agents and pictures, read only for `attachments`. */
+  pictureRule: PictureRule | null
   /** The audiences that see the survivor; null: the item was not merged. */
   survivorReach: Reach | null
   /** By name. */
@@ -56,7 +60,7 @@ const columns = sql`
   ${columnsOf(feedbackNames, 'f')}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
   coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
   coalesce(c.evidence <> 'NONE', false) as needs_evidence,
-  ${agentsSeeScreenshot} as agents_see_screenshot, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
+  ${agentsSeeScreenshot} as agents_see_screenshot, ${pictureRule} as picture_rule, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
 const joined = sql`
   feedback f
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone

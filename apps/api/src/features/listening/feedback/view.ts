@@ -1,6 +1,7 @@
 import { type Caller, hasRole } from '../../../core/caller.ts'
 import { withheld } from '../../engines/safety/index.ts'
 import { type Authored, type AuthorProof, authorProofOf } from '../../people/persons/index.ts'
+import { type Attachment, agentsSee } from './attachment-rules.ts'
 import type { FeedbackFilter, Words } from './list-store.ts'
 import type { FeedbackView } from './schemas.ts'
 import {
@@ -38,6 +39,18 @@ export function showsScreenshot(
   item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'agentsSeeScreenshot'>,
 ): boolean {
   return pictureIsShown[depthFor(caller, item.campaignId)](item)
+}
+
+/** Returns whether a caller who may see the item may see one of its further pictures. */
+export function showsAttachment(
+  caller: Caller,
+  item: Pick<ListedFeedback, 'safetyStatus' | 'campaignId' | 'pictureRule'>,
+  one: Attachment,
+): boolean {
+  return pictureIsShown[depthFor(caller, item.campaignId)]({
+    safetyStatus: item.safetyStatus,
+    agentsSeeScreenshot: agentsSee(item.pictureRule, one),
+  })
 }
 
 /** Returns what shows that the caller is the author of the item; null: nothing does. */

@@ -1,3 +1,4 @@
+import { type Attachment, agentsSee, attachmentId } from './attachment-rules.ts'
 import { type FeedbackRow, type ListedName, listedNames } from './fields.ts'
 import { type Audience, isSeenBy } from './reach-rules.ts'
 import type { FeedbackView } from './schemas.ts'
@@ -46,6 +47,11 @@ export const visibility = {
     agent: 'releasedScreenshot',
     public: null,
   },
+  attachments: {
+    original: 'attachments',
+    redacted: 'clearedAttachments',
+    agent: 'releasedAttachments',
+  },
   createdAt: everyone('createdAt'),
   visibility: everyone('visibility'),
   revision: everyone('revision'),
@@ -84,7 +90,10 @@ type Worded = 'title' | 'description' | 'data' | 'metadata' | 'redactedData' | '
 /** The columns that are read to show an item, with data of its zone and workspace. */
 export type ListedFeedback = Partial<Pick<FeedbackRow, Worded>> &
   Pick<FeedbackRow, Exclude<ListedName, Worded>> &
-  Pick<StoredFeedback, 'agentsSeeScreenshot' | 'zoneId' | 'zoneHandle' | 'campaignId' | 'survivorReach'> &
+  Pick<
+    StoredFeedback,
+    'agentsSeeScreenshot' | 'pictureRule' | 'zoneId' | 'zoneHandle' | 'campaignId' | 'survivorReach'
+  > &
   Partial<Pick<StoredFeedback, 'tags'>> &
   Mine
 
@@ -117,6 +126,14 @@ export function screenshotVersion({ screenshotKey }: Pick<ListedFeedback, 'scree
   return screenshotKey?.slice(-36) ?? null
 }
 
+/** The attachments of an item that a condition lets through, as the API shows them. */
+function attachmentsOf(item: ListedFeedback, isShown: (one: Attachment) => boolean) {
+  return (item.attachments ?? []).filter(isShown).map((one) => ({
+    id: attachmentId(one),
+    path: `/api/feedback/${item.id}/attachments/${attachmentId(one)}`,
+  }))
+}
+
 function survivorFor(audience: Audience) {
   return ({ mergedInto, survivorReach }: ListedFeedback) =>
     mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
@@ -127,6 +144,7 @@ const plain = Object.fromEntries(
   listedNames.map((name): [string, SourceOf] => [name, { reads: [name], of: (item) => item[name] ?? null }]),
 ) as Record<ListedName, SourceOf>
 const picture: readonly ListedName[] = ['screenshotKey', 'screenshotApprovedKey', 'safetyStatus']
+const furtherPictures: readonly ListedName[] = ['attachments', 'safetyStatus']
 
 export const sources = {
   ...plain,
@@ -154,6 +172,19 @@ export const sources = {
     of: (item) => (pictureIsShown.agent(item) ? pathOf(item) : null),
   },
   screenshotVersion: { reads: picture, of: screenshotVersion },
+  attachments: {
+    reads: furtherPictures,
+    of: (item) =>
+      attachmentsOf(item, () => true).map((shown, at) => ({
+        ...shown,
+        agentsSee: agentsSee(item.pictureRule, item.attachments![at]!),
+      })),
+  },
+  clearedAttachments: { reads: furtherPictures, of: (item) => attachmentsOf(item, () => isCleared(item)) },
+  releasedAttachments: {
+    reads: furtherPictures,
+    of: (item) => attachmentsOf(item, (one) => isCleared(item) && agentsSee(item.pictureRule, one)),
+  },
 } satisfies Record<string, SourceOf>
 export type Source = keyof typeof sources
 

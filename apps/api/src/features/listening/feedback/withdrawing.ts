@@ -26,12 +26,12 @@ export async function withdrawFeedback(
   caller: PublishableCaller | SecretCaller | MemberCaller,
   id: string,
 ): Promise<{ deleted: true; id: string }> {
-  const image = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
+  const images = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const isAuthor = caller.kind === 'publishable'
     const item = isAuthor
       ? requireAuthor(caller, await lockFeedback(tx, id)).item
       : await lockWorkable(tx, caller, id)
-    if (item.withdrawnAt) return null
+    if (item.withdrawnAt) return []
     if (isAuthor) {
       if (item.status !== 'COLLECTING_VOTES' && item.status !== 'THRESHOLD_MET') throw notWithdrawable()
       await requireNoValue(tx, item)
@@ -39,28 +39,28 @@ export async function withdrawFeedback(
     const why = isAuthor ? 'Withdrawn by the author' : 'Deleted by a member'
     return removeWords(tx, item, { by: actorOf(caller), why, at: app.clock.now() })
   })
-  if (image) await app.blobs.delete(image)
+  for (const image of images) await app.blobs.delete(image)
   return { deleted: true, id }
 }
 
 /** Withdraws answers to polls that a newer one has replaced. Safe to run twice. */
 export async function withdrawReplaced(app: App, workspaceId: string, ids: readonly string[]) {
   for (const id of ids) {
-    const image = await app.db.inWorkspace(workspaceId, async (tx) => {
+    const images = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = await lockFeedback(tx, id)
-      if (!item?.isAnswer || item.withdrawnAt) return null
+      if (!item?.isAnswer || item.withdrawnAt) return []
       return removeWords(tx, item, { by: 'poll', why: 'Replaced by a newer answer', at: app.clock.now() })
     })
-    if (image) await app.blobs.delete(image)
+    for (const image of images) await app.blobs.delete(image)
   }
 }
 
-/** Empties a locked item and moves it to REJECTED. Returns the key of its image, if any. */
+/** Empties a locked item and moves it to REJECTED. Returns the keys of its images. */
 async function removeWords(
   tx: WorkspaceTx,
   item: StoredFeedback,
   { by, why, at }: { by: string; why: string; at: Date },
-): Promise<string | null> {
+): Promise<string[]> {
   const { workspaceId, id, zone, campaignId, testerId } = item
   await moveFeedback(tx, item, { to: 'REJECTED', by, why: ourWords(why), at, isWithdrawal: true })
   await updateWithdrawn(tx, id, at)
@@ -74,5 +74,6 @@ async function removeWords(
       tx,
       feedbackWithdrawn({ workspaceId, feedbackId: id, zone, campaignId, testerId, cause: 'REMOVED' }),
     )
-  return item.screenshotKey
+  const keys = (item.attachments ?? []).map(({ key }) => key)
+  return item.screenshotKey ? [item.screenshotKey, ...keys] : keys
 }

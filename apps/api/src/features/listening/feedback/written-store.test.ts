@@ -55,13 +55,17 @@ beforeAll(async () => {
       })
       await query(
         service,
-        `update feedback set safety_status = $2, screenshot_key = $3, total_score = $4, created_at = $5 where id = $1`,
+        `update feedback set safety_status = $2, screenshot_key = $3, total_score = $4, created_at = $5,
+          attachments = $6 where id = $1`,
         [
           body.id,
           safety,
           i > 1 ? `shots/${body.id}` : null,
           i * 7 - j,
           new Date(1_700_000_000_000 + i * 10 + j),
+          i > 2
+            ? JSON.stringify([true, false].map((approved) => ({ key: `shots/${uuidv7()}`, approved })))
+            : null,
         ],
       )
     }

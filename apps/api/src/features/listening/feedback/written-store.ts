@@ -7,6 +7,7 @@ import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
 import { tagsForAgents, tagsForPeople } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
+import { shownAttachments } from './attachment-store.ts'
 import { type FeedbackFilter, listStatement } from './list-store.ts'
 import type { Audience } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
@@ -39,6 +40,7 @@ const expressions: Partial<Record<Source, Sql>> = {
   screenshot: screenshotWhere('true'),
   clearedScreenshot,
   releasedScreenshot: sql`case when ${agentsSeeScreenshot} then ${clearedScreenshot} end`,
+  ...shownAttachments,
   survivorForAgents: survivorSeenBy('agent'),
   survivorForAll: survivorSeenBy('public'),
   screenshotVersion: fragment('right(f.screenshot_key, 36)'),

@@ -8,6 +8,7 @@ import { orThrow, Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { explained, type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
+  attachmentId,
   feedbackCleared,
   feedbackWithdrawn,
   findFeedback,
@@ -18,6 +19,7 @@ import {
   moveFeedback,
   type StoredFeedback,
   screenshotVersion,
+  updateAttachments,
   updateSafety,
   updateScreenshotApproval,
   viewFor,
@@ -127,17 +129,26 @@ export async function decide(
       note: given.note ?? null,
       revision: item.revision,
       screenshot: verdict.screenshotApprovedKey ? screenshotVersion(item) : null,
+      attachments: newlyApproved(item, verdict),
       by,
       at,
     })
     const key = verdict.screenshotApprovedKey
     if (key !== undefined) await updateScreenshotApproval(tx, { id, key, at })
-    // Approving only the screenshot leaves the text undecided, and the author may still replace the image.
+    const { attachments } = verdict
+    if (attachments) await updateAttachments(tx, { id, attachments, at })
+    // Approving only pictures leaves the text undecided, and the author may still change them.
     if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
       await apply(tx, item, verdict, { by, why, at })
     // Reactions may have moved the item: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })
+}
+
+/** The ids of the further pictures that a decision approves. */
+function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): string[] {
+  const after = verdict.attachments ?? []
+  return after.filter((one, at) => one.approved && !attachments![at]!.approved).map(attachmentId)
 }
 
 /** A person may confirm a block of the screen, which leaves the status as it was: only the decision itself tells. */

@@ -36,7 +36,7 @@ export const operations = [
     tag: 'Moderation',
     summary: 'Approve or block an item',
     description:
-      'APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` allows agents to get that image, also for an item that is already cleared.',
+      'APPROVE clears the item and re-evaluates its votes. BLOCK hides and rejects it; a later APPROVE restores its former status. Every change writes an audit row. Repeating a decision changes nothing. APPROVE with `screenshot` or `attachments` allows agents to get those images, also for an item that is already cleared.',
     accepts,
     editors: true,
     body: DecisionCreate,

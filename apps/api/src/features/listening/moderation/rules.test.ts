@@ -10,6 +10,7 @@ const item = (more: Partial<JudgedItem> = {}): JudgedItem => ({
   redactedDescription: 'Text',
   screenshotKey: null,
   screenshotApprovedKey: null,
+  attachments: null,
   revision: 1,
   withdrawnAt: null,
   ...more,

@@ -1,6 +1,8 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { Problem } from '../../../core/problem.ts'
 import {
+  type Attachment,
+  attachmentId,
   type FeedbackStatus,
   type SafetyStatus,
   type StoredFeedback,
@@ -30,6 +32,7 @@ export type JudgedItem = Pick<
   | 'redactedDescription'
   | 'screenshotKey'
   | 'screenshotApprovedKey'
+  | 'attachments'
   | 'revision'
   | 'withdrawnAt'
 >
@@ -47,6 +50,8 @@ export interface Verdict {
   redactionsChanged: boolean
   /** The approved image afterwards; undefined: unchanged. */
   screenshotApprovedKey?: string | null
+  /** All further pictures, with the approvals afterwards; undefined: unchanged. */
+  attachments?: readonly Attachment[]
 }
 
 /** Returns the effect, a refusal, or null if the decision is already in force. */
@@ -61,9 +66,20 @@ export function judge(item: JudgedItem, given: DecisionBody): Verdict | Problem 
   const to = moderation.next(from, 'BLOCK')
   // A person may confirm a block of the screen once. A block by a person is final until it is lifted.
   if (to === null || (from === 'BLOCKED' && item.statusBeforeBlock !== null)) return null
-  // The finding may concern the image, which must be approved again.
+  // The finding may concern an image, so all must be approved again.
   const picture = item.screenshotApprovedKey === null ? {} : { screenshotApprovedKey: null }
-  return { from, to, status: 'REJECTED', statusBeforeBlock: item.status, ...unedited, ...picture }
+  const attachments = item.attachments?.some(({ approved }) => approved)
+    ? { attachments: item.attachments.map((one) => ({ ...one, approved: false })) }
+    : {}
+  return {
+    from,
+    to,
+    status: 'REJECTED',
+    statusBeforeBlock: item.status,
+    ...unedited,
+    ...picture,
+    ...attachments,
+  }
 }
 
 function judgeApproval(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
@@ -71,8 +87,18 @@ function judgeApproval(item: JudgedItem, given: DecisionBody): Verdict | Problem
   const version = screenshotVersion(item)
   if (given.screenshot !== undefined && given.screenshot.toLowerCase() !== version)
     return screenshotReplaced({ details: { screenshotVersion: version } })
-  const isNew = given.screenshot !== undefined && item.screenshotApprovedKey !== item.screenshotKey
-  const picture = isNew ? { screenshotApprovedKey: item.screenshotKey } : {}
+  const named = new Set(given.attachments?.map((id) => id.toLowerCase()))
+  const present = item.attachments ?? []
+  if (present.filter((one) => named.has(attachmentId(one))).length < named.size)
+    return screenshotReplaced({ details: { attachments: present.map(attachmentId) } })
+  const approved = present.map((one) => (named.has(attachmentId(one)) ? { ...one, approved: true } : one))
+  const isNewScreenshot = given.screenshot !== undefined && item.screenshotApprovedKey !== item.screenshotKey
+  const isNewAttachment = approved.some((one, at) => one.approved !== present[at]!.approved)
+  const isNew = isNewScreenshot || isNewAttachment
+  const picture = {
+    ...(isNewScreenshot && { screenshotApprovedKey: item.screenshotKey }),
+    ...(isNewAttachment && { attachments: approved }),
+  }
   const edited = editedCopies(item, given)
   const to = moderation.next(from, 'APPROVE')
   if (to === null) {

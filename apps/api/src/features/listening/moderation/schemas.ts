@@ -39,6 +39,7 @@ export const ModerationDecision = named(
     note: Nullable(Type.String()),
     revision: Nullable(Type.Integer({ description: 'Revision of the item that was decided on' })),
     screenshot: Nullable(Type.String({ description: 'Version of the image that was approved' })),
+    attachments: Type.Array(Id, { description: 'Further pictures that were approved' }),
     by: Type.String(),
     at: Time,
   }),
@@ -85,6 +86,13 @@ export const DecisionCreate = named(
         format: 'uuid',
         description:
           'With APPROVE: the image that the moderator saw (`screenshotVersion`, or the `ETag` of the download); agents may get it from now on. 409 if it was replaced since. Without this field no image is approved.',
+      }),
+    ),
+    attachments: Type.Optional(
+      Type.Array(Type.String({ format: 'uuid' }), {
+        maxItems: 5,
+        description:
+          'With APPROVE: ids of the further pictures that the moderator saw; agents may get them from now on. 409 if one of them is gone.',
       }),
     ),
     expectedRevision: Type.Optional(

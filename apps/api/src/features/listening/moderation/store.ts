@@ -16,6 +16,7 @@ export interface StoredDecision {
   /** The revision that was decided on; null: not recorded then. */
   revision: number | null
   screenshot: string | null
+  attachments: string[]
   by: string
   at: Date
 }
@@ -24,9 +25,9 @@ export async function insertDecision(tx: WorkspaceTx, made: StoredDecision) {
   await tx.run(sql`
     insert into moderation_decisions
       (workspace_id, id, feedback_id, decision, from_status, to_status, redactions_changed, note, revision,
-       screenshot_version, by, at)
+       screenshot_version, attachments, by, at)
     values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.decision}, ${made.from}, ${made.to},
-      ${made.redactionsChanged}, ${made.note}, ${made.revision}, ${made.screenshot}, ${made.by}, ${made.at})`)
+      ${made.redactionsChanged}, ${made.note}, ${made.revision}, ${made.screenshot}, nullif(${made.attachments}::uuid[], '{}'), ${made.by}, ${made.at})`)
 }
 
 const newestFirst: ListOrder = [
@@ -41,7 +42,7 @@ export function listDecisions(
 ): Promise<Placed<StoredDecision>[]> {
   const list = sql`
     select id, feedback_id, decision, from_status as "from", to_status as "to", redactions_changed, note,
-      revision, screenshot_version as screenshot, by, at
+      revision, screenshot_version as screenshot, coalesce(attachments, '{}') as attachments, by, at
     from moderation_decisions
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`
   return tx.many(listRows(list, newestFirst, slice))
@@ -54,7 +55,8 @@ export async function listLatestDecisions(
 ): Promise<Map<string, StoredDecision>> {
   const rows = await tx.many<StoredDecision>(sql`
     select distinct on (feedback_id) id, feedback_id, decision, from_status as "from", to_status as "to",
-      redactions_changed, note, revision, screenshot_version as screenshot, by, at
+      redactions_changed, note, revision, screenshot_version as screenshot,
+      coalesce(attachments, '{}') as attachments, by, at
     from moderation_decisions
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])
     order by feedback_id, at desc, id desc`)

@@ -1,0 +1,38 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Attachment } from './attachment-rules.ts'
+
+/** The rule of the workspace of z about agents and pictures; evaluated only if the item f has attachments. */
+export const pictureRule = fragment(`
+  case when f.attachments is not null then (
+    select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id) end`)
+
+const seen = sql`coalesce(case ${pictureRule}
+  when 'CLEARED' then true when 'APPROVED' then (a.value ->> 'approved')::boolean end, false)`
+const isCleared = fragment(`f.safety_status = 'CLEARED'`)
+
+/** The attachments of f for which the condition holds, as the API shows them. */
+function shownWhere(condition: Sql, more: Sql = sql``): Sql {
+  return sql`
+    case when f.attachments is null then '[]'::jsonb else coalesce((
+      select jsonb_agg(jsonb_build_object('id', right(a.value ->> 'key', 36), 'path',
+        '/api/feedback/' || f.id || '/attachments/' || right(a.value ->> 'key', 36)${more}) order by a.ordinality)
+      from jsonb_array_elements(f.attachments) with ordinality a where ${condition}), '[]'::jsonb) end`
+}
+/** The values of the sources of the same names. */
+export const shownAttachments = {
+  attachments: shownWhere(fragment('true'), sql`, 'agentsSee', ${seen}`),
+  clearedAttachments: shownWhere(isCleared),
+  releasedAttachments: shownWhere(sql`${isCleared} and ${seen}`),
+}
+
+/** Replaces the attachments of a locked item. */
+export async function updateAttachments(
+  tx: WorkspaceTx,
+  change: { id: string; attachments: readonly Attachment[]; at: Date },
+) {
+  const json = change.attachments.length > 0 ? JSON.stringify(change.attachments) : null
+  await tx.run(sql`
+    update feedback set attachments = ${json}::jsonb, updated_at = ${change.at}
+    where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
+}

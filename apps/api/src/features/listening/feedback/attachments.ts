@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
+import type { Download, RequestInfo } from '../../../core/operation.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { notFound } from '../../../core/problems.ts'
+import { findVisible } from './actions.ts'
+import { type Attachment, attachmentId, refuseAttachment } from './attachment-rules.ts'
+import { updateAttachments } from './attachment-store.ts'
+import { drawnAnew, requireSubmitter, servePicture } from './screenshots.ts'
+import { lockFeedback, type StoredFeedback } from './store.ts'
+import { authorshipOf, showsAttachment } from './view.ts'
+
+/** The item and the picture that a path names. */
+interface Named {
+  id: string
+  attachmentId: string
+}
+
+/**
+ * Adds a further picture to an item, re-encoded from its pixels. The same bytes again are the same picture, so that a
+ * repeated upload adds nothing.
+ */
+export async function addAttachment(
+  app: App,
+  caller: PublishableCaller,
+  id: string,
+  request: RequestInfo,
+): Promise<{ id: string; path: string }> {
+  const { bytes, fields } = await request.upload()
+  const { workspaceId } = caller
+  const sessionHash = hashOf(app, workspaceId, fields.sessionId)
+  const hash = createHash('sha256').update(bytes).digest('base64url')
+  /** Returns the present pictures, among them possibly this one. Throws where it may not be added. */
+  const check = (found: StoredFeedback | null) => {
+    const present = requireSubmitter(app, caller, found, sessionHash).attachments ?? []
+    const same = present.find((one) => one.hash === hash)
+    const refusal = same ? null : refuseAttachment(present, bytes.length)
+    if (refusal) throw refusal
+    return { present, same }
+  }
+  // Checked before the image is decoded, and again under the lock.
+  const { same } = check(
+    await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)),
+  )
+  if (same) return shown(id, same)
+  const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
+  const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
+  const made: Attachment = { key, bytes: bytes.length, hash, approved: false }
+  await app.blobs.put(key, image.bytes, image.contentType)
+  try {
+    const kept = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const { present, same } = check(await lockFeedback(tx, id))
+      if (!same) await updateAttachments(tx, { id, attachments: [...present, made], at: app.clock.now() })
+      return same ?? made
+    })
+    if (kept !== made) await app.blobs.delete(key)
+    return shown(id, kept)
+  } catch (error) {
+    await app.blobs.delete(key)
+    throw error
+  }
+}
+
+/** Removes a picture for its author, as long as the author may add some. */
+export async function removeAttachment(
+  app: App,
+  caller: PublishableCaller,
+  { id, attachmentId: wanted }: Named,
+  sessionId: string | undefined,
+): Promise<{ deleted: true; id: string }> {
+  const sessionHash = hashOf(app, caller.workspaceId, sessionId)
+  const { key } = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const item = requireSubmitter(app, caller, await lockFeedback(tx, id), sessionHash)
+    const found = find(item, wanted)
+    const attachments = item.attachments!.filter((one) => one !== found)
+    await updateAttachments(tx, { id, attachments, at: app.clock.now() })
+    return found
+  })
+  await app.blobs.delete(key)
+  return { deleted: true, id: wanted }
+}
+
+/** Serves a picture to those who may see the item's screenshot: see `downloadScreenshot`. */
+export async function downloadAttachment(
+  app: App,
+  caller: PublishableCaller | SecretCaller | McpCaller | MemberCaller,
+  { id, attachmentId: wanted }: Named,
+  { sessionId, width }: { sessionId?: string; width?: number },
+): Promise<Download> {
+  const { workspaceId } = caller
+  const item = await app.db.readWorkspace(workspaceId, (tx) =>
+    findVisible(app, tx, caller, id, { sessionId }),
+  )
+  const own = authorshipOf(caller, item, hashOf(app, workspaceId, sessionId)) !== null
+  const found = find(item, wanted)
+  if (caller.kind === 'publishable' ? !own : !showsAttachment(caller, item, found)) throw notFound()
+  const fileName = `picture-${wanted}`
+  return servePicture(app, { key: found.key, version: wanted, fileName, width, workspaceId })
+}
+
+function find({ attachments }: StoredFeedback, wanted: string): Attachment {
+  const found = attachments?.find((one) => attachmentId(one) === wanted)
+  if (!found) throw notFound()
+  return found
+}
+const shown = (id: string, one: Attachment) => ({
+  id: attachmentId(one),
+  path: `/api/feedback/${id}/attachments/${attachmentId(one)}`,
+})
+function hashOf(app: App, workspaceId: string, sessionId: string | undefined): Buffer | null {
+  return sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
+}
