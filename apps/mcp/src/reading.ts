@@ -47,6 +47,7 @@ export async function readItem(
     deployment ? lineOn(deployment) : 'No deployment yet',
     limitsOf(item.protectedPaths),
     ...(item.screenshot === null ? [] : await pictured()),
+    ...linesOnPictures(item),
   ]
   const words = wordsOf(fetched)
   const own = {
@@ -63,6 +64,13 @@ export async function readItem(
     { lines: facts, more: history.length > 0 ? ['History:', ...history] : [], words },
     { item: own, history, deploymentId: deployment?.id ?? null, deployment },
   )
+}
+
+function linesOnPictures({ attachments = [] }: Fetched['item']): string[] {
+  const count = attachments.length
+  return count > 0
+    ? [`Further pictures: ${count}. read_screenshot with picture 1 to ${count} returns each alone.`]
+    : []
 }
 
 /** Lines about the merge: the survivor, or the items merged into this one. */

@@ -162,8 +162,23 @@ test('a picture: the structure names the tool that returns it alone, without a s
   const alone = await client.callTool({ name: 'read_screenshot', arguments: { id: item.id } })
   expect(alone.structuredContent).toBeUndefined()
   expect((alone.content as { type: string }[]).map(({ type }) => type)).toEqual(['text', 'image'])
-  const without = await use(client, 'read_screenshot', { id: await loop.newItem('No picture') })
-  expect(without).toMatchObject({ isError: true, text: expect.stringContaining('no screenshot') })
+  const further = new FormData()
+  further.set('file', new Blob([new Uint8Array(Buffer.from(png, 'base64'))]), 'b.png')
+  further.set('sessionId', 'painter')
+  await fetch(`${loop.service.url}/api/feedback/${item.id}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${loop.ours.publishableKey}` },
+    body: further,
+  })
+  const again = await use(client, 'read_item', { id: item.id })
+  expectEachAlone('read_item', again)
+  expect(again.data.told).toContain('read_screenshot with picture 1 to 1 returns each alone')
+  const second = await client.callTool({ name: 'read_screenshot', arguments: { id: item.id, picture: 1 } })
+  expect((second.content as { type: string }[]).map(({ type }) => type)).toEqual(['text', 'image'])
+  for (const absent of [{ id: await loop.newItem('No picture') }, { id: item.id, picture: 2 }]) {
+    const without = await use(client, 'read_screenshot', absent)
+    expect(without).toMatchObject({ isError: true, text: expect.stringContaining('no such picture') })
+  }
 })
 
 test('empty texts and nulls of optional fields are as if they were absent, and no input lists null as a type', async () => {

@@ -1,4 +1,5 @@
 export { outsideAddress } from './address.ts'
+export { Attachments } from './attachments.tsx'
 export { LogLine } from './log-line.tsx'
 export type { WordMark } from './marks.ts'
 export { OutsideLink } from './outside-link.tsx'

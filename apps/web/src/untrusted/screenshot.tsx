@@ -9,6 +9,8 @@ const LargePicture = whenOpened(() => import('./large-picture.tsx').then((part) 
 
 interface ScreenshotProps {
   feedbackId: string
+  /** A further picture instead of the screenshot, and its number. */
+  attachment?: { id: string; number: number }
   alt: string
   /** Changes when the image was replaced, so that the new one is shown. */
   version?: string | null
@@ -27,13 +29,16 @@ interface ScreenshotProps {
  * address is of no use to anybody else.
  */
 export function Screenshot(props: ScreenshotProps) {
-  const { feedbackId, alt, version, read, isWhole = false, keys, open, onOpen } = props
+  const { feedbackId, attachment, alt, version, read, isWhole = false, keys, open, onOpen } = props
   const t = useText<typeof en>('untrusted')
   const [isOpen, setOpen] = useState(false)
   const show = onOpen ?? setOpen
   const isLarge = open ?? isOpen
-  const { address, failed } = usePicture(feedbackId, { version, read, query: THUMBNAIL_QUERY })
-  const whole = usePicture(isLarge ? feedbackId : null, { version, read })
+  const title = attachment ? t.picture(attachment.number) : t.screenshot
+  const place = attachment ? `attachments/${attachment.id}` : 'screenshot'
+  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/${place}`
+  const { address, failed } = usePicture(`${path}${THUMBNAIL_QUERY}`, { version, read })
+  const whole = usePicture(isLarge ? path : null, { version, read })
   if (failed) return <p className={styles.missing}>{t.noPicture}</p>
   if (!address) return <Skeleton height={132} />
   return (
@@ -47,10 +52,10 @@ export function Screenshot(props: ScreenshotProps) {
       >
         <img src={address} alt={alt} data-whole={isWhole || undefined} />
         <span className={styles.caption}>
-          {t.screenshot} {keys && <Kbd keys={keys} />}
+          {title} {keys && <Kbd keys={keys} />}
         </span>
       </button>
-      <LargePicture open={isLarge} onClose={() => show(false)} title={t.screenshot}>
+      <LargePicture open={isLarge} onClose={() => show(false)} title={title}>
         <img className={styles.whole} src={whole.address ?? address} alt={alt} />
       </LargePicture>
     </>
@@ -62,19 +67,11 @@ const THUMBNAIL_QUERY = '?width=640'
 
 /**
  * The picture as a `blob:` address, given back when nothing shows it any more.
- * @param feedbackId null: not now
- * @param from.query asks for a smaller copy
+ * @param path null: not now
  */
 function usePicture(
-  feedbackId: string | null,
-  {
-    version,
-    read = fetchRaw,
-    query = '',
-  }: Pick<ScreenshotProps, 'version'> & {
-    read?: typeof fetchRaw | undefined
-    query?: string
-  },
+  path: string | null,
+  { version, read = fetchRaw }: Pick<ScreenshotProps, 'version'> & { read?: typeof fetchRaw | undefined },
 ) {
   const [picture, setPicture] = useState<{ address?: string; failed?: boolean }>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another picture
@@ -82,8 +79,8 @@ function usePicture(
     const stop = new AbortController()
     let made: string | undefined
     setPicture({})
-    if (feedbackId === null) return
-    pictureOf(feedbackId, query, stop.signal, read)
+    if (path === null) return
+    pictureOf(path, stop.signal, read)
       .then((blob) => {
         if (stop.signal.aborted) return
         made = URL.createObjectURL(blob)
@@ -96,17 +93,11 @@ function usePicture(
       stop.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [feedbackId, version, query])
+  }, [path, version])
   return picture
 }
 
-async function pictureOf(
-  feedbackId: string,
-  query: string,
-  signal: AbortSignal,
-  read: typeof fetchRaw,
-): Promise<Blob> {
-  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/screenshot${query}`
+async function pictureOf(path: string, signal: AbortSignal, read: typeof fetchRaw): Promise<Blob> {
   const response = await read(path, { signal })
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`)
   const blob = await response.blob()

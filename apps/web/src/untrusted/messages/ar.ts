@@ -6,5 +6,6 @@ export default {
   showLess: 'عرض أقل',
   hidden: (count: number) => (count > 1 ? `أحرف غير مرئية: ${count}` : 'حرف غير مرئي'),
   screenshot: 'لقطة شاشة',
+  picture: (number: number) => `الصورة ${number}`,
   noPicture: 'لا يمكن عرض الصورة.',
 } satisfies typeof en

@@ -6,5 +6,6 @@ export default {
   showLess: 'Weniger zeigen',
   hidden: (count: number) => (count > 1 ? `${count} unsichtbare Zeichen` : 'Ein unsichtbares Zeichen'),
   screenshot: 'Bildschirmfoto',
+  picture: (number: number) => `Bild ${number}`,
   noPicture: 'Das Bild lässt sich nicht anzeigen.',
 } satisfies typeof en

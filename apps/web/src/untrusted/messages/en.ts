@@ -5,5 +5,6 @@ export default {
   hidden: (count: number) =>
     count > 1 ? `${count} characters that people do not see` : 'A character that people do not see',
   screenshot: 'Screenshot',
+  picture: (number: number) => `Picture ${number}`,
   noPicture: 'The picture cannot be shown.',
 }

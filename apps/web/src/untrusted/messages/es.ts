@@ -7,5 +7,6 @@ export default {
   showLess: 'Mostrar menos',
   hidden: (count: number) => (count > 1 ? `${count} caracteres invisibles` : 'Un carácter invisible'),
   screenshot: 'Captura de pantalla',
+  picture: (number: number) => `Imagen ${number}`,
   noPicture: 'La imagen no se puede mostrar.',
 } satisfies typeof en

@@ -7,5 +7,6 @@ export default {
   showLess: 'Afficher moins',
   hidden: (count: number) => (count > 1 ? `${count} caractères invisibles` : 'Un caractère invisible'),
   screenshot: 'Capture d’écran',
+  picture: (number: number) => `Image ${number}`,
   noPicture: 'L’image ne peut pas être affichée.',
 } satisfies typeof en

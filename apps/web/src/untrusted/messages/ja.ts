@@ -6,5 +6,6 @@ export default {
   showLess: '折りたたむ',
   hidden: (count: number) => (count > 1 ? `見えない文字${count}個` : '見えない文字'),
   screenshot: 'スクリーンショット',
+  picture: (number: number) => `画像${number}`,
   noPicture: '画像を表示できません。',
 } satisfies typeof en

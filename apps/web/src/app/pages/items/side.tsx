@@ -1,6 +1,13 @@
 import { Facts, RelativeTime, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import { OutsideLink, outsideAddress, Screenshot, Words, WordsLine } from '../../../untrusted/index.ts'
+import {
+  Attachments,
+  OutsideLink,
+  outsideAddress,
+  Screenshot,
+  Words,
+  WordsLine,
+} from '../../../untrusted/index.ts'
 import { MergedHere } from './merged.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
@@ -19,6 +26,7 @@ export function Side({ item }: { item: Item }) {
       {item.screenshot && (
         <Screenshot feedbackId={item.id} version={item.screenshotVersion ?? null} alt={t.screenshotAlt} />
       )}
+      <Attachments item={item} altOf={t.pictureAlt} />
       <TriageFields item={item} />
       {item.merged && item.merged.count > 0 && <MergedHere merged={item.merged} />}
       <div>

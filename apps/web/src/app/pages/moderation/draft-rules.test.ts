@@ -20,7 +20,13 @@ const rows = rowsOf({
   reasons: [order, { ...order, code: 'looks_like_orders', field: null, start: null, end: null }],
   spans: [],
 })
-const item = { safetyStatus: 'FLAGGED' as const, revision: 3, screenshotVersion: 'v1', lastDecision: null }
+const item = {
+  safetyStatus: 'FLAGGED' as const,
+  revision: 3,
+  screenshotVersion: 'v1',
+  attachments: [{ id: 'p1' }],
+  lastDecision: null,
+}
 const seen = { expected: 'FLAGGED', expectedRevision: 3, expectedDecision: null }
 
 test('approving sends the state that was seen, and no copy where nothing was changed', () => {
@@ -54,6 +60,7 @@ test('an edited copy takes the place of cuts, and its title is never empty', () 
     redactedTitle: '[withheld]',
     redactedDescription: 'Mine',
     screenshot: 'v1',
+    attachments: ['p1'],
   })
   expect(toggled(draft, rows, fields)).toBe(draft)
 })

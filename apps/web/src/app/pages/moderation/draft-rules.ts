@@ -13,7 +13,7 @@ export interface Draft {
   /** The copy as the moderator wrote it; it takes the place of the cuts. */
   edited: { title: string; description: string } | null
   note: string
-  /** Whether agents may get the picture. */
+  /** Whether agents may get the pictures. */
   picture: boolean
 }
 export const emptyDraft: Draft = { chosen: null, cut: new Set(), edited: null, note: '', picture: false }
@@ -93,6 +93,7 @@ export function decisionBody(
     safetyStatus: components['schemas']['ModerationItem']['safetyStatus']
     revision: number
     screenshotVersion?: string | null
+    attachments?: readonly { id: string }[]
     lastDecision: { id: string } | null
   },
   fields: readonly FieldCopy[],
@@ -115,5 +116,8 @@ export function decisionBody(
     ...(title === stored.title ? {} : { redactedTitle: title.trim() === '' ? withheld : title }),
     ...(description === stored.description ? {} : { redactedDescription: description }),
     ...(draft.picture && item.screenshotVersion ? { screenshot: item.screenshotVersion } : {}),
+    ...(draft.picture && item.attachments?.length
+      ? { attachments: item.attachments.map(({ id }) => id) }
+      : {}),
   }
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import { Attachments, outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
 import type { Draft } from './draft-rules.ts'
 import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
@@ -30,21 +30,20 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
   const { item, entry } = subject
   return (
     <aside className={styles.side}>
-      {item?.screenshot && (
+      {item && pictureCount(item) > 0 && (
         <div className={styles.picture}>
-          <Screenshot
-            feedbackId={item.id}
-            version={item.screenshotVersion ?? null}
-            alt={t.pictureAlt}
-            keys="S"
-            open={isPictureOpen}
-            onOpen={onPictureOpen}
-          />
-          {item.agentsSeeScreenshot ? (
-            <p className={styles.hint}>{t.pictureSeen}</p>
-          ) : (
-            canDecide && <Checkbox label={t.picture} checked={draft.picture} onChange={onPicture} />
+          {item.screenshot && (
+            <Screenshot
+              feedbackId={item.id}
+              version={item.screenshotVersion ?? null}
+              alt={t.pictureAlt}
+              keys="S"
+              open={isPictureOpen}
+              onOpen={onPictureOpen}
+            />
           )}
+          <Attachments item={item} altOf={t.attachmentAlt} />
+          <Approval item={item} {...{ draft, canDecide, onPicture }} />
         </div>
       )}
       <h3>{t.from}</h3>
@@ -67,6 +66,26 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
       <Suspense fallback={null}>{item && <LooksLike id={item.id} />}</Suspense>
     </aside>
   )
+}
+
+const pictureCount = ({ screenshot, attachments = [] }: ModerationItem) =>
+  attachments.length + (screenshot ? 1 : 0)
+
+/** One choice for all pictures of an item: they lie side by side, and a moderator looks at all of them. */
+function Approval({
+  item,
+  draft,
+  canDecide,
+  onPicture,
+}: Pick<SideProps, 'draft' | 'canDecide' | 'onPicture'> & { item: ModerationItem }) {
+  const t = useText<typeof en>('moderation')
+  const isOne = pictureCount(item) === 1
+  const isSeen =
+    (!item.screenshot || item.agentsSeeScreenshot) &&
+    (item.attachments ?? []).every(({ agentsSee }) => agentsSee)
+  if (isSeen) return <p className={styles.hint}>{isOne ? t.pictureSeen : t.picturesSeen}</p>
+  if (!canDecide) return null
+  return <Checkbox label={isOne ? t.picture : t.pictures} checked={draft.picture} onChange={onPicture} />
 }
 
 function From({ item }: { item: ModerationItem }) {

@@ -49,6 +49,7 @@ export default {
   block: 'حظر',
   editAnalysis: 'تعديل التحليل',
   screenshotAlt: 'لقطة الشاشة المرفقة بالعنصر',
+  pictureAlt: (number: number) => `الصورة ${number} المرفقة بالعنصر`,
   forMembers: 'هذا للأعضاء فما فوق. اطلب الدور من مسؤول.',
   mergeInto: 'دمج',
   mergeTitle: 'دمج في عنصر آخر',

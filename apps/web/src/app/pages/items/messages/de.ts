@@ -49,6 +49,7 @@ export default {
   block: 'Sperren',
   editAnalysis: 'Analyse bearbeiten',
   screenshotAlt: 'Das Bildschirmfoto zum Eintrag',
+  pictureAlt: (number: number) => `Bild ${number} zum Eintrag`,
   forMembers: 'Das dürfen Mitglieder. Frag einen Admin.',
   mergeInto: 'Zusammenführen',
   mergeTitle: 'Mit einem anderen Eintrag zusammenführen',

@@ -52,6 +52,7 @@ export default {
   block: 'Block',
   editAnalysis: 'Edit analysis',
   screenshotAlt: 'The screenshot that came with the item',
+  pictureAlt: (number: number) => `Picture ${number} that came with the item`,
   forMembers: 'Members and above may do this. Ask an admin for the role.',
   mergeInto: 'Merge',
   mergeTitle: 'Merge into another item',

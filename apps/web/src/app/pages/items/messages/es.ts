@@ -49,6 +49,7 @@ export default {
   block: 'Bloquear',
   editAnalysis: 'Editar análisis',
   screenshotAlt: 'La captura que acompaña al elemento',
+  pictureAlt: (number: number) => `Imagen ${number} que acompaña al elemento`,
   forMembers: 'Pueden hacerlo los miembros. Pide el rol a un administrador.',
   mergeInto: 'Fusionar',
   mergeTitle: 'Fusionar con otro elemento',

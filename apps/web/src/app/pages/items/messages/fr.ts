@@ -49,6 +49,7 @@ export default {
   block: 'Bloquer',
   editAnalysis: 'Modifier l’analyse',
   screenshotAlt: 'La capture jointe à l’élément',
+  pictureAlt: (number: number) => `Image ${number} jointe à l’élément`,
   forMembers: 'Les membres peuvent le faire. Demandez le rôle à un administrateur.',
   mergeInto: 'Fusionner',
   mergeTitle: 'Fusionner avec un autre élément',

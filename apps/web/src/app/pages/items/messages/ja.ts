@@ -48,6 +48,7 @@ export default {
   block: 'ブロック',
   editAnalysis: '分析を編集',
   screenshotAlt: '項目に添えられたスクリーンショット',
+  pictureAlt: (number: number) => `項目に添えられた画像${number}`,
   forMembers: 'メンバー以上の操作です。管理者に権限を依頼してください。',
   mergeInto: '統合',
   mergeTitle: '別の項目に統合する',
