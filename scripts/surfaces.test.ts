@@ -17,6 +17,8 @@ const surfaces = [
 /** Operations whose path a surface puts together from parts: the file, and what it says there. */
 const builtFromParts: Record<string, [file: string, part: string]> = {
   giveAuthorVerdict: ['packages/sdk/src/client/items.ts', "'/verdict'"],
+  addAttachment: ['packages/sdk/src/client/outbox.ts', "'attachments'"],
+  removeAttachment: ['packages/sdk/src/client/client.ts', '/attachments/${encodeURIComponent(id)}`'],
 }
 
 const page = 'It is a page itself.'

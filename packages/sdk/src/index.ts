@@ -17,6 +17,7 @@ export type {
   ItemSubscription,
   ListQuery,
   SafetyStatus,
+  SubmitOptions,
   ThreadEntry,
   ThreadPage,
   Verdict,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { identityOf, mountKept } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
-export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
+export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
 
 /**
  * The widget, for as long as the component lives; null before it is mounted, and on servers. Other colours, another zone

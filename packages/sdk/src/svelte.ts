@@ -2,7 +2,7 @@ import type { ActionReturn } from 'svelte/action'
 import { identityOf, mountKept } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
-export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
+export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
 
 /** The options of the widget, and who wants to have it. */
 export interface GroundswellOptions extends WidgetOptions {

@@ -12,7 +12,7 @@ import {
 import { identityOf, mountKept } from './widget/kept.ts'
 import type { Widget, WidgetOptions } from './widget/options.ts'
 
-export type { Poll, Widget, WidgetOptions } from './widget/options.ts'
+export type { Poll, Sent, Widget, WidgetOptions } from './widget/options.ts'
 
 /**
  * The widget, for as long as the component lives; null before it is mounted, and on servers. Other colours, another zone

@@ -14,6 +14,7 @@ import type {
   VoteTakenBack,
   Zone,
 } from '../src/index.ts'
+import type { Sent } from '../src/widget.ts'
 
 type Schemas = components['schemas']
 /** Words are null in withdrawn items alone, and a page gets none of those. */
@@ -60,9 +61,17 @@ test('the SDK has every field of the API, except those that it leaves out by nam
 })
 
 test('what the SDK sends is what the API description accepts', () => {
-  expectTypeOf<Omit<Draft, 'screenshot'> & { sessionId: string }>().toExtend<Schemas['FeedbackCreate']>()
+  expectTypeOf<Omit<Draft, 'screenshot' | 'attachments'> & { sessionId: string }>().toExtend<
+    Schemas['FeedbackCreate']
+  >()
   expectTypeOf<FeedbackChange>().toExtend<Schemas['FeedbackEdit']>()
   expectTypeOf<Verdict>().toExtend<Schemas['VerificationCreate']>()
   expectTypeOf<Comment>().toExtend<Schemas['ThreadEntryCreate']>()
   expectTypeOf<ListQuery & { own: true; sessionId: string }>().toExtend<Asked>()
+})
+
+test('listeners of a page know what the widget tells: ids and kinds, no words', () => {
+  expectTypeOf<DocumentEventMap['groundswell:sent']>().toEqualTypeOf<CustomEvent<Sent>>()
+  expectTypeOf<keyof Sent>().toEqualTypeOf<'itemId' | 'zoneId' | 'type'>()
+  expectTypeOf<Sent['type']>().toEqualTypeOf<Schemas['Feedback']['type']>()
 })

@@ -1,6 +1,6 @@
 import { GroundswellError } from './error.ts'
 import { type ItemCalls, itemCalls } from './items.ts'
-import { createOutbox, type Outcome, type Unsent, upload } from './outbox.ts'
+import { addPicture, createOutbox, type Outcome, type Unsent, upload } from './outbox.ts'
 import type { Fetch, Picture } from './platform.ts'
 import { createSender, isOffline } from './sender.ts'
 import { newId, sessionOf } from './session.ts'
@@ -12,6 +12,7 @@ import type {
   FeedbackPage,
   ItemSubscription,
   ListQuery,
+  SubmitOptions,
   Zone,
   ZoneResults,
 } from './types.ts'
@@ -44,7 +45,7 @@ export interface Client extends ItemCalls {
    * Submits feedback. `sent`: the service has it. `queued`: the service could not be reached; the submission is kept
    * over reloads and sent later, exactly once. Throws GroundswellError when it is refused.
    */
-  submit(draft: Draft): Promise<Exclude<Outcome, { state: 'rejected' }>>
+  submit(draft: Draft, options?: SubmitOptions): Promise<Exclude<Outcome, { state: 'rejected' }>>
   /** The results of a poll or rating, by the zone's `id`, where its `showResults` allows it. */
   results(zone: Pick<Zone, 'id'>): Promise<ZoneResults>
   /** Cleared items, and the visitor's own. */
@@ -53,6 +54,10 @@ export interface Client extends ItemCalls {
   ownItems(query?: ListQuery): Promise<FeedbackPage>
   /** Adds or replaces the screenshot of the visitor's own item, within 30 minutes. */
   attachScreenshot(feedbackId: string, picture: Picture): Promise<Feedback>
+  /** Adds a further picture to the visitor's own item, within 30 minutes: five at most. */
+  addPicture(feedbackId: string, picture: Picture): Promise<{ id: string; path: string }>
+  /** Removes a further picture from the visitor's own item, within 30 minutes. */
+  removePicture(feedbackId: string, id: string): Promise<void>
   /**
    * Mails the visitor when something happens to an item. For visitors with a session secret (who have submitted
    * something), a user token or a tester token. `confirmation: 'MAIL'`: the address is asked first. Without `email`: the
@@ -124,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
   let sessionId = sessionOf(storage, prefix)
   const allZones = zoneList(transport)
 
-  async function submit(draft: Draft) {
+  async function submit(draft: Draft, options: SubmitOptions = {}) {
     const entry: Unsent = {
       id: newId(),
       draft,
@@ -135,7 +140,7 @@ export function createClient(options: ClientOptions): Client {
       itemId: null,
     }
     await sender.ready
-    return deliver(entry, { outbox, sender })
+    return deliver(entry, options, { outbox, sender })
   }
   async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
     // A visitor who only reads gets no session; an existing one shows the visitor's votes and items.
@@ -152,7 +157,13 @@ export function createClient(options: ClientOptions): Client {
     list: (query = {}) => list(query, false),
     ownItems: (query = {}) => list(query, true),
     attachScreenshot: async (feedbackId, picture) =>
-      upload(transport, feedbackId, picture, await sessionId(), 3),
+      upload(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
+    addPicture: async (feedbackId, picture) =>
+      addPicture(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
+    async removePicture(feedbackId, id) {
+      const path = `/api/feedback/${encodeURIComponent(feedbackId)}/attachments/${encodeURIComponent(id)}`
+      await transport.call({ method: 'DELETE', path, query: { sessionId: await sessionId() }, tries: 1 })
+    },
     subscribe: (feedbackId, email, language) =>
       transport.call({ method: 'PUT', path: mailsOf(feedbackId), body: { email, language } }),
     async unsubscribe(feedbackId) {
@@ -182,6 +193,7 @@ const mailsOf = (feedbackId: string) => `/api/feedback/${feedbackId}/subscriptio
 /** Stores a submission and tries to send it. Throws when it is refused, or can neither be sent nor stored. */
 async function deliver(
   entry: Unsent,
+  options: SubmitOptions,
   { outbox, sender }: { outbox: ReturnType<typeof createOutbox>; sender: ReturnType<typeof createSender> },
 ): Promise<Exclude<Outcome, { state: 'rejected' }>> {
   const full = await outbox.add(entry).catch((error: GroundswellError) => error)
@@ -192,7 +204,7 @@ async function deliver(
     return { state: 'queued', id: entry.id, itemId: null, reason }
   }
   try {
-    const outcome = await outbox.send(entry, 3)
+    const outcome = await outbox.send(entry, 3, options)
     if (outcome.state === 'queued') {
       if (full) throw full
       sender.later()

@@ -10,6 +10,8 @@ export type OwnCode =
   | 'queue_full'
   /** A submission waited too long to be sent exactly once. */
   | 'expired'
+  /** A picture was left out by the signal. */
+  | 'cancelled'
   /** The response did not come from the service. */
   | 'unreadable_answer'
 
@@ -17,6 +19,7 @@ export type OwnCode =
 export type ServiceCode =
   | 'account_required'
   | 'address_required'
+  | 'attachments_full'
   | 'already_answered'
   | 'body_too_large'
   | 'comments_closed'

@@ -3,7 +3,7 @@ import type { Picture } from './platform.ts'
 import { isPassing } from './retry.ts'
 import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
-import type { Draft, Feedback } from './types.ts'
+import type { Draft, Feedback, SubmitOptions } from './types.ts'
 
 /** A submission that the service does not have completely yet. */
 export interface Unsent {
@@ -17,18 +17,28 @@ export interface Unsent {
   createdAt: number
   /** The time of the first attempt; the service keeps its key for a day from then on. */
   triedAt: number | null
-  /** Set when the text has arrived and only the screenshot is missing. */
+  /** Set when the text has arrived and only pictures are missing. */
   itemId: string | null
+  /** How many pictures are dealt with, the screenshot first. Absent: none. */
+  pictures?: number
 }
 
 /** The outcome of a submission. `id` is the submission's own; `itemId` is the item's, once the service has made it. */
 export type Outcome =
-  | { state: 'sent'; id: string; itemId: string; item: Feedback; screenshotError: GroundswellError | null }
+  | {
+      state: 'sent'
+      id: string
+      itemId: string
+      item: Feedback
+      screenshotError: GroundswellError | null
+      /** One for each further picture that did not arrive. */
+      attachmentErrors: GroundswellError[]
+    }
   | { state: 'queued'; id: string; itemId: string | null; reason: GroundswellError }
   | { state: 'rejected'; id: string; itemId: string | null; draft: Draft; error: GroundswellError }
 
 const mostEntries = 50
-const mostBytes = 20 * 1024 * 1024
+const mostBytes = 50 * 1024 * 1024
 const hourMs = 3_600_000
 /** An hour less than the service keeps a key: a later attempt might count twice. */
 const triedForMs = 23 * hourMs
@@ -53,7 +63,8 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
     /** Stored before it is sent, so that closing the page loses nothing. */
     async add(entry: Unsent): Promise<void> {
       const waiting = await list()
-      const bytes = [...waiting, entry].reduce((sum, { draft }) => sum + (draft.screenshot?.size ?? 0), 0)
+      const pictures = [...waiting, entry].flatMap(({ draft }) => picturesOf(draft))
+      const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
       if (waiting.length >= mostEntries || bytes > mostBytes)
         throw new GroundswellError('queue_full', 'Too much is waiting: try again when online.')
       try {
@@ -91,17 +102,17 @@ export function createOutbox(options: {
   const underWay = new Set<string>()
 
   /** Throws when the service refuses the submission for good; returns `queued` when it should be retried. */
-  async function send(entry: Unsent, tries: number): Promise<Outcome> {
+  async function send(entry: Unsent, tries: number, watch: SubmitOptions = {}): Promise<Outcome> {
     underWay.add(entry.id)
     try {
-      return await deliver(entry, tries)
+      return await deliver(entry, tries, watch)
     } finally {
       underWay.delete(entry.id)
     }
   }
 
-  async function deliver(entry: Unsent, tries: number): Promise<Outcome> {
-    const { screenshot, ...body } = entry.draft
+  async function deliver(entry: Unsent, tries: number, watch: SubmitOptions): Promise<Outcome> {
+    const { screenshot: _screenshot, attachments: _attachments, ...body } = entry.draft
     const { sessionId } = entry
     try {
       if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
@@ -113,9 +124,7 @@ export function createOutbox(options: {
         idempotencyKey: entry.id,
         tries,
       })
-      const sent = screenshot
-        ? await sendPicture(entry, item, screenshot, tries)
-        : { item, screenshotError: null }
+      const sent = await sendPictures(entry, item, tries, watch)
       await kept.remove(entry)
       return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent }
     } catch (error) {
@@ -125,19 +134,40 @@ export function createOutbox(options: {
   }
 
   /**
-   * Throws errors that may pass while the service still accepts the screenshot; a refusal is reported with the item.
+   * Throws errors that may pass while the service still accepts pictures; refusals are reported with the item.
    */
-  async function sendPicture(entry: Unsent, item: Feedback, picture: Picture, tries: number) {
-    if (entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
-    try {
-      return {
-        item: await upload(transport, item.id, picture, entry.sessionId, tries),
-        screenshotError: null,
-      }
-    } catch (error) {
-      if (isPassing(error) && now() - entry.triedAt! < pictureForMs) throw error
-      return { item, screenshotError: error as GroundswellError }
+  async function sendPictures(
+    entry: Unsent,
+    item: Feedback,
+    tries: number,
+    { onPicture, signal }: SubmitOptions,
+  ) {
+    const sent = {
+      item,
+      screenshotError: null as GroundswellError | null,
+      attachmentErrors: [] as GroundswellError[],
     }
+    const pictures = picturesOf(entry.draft)
+    if (pictures.length > 0 && entry.itemId !== item.id) await kept.update(entry, { itemId: item.id })
+    for (const [at, picture] of pictures.entries()) {
+      if (at < (entry.pictures ?? 0)) continue
+      const isScreenshot = picture === entry.draft.screenshot
+      onPicture?.(at, pictures.length)
+      try {
+        if (signal?.aborted) throw leftOut()
+        const about = { feedbackId: item.id, picture, sessionId: entry.sessionId, tries, signal }
+        if (isScreenshot) sent.item = await upload(transport, about)
+        else await addPicture(transport, about)
+      } catch (error) {
+        const isOver = signal?.aborted || now() - entry.triedAt! >= pictureForMs
+        if (isPassing(error) && !isOver) throw error
+        const reason = signal?.aborted ? leftOut() : (error as GroundswellError)
+        if (isScreenshot) sent.screenshotError = reason
+        else sent.attachmentErrors.push(reason)
+      }
+      if (pictures.length > 1) await kept.update(entry, { pictures: at + 1 })
+    }
+    return sent
   }
 
   /** Tries once to send all waiting submissions of this person; stops at the first that cannot be sent now. */
@@ -178,18 +208,34 @@ export function createOutbox(options: {
 }
 
 const expired = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
+const leftOut = () => new GroundswellError('cancelled', 'The picture was left out.')
+
+/** The pictures of a submission, the screenshot first. */
+function picturesOf({ screenshot, attachments = [] }: Draft): Picture[] {
+  return screenshot ? [screenshot, ...attachments] : [...attachments]
+}
+
+interface Upload {
+  feedbackId: string
+  picture: Picture
+  sessionId: string
+  tries: number
+  signal?: AbortSignal | undefined
+}
 
 /** A second screenshot replaces the first, so a repeated upload is harmless. */
-export function upload(
-  transport: Transport,
-  feedbackId: string,
-  picture: Picture,
-  sessionId: string,
-  tries: number,
-): Promise<Feedback> {
+export function upload(transport: Transport, about: Upload): Promise<Feedback> {
+  return send(transport, about, 'screenshot')
+}
+/** The same bytes again are the same picture, so a repeated upload is harmless. */
+export function addPicture(transport: Transport, about: Upload): Promise<{ id: string; path: string }> {
+  return send(transport, about, 'attachments')
+}
+function send<Answer>(transport: Transport, about: Upload, folder: string): Promise<Answer> {
+  const { feedbackId, picture, sessionId, tries, signal } = about
   const form = new FormData()
   form.set('sessionId', sessionId)
-  form.set('file', picture, 'screenshot')
-  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/screenshot`
-  return transport.call({ method: 'POST', path, body: form, tries })
+  form.set('file', picture, 'picture')
+  const path = `/api/feedback/${encodeURIComponent(feedbackId)}/${folder}`
+  return transport.call({ method: 'POST', path, body: form, tries, signal })
 }

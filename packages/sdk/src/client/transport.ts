@@ -29,6 +29,8 @@ export interface Call {
   idempotencyKey?: string
   /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
+  /** Ends the request, which is not tried again then. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Transport {
@@ -41,6 +43,12 @@ export interface Transport {
 const patienceMs = 20_000
 /** If the service asks for a longer wait, the request fails now and is retried later, so that no caller waits. */
 const longestWaitMs = 10_000
+
+/** Older browsers cannot join signals: there a request that has begun goes on. */
+function endOf(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
+  const late = AbortSignal.timeout(milliseconds)
+  return signal && AbortSignal.any ? AbortSignal.any([signal, late]) : late
+}
 
 export function createTransport(options: TransportOptions): Transport {
   let base = options.baseUrl
@@ -75,7 +83,7 @@ export function createTransport(options: TransportOptions): Transport {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        signal: AbortSignal.timeout(isForm ? patienceMs * 3 : patienceMs),
+        signal: endOf(call.signal, isForm ? patienceMs * 3 : patienceMs),
       })
     } catch {
       throw new GroundswellError('unreachable', 'The service could not be reached.')
@@ -108,7 +116,7 @@ export function createTransport(options: TransportOptions): Transport {
         try {
           return (await once(call)) as Answer
         } catch (error) {
-          if (!isPassing(error)) throw error
+          if (!isPassing(error) || call.signal?.aborted) throw error
           const isRepeated = attempt > 1 && error.code === 'unreachable'
           if (isRepeated && typeof location !== 'undefined' && (await answersOthers()))
             throw new GroundswellError('origin_not_allowed', `${location.origin} is no allowed origin.`, {

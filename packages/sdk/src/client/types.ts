@@ -197,6 +197,16 @@ export interface Draft {
   metadata?: Record<string, unknown>
   /** PNG, JPEG, WebP or GIF of at most 5 MiB. */
   screenshot?: Picture
+  /** At most five further pictures, of 5 MiB each and 20 MiB together. */
+  attachments?: readonly Picture[]
+}
+
+/** How a submission with pictures goes on, once the service has its words. */
+export interface SubmitOptions {
+  /** Called before each picture with the number of those before it, and of all. */
+  onPicture?: (done: number, of: number) => void
+  /** Leaves out pictures that have not arrived yet. The words are sent in any case. */
+  signal?: AbortSignal
 }
 
 /** The filter and order of a list. */

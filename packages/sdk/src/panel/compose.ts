@@ -6,6 +6,7 @@ import type { Parts, Poll } from '../widget/options.ts'
 import { choices, type Field, field, fill, h } from './dom.ts'
 import { keepLimits, mostText, mostTitle } from './limits.ts'
 import { pictureField } from './picture-field.ts'
+import { tellSent } from './sent.ts'
 import { type Begun, type Context, explain, hasResults, isPoll } from './state.ts'
 import { thanks } from './thanks.ts'
 
@@ -29,6 +30,7 @@ export function compose(
     rating: 0,
     chosen: [],
     shot: null,
+    more: [],
     trace: null,
   }
   begun.set(zone.id, draft)
@@ -37,6 +39,7 @@ export function compose(
   const send = h('button.main.stretch', { type: 'submit' }, say.send)
   const picture = pictureField(context, draft)
   const form = h('form', { noValidate: true }, ...fields.elements, picture.element, problem, send)
+  picture.listen(form)
   keepLimits(form, say, fields.limits)
 
   let isSending = false
@@ -45,13 +48,14 @@ export function compose(
     event.preventDefault()
     if (isSending) return
     problem.hidden = true
-    await picture.settled()
+    const progress = await picture.settled()
     if (!fields.complete()) return
     isSending = true
     send.textContent = say.sending
     send.setAttribute('aria-disabled', 'true')
     try {
-      const outcome = await client.submit(draftOf(context, zone, draft, fields.poll))
+      const outcome = await client.submit(draftOf(context, zone, draft, fields.poll), progress)
+      if (outcome.state === 'sent') tellSent(context.frame, outcome.item)
       begun.delete(zone.id)
       const go = { again: () => show('write'), ideas: () => show(isPoll(zone) ? 'results' : 'ideas') }
       if (!isGone) thanks(context, zone, outcome, body, go)
@@ -61,6 +65,7 @@ export function compose(
       send.textContent = say.send
       send.removeAttribute('aria-disabled')
     }
+    progress?.end()
     isSending = false
   })
   body.append(form)
@@ -188,6 +193,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
   }
   if (begun.details.trim()) draft.description = cut(begun.details.trim())
   if (begun.shot) draft.screenshot = begun.shot.blob
+  if (begun.more.length) draft.attachments = begun.more.map(({ blob }) => blob)
   if (begun.kind) draft.type = begun.kind
   if (zone.type === 'RATING') {
     draft.title = fill(say.ratingTitle, { n: begun.rating })

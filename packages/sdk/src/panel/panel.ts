@@ -10,6 +10,7 @@ import { h, isEscape, newName } from './dom.ts'
 import { listItems } from './items.ts'
 import { lazyView } from './lazy.ts'
 import { placeChoice } from './place-choice.ts'
+import { tellSent } from './sent.ts'
 import { type Context, explain, hasResults, isPoll, takesWords } from './state.ts'
 import { style } from './style.ts'
 import { type Tab, tabList } from './tabs.ts'
@@ -28,6 +29,7 @@ export async function createPanel(frame: Frame): Promise<Panel> {
     ...options,
     onPending: (count) => markUnsent(options.publishableKey, count),
   })
+  client.onOutcome((outcome) => outcome.state === 'sent' && tellSent(frame, outcome.item))
   const say = await loadMessages(frame, language)
   frame.adopt(style)
   const status = h('div.unseen', { role: 'status' })

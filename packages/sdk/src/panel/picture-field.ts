@@ -4,33 +4,78 @@ import type { Begun, Context } from './state.ts'
 
 const camera =
   'M4 8h3l1.6-2.5h6.8L17 8h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z'
+const photos = 'M4 5h16v14H4ZM4 16l4.5-5 4 4.5 2.5-2.5 5 5M15.5 9.5h.01'
 
-/** The button for a screenshot. Its tools are loaded at the first click. */
+/** The buttons for pictures, and the places to drop and paste some. Their tools are loaded at the first use. */
 export function pictureField(context: Context, draft: Begun) {
   const { say, frame } = context
-  const element = h('div.shot')
+  const pictures = h('div.shot')
+  const place = h('div.shot')
+  const element = h('div.shot', {}, pictures, place)
   let tools: Promise<ReturnType<typeof import('../shot.ts').openShot>> | undefined
   const open = () => {
-    tools ??= frame.load('shot').then((part) => part.openShot({ context, draft, element, offer }))
+    tools ??= frame.load('shot').then((part) => part.openShot({ context, draft, element: pictures, offer }))
     return tools
   }
-  async function take() {
-    await open().then(
-      (opened) => opened.take('capture'),
-      () => {
-        tools = undefined
-        offer(h('p.problem', { role: 'alert' }, say.offline))
-      },
-    )
+  type Tools = Awaited<NonNullable<typeof tools>>
+  async function use(work: (opened: Tools) => unknown) {
+    await open().then(work, () => {
+      tools = undefined
+      offer(h('p.problem', { role: 'alert' }, say.offline))
+    })
   }
+  const add = (files: readonly File[]) => use((opened) => opened.add(files))
+  const input = h('input', { type: 'file', accept: 'image/*', multiple: true, hidden: true })
+  input.addEventListener('change', () => {
+    void add([...input.files!])
+    input.value = ''
+  })
+  const shoot = h(
+    'button.plain.stretch',
+    { onclick: () => void use((opened) => opened.take('capture')) },
+    icon(camera),
+    say.addPicture,
+  )
+  const choose = h('button.plain.stretch', { onclick: () => input.click() }, icon(photos), say.addFiles)
+
+  const note = h('p.note', {}, say.picturePrivacy)
+
   function offer(...more: Node[]) {
-    const add = h('button.plain.stretch', { onclick: () => void take() }, icon(camera), say.addPicture)
-    element.replaceChildren(add, h('p.note', {}, say.picturePrivacy), ...more)
-    if (more.length) add.focus()
+    shoot.hidden = draft.shot !== null
+    note.hidden = shoot.hidden
+    place.replaceChildren(shoot, choose, input, note, ...more)
+    if (more.length) (shoot.hidden ? choose : shoot).focus()
   }
-  if (draft.shot) void open().then((opened) => opened.edit())
-  else offer()
-  /** Resolves when the person's edits of the screenshot are applied. */
+  offer()
+  if (draft.shot || draft.more.length) void open().then((opened) => opened.edit())
+
+  /** Takes the files that are dropped on the form or pasted into it. */
+  function listen(form: HTMLElement) {
+    const carries = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const mark = (isOver: boolean) => form.classList.toggle('over', isOver)
+    form.addEventListener('dragover', (event) => {
+      if (!carries(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      mark(true)
+    })
+    form.addEventListener('dragleave', () => mark(false))
+    form.addEventListener('drop', (event) => {
+      mark(false)
+      if (!carries(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      void add([...event.dataTransfer!.files])
+    })
+    form.addEventListener('paste', (event) => {
+      const { files, types } = event.clipboardData!
+      // Programs for texts put a picture of the text beside it.
+      if (!files.length || types.includes('text/plain')) return
+      event.preventDefault()
+      void add([...files])
+    })
+  }
+  /** Resolves when the person's edits of the pictures are applied, with what shows how they are sent. */
   const settled = async () => (await tools)?.settled()
-  return { element, settled }
+  return { element, settled, listen }
 }

@@ -26,6 +26,8 @@ export interface Begun {
   rating: number
   chosen: string[]
   shot: Shot | null
+  /** Further pictures. */
+  more: Shot[]
   /** The page's facts for a report of a bug, once the visitor adds them. */
   trace: Trace | null
 }

@@ -16,10 +16,11 @@ h2{flex:1;margin:0;font-size:18px;line-height:1.3;font-weight:700}
 .tabs button[aria-selected=true]::after{content:"";position:absolute;inset:auto 8px -1px;height:3px;border-radius:3px 3px 0 0;background:var(--accent)}
 .body{flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;padding:16px 18px 18px}
 form{display:flex;flex-direction:column;gap:14px}
+.over{outline:2px dashed var(--accent);outline-offset:6px}
 fieldset{min-width:0;margin:0;padding:0;border:0}
 legend,.field>label{display:block;margin:0 0 6px;padding:0;font-weight:600;font-size:14px}
 .kinds .options{display:flex;gap:6px}
-.kinds label{flex:1;min-width:0}
+.kinds label{position:relative;flex:1;min-width:0}
 .kinds input,.stars input{position:absolute;opacity:0;width:1px;height:1px}
 .kinds label>span{display:grid;place-items:center;min-height:40px;padding:4px 2px;border:1px solid var(--edge);border-radius:10px;font-size:14px;text-align:center;cursor:pointer}
 .kinds label>span:hover,.poll label:hover,.plain:hover,.quiet:hover{background:var(--soft)}

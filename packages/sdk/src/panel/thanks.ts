@@ -23,7 +23,7 @@ export function thanks(
           : outcome.item.status === 'THRESHOLD_MET'
             ? say.nextReady
             : fill(say.nextVotes, { n: zone.threshold })
-  const lost = outcome.state === 'sent' && outcome.screenshotError
+  const lost = outcome.state === 'sent' && (outcome.screenshotError || outcome.attachmentErrors.length > 0)
   const again = h('button.plain', { onclick: go.again }, say.another)
   const ideas = h('button.plain', { onclick: go.ideas }, say.seeIdeas)
   const heading = h('h2', { tabIndex: -1 }, say.thanks)

@@ -1,4 +1,5 @@
 import type { ClientOptions } from '../client/client.ts'
+import type { FeedbackType } from '../client/types.ts'
 
 export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   /** Only this zone. Default: all zones of the page. */
@@ -24,6 +25,26 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   metadata?: () => Record<string, unknown>
 }
 
+/** What the event `groundswell:sent` tells in its `detail`: nothing of the words. */
+export interface Sent {
+  itemId: string
+  /** The name that you chose for the zone. */
+  zoneId: string
+  type: FeedbackType
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'groundswell:sent': CustomEvent<Sent>
+  }
+  interface DocumentEventMap {
+    'groundswell:sent': CustomEvent<Sent>
+  }
+  interface WindowEventMap {
+    'groundswell:sent': CustomEvent<Sent>
+  }
+}
+
 export interface Poll {
   question?: string
   options: readonly string[]
@@ -32,7 +53,10 @@ export interface Poll {
 }
 
 export interface Widget {
-  /** The element in the page that contains everything. */
+  /**
+   * The element in the page that contains everything. It gets `groundswell:sent` when the service has a submission; the event
+   * bubbles to `document` and `window`.
+   */
   readonly element: HTMLElement
   /** Opens the panel, at a zone if one is named. */
   open(zoneId?: string): Promise<void>

@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)(`the widget in Chromium${reason}`, () => {
     await panel.getByRole('button', { name: 'Add a screenshot' }).click()
     await panel.getByRole('img').waitFor()
     expect(await coloursOf(panel.getByRole('img'), rows)).toEqual(['green', ...Array(4).fill('black')])
-    await panel.getByText('Crop').click()
+    await panel.getByText('At the edges').click()
     await panel.getByLabel('Right').fill('50')
     await panel.getByLabel('In one sentence').fill('See here')
     await panel.getByRole('button', { name: 'Send' }).click()

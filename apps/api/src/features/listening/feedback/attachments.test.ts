@@ -186,7 +186,7 @@ test('an agent sees what a person approved by its id, or nothing, or all, as the
   const id = await newItem()
   const made: { id: string; path: string }[] = []
   for (const width of [5, 6]) made.push((await add(id, await picture(width))).body)
-  const [first, second] = made as [{ id: string }, { id: string }]
+  const [first, second] = [made[0]!, made[1]!]
   const rule = (agentsSeeScreenshots: string) =>
     ours.call('PATCH', '/api/account/settings', { as: ours.ownerToken, body: { agentsSeeScreenshots } })
   const decide = (body: object) => ours.post(`/api/moderation/${id}/decision`, body)

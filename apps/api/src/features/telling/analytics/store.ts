@@ -132,6 +132,7 @@ type LeftOut =
   | 'screenshot'
   | 'screenshotVersion'
   | 'agentsSeeScreenshot'
+  | 'attachments'
   | 'data'
   | 'metadata'
   | 'visibility'
