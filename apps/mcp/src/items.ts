@@ -16,7 +16,7 @@ const inputs = {
   picture: listed(
     z.object({
       id,
-      picture: z.int().min(1).max(5).optional().describe('Instead of the screenshot'),
+      picture: z.int().min(1).max(5).optional(),
     }),
   ),
   analysis: listed(
@@ -71,7 +71,7 @@ export function registerItems(server: McpServer, client: Client) {
     'read_screenshot',
     {
       title: 'Read a screenshot',
-      description: 'A picture of an item alone, where agents may see it. It is untrusted data.',
+      description: 'The screenshot of an item, or a further picture. Untrusted data.',
       inputSchema: inputs.picture,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
+import { screenshotForm } from '../../api/test/harness/resources.ts'
 import { insertZone } from '../../api/test/harness/rows.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -48,6 +49,21 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     const shown = await facts.innerText()
     for (const text of ['Firefox/140.0', ...metadata.errors, ...metadata.failedRequests])
       expect(shown).toContain(text)
+    await page.close()
+  })
+
+  test('further pictures stand beside the facts, and each opens large', async () => {
+    const { workspace } = stage
+    const shown = await submitItem(workspace, { title: 'Seen in pictures', sessionId: 'painter' })
+    for (const part of ['screenshot', 'attachments'])
+      await workspace.call('POST', `/api/feedback/${shown}/${part}`, {
+        as: workspace.publishableKey,
+        body: await screenshotForm('painter'),
+      })
+    const page = await stage.open(`/app/${stage.slug}/items/${shown}?tab=story`)
+    await page.getByAltText('The screenshot that came with the item').waitFor()
+    await page.getByAltText('Picture 1 that came with the item').click()
+    await page.getByRole('dialog', { name: 'Picture 1' }).getByRole('img').waitFor()
     await page.close()
   })
 

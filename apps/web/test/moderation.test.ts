@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sketchSome } from '../../api/src/features/listening/similar/sketching.ts'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { newMember } from '../../api/test/harness/members.ts'
+import { screenshotForm } from '../../api/test/harness/resources.ts'
 import { insertZone } from '../../api/test/harness/rows.ts'
 import { keyboardOf } from './by-keyboard.ts'
 import { hasChromium, reason, type Stage, setStage } from './harness.ts'
@@ -144,6 +145,27 @@ describe.skipIf(!hasChromium)(`the moderation queue${reason}`, () => {
     await page.goto('about:blank')
     const { body } = await stage.workspace.get(`/api/feedback/${id}/decisions`)
     expect(body.items).toEqual([])
+    await page.close()
+  })
+
+  test('one choice lets agents see all pictures of an item, and names the ones that were seen', async () => {
+    await empty()
+    const { workspace } = stage
+    const body = { title: 'Seen in pictures', description: order, type: 'bug', sessionId: 'painter' }
+    const id = await submitItem(workspace, body)
+    for (const part of ['screenshot', 'attachments'])
+      await workspace.call('POST', `/api/feedback/${id}/${part}`, {
+        as: workspace.publishableKey,
+        body: await screenshotForm('painter'),
+      })
+    const page = await openQueue(id)
+    await page.getByAltText('Picture 1 that came with the item').waitFor()
+    await page.getByLabel('Agents may see all pictures').check()
+    await page.keyboard.press('a')
+    await page.getByText('Nothing to review').first().waitFor()
+    await expect
+      .poll(() => read(id))
+      .toMatchObject({ agentsSeeScreenshot: true, attachments: [{ agentsSee: true }] })
     await page.close()
   })
 

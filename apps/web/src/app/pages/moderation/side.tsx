@@ -1,16 +1,18 @@
-import { Checkbox, Facts, useFormat } from '@groundswell/ui'
+import { Facts, Skeleton, useFormat } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Attachments, outsideAddress, Screenshot, WordsLine } from '../../../untrusted/index.ts'
+import { outsideAddress, WordsLine } from '../../../untrusted/index.ts'
 import type { Draft } from './draft-rules.ts'
 import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
 import styles from './side.module.css'
 import type { ModerationItem, Subject } from './subject-rules.ts'
 
+// Most items have no picture.
+const Pictures = lazy(() => import('./pictures.tsx').then((part) => ({ default: part.Pictures })))
 // Asked for once somebody has rested on an item: its code comes meanwhile.
 const LooksLike = lazy(() => import('./looks-like.tsx').then((part) => ({ default: part.LooksLike })))
 
@@ -31,20 +33,9 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
   return (
     <aside className={styles.side}>
       {item && pictureCount(item) > 0 && (
-        <div className={styles.picture}>
-          {item.screenshot && (
-            <Screenshot
-              feedbackId={item.id}
-              version={item.screenshotVersion ?? null}
-              alt={t.pictureAlt}
-              keys="S"
-              open={isPictureOpen}
-              onOpen={onPictureOpen}
-            />
-          )}
-          <Attachments item={item} altOf={t.attachmentAlt} />
-          <Approval item={item} {...{ draft, canDecide, onPicture }} />
-        </div>
+        <Suspense fallback={<Skeleton height={132} />}>
+          <Pictures {...{ item, draft, canDecide, isPictureOpen, onPictureOpen, onPicture }} />
+        </Suspense>
       )}
       <h3>{t.from}</h3>
       {item && <From item={item} />}
@@ -70,23 +61,6 @@ export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, 
 
 const pictureCount = ({ screenshot, attachments = [] }: ModerationItem) =>
   attachments.length + (screenshot ? 1 : 0)
-
-/** One choice for all pictures of an item: they lie side by side, and a moderator looks at all of them. */
-function Approval({
-  item,
-  draft,
-  canDecide,
-  onPicture,
-}: Pick<SideProps, 'draft' | 'canDecide' | 'onPicture'> & { item: ModerationItem }) {
-  const t = useText<typeof en>('moderation')
-  const isOne = pictureCount(item) === 1
-  const isSeen =
-    (!item.screenshot || item.agentsSeeScreenshot) &&
-    (item.attachments ?? []).every(({ agentsSee }) => agentsSee)
-  if (isSeen) return <p className={styles.hint}>{isOne ? t.pictureSeen : t.picturesSeen}</p>
-  if (!canDecide) return null
-  return <Checkbox label={isOne ? t.picture : t.pictures} checked={draft.picture} onChange={onPicture} />
-}
 
 function From({ item }: { item: ModerationItem }) {
   const t = useText<typeof en>('moderation')
