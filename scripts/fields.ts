@@ -35,6 +35,7 @@ const ofPictures = {
   screenshot: 'A terminal shows no pictures.',
   screenshotVersion: 'A terminal shows no pictures.',
   agentsSeeScreenshot: 'A terminal shows no pictures.',
+  attachments: 'A terminal shows no pictures.',
 }
 
 const nouns: readonly Noun[] = [

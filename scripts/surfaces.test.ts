@@ -18,7 +18,7 @@ const surfaces = [
 const builtFromParts: Record<string, [file: string, part: string]> = {
   giveAuthorVerdict: ['packages/sdk/src/client/items.ts', "'/verdict'"],
   addAttachment: ['packages/sdk/src/client/outbox.ts', "'attachments'"],
-  removeAttachment: ['packages/sdk/src/client/client.ts', '/attachments/${encodeURIComponent(id)}`'],
+  removeAttachment: ['packages/sdk/src/client/client.ts', '/attachments/'],
 }
 
 const page = 'It is a page itself.'

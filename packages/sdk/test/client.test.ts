@@ -130,6 +130,52 @@ test('a refused picture does not take the text with it', async () => {
   expect(receipt).toMatchObject({ state: 'sent', screenshotError: { code: 'image_refused', status: 400 } })
 })
 
+test('further pictures follow the words, each is told of, and a refused one takes nothing with it', async () => {
+  const page = client()
+  const told: [number, number][] = []
+  const bad = new Blob(['no picture'], { type: 'image/png' })
+  const draft = {
+    zoneId: 'everywhere',
+    title: 'Two pictures',
+    screenshot: onePixel(),
+    attachments: [bad, onePixel()],
+  }
+  const receipt = await page.submit(draft, { onPicture: (...steps) => told.push(steps) })
+  expect(receipt).toMatchObject({
+    state: 'sent',
+    screenshotError: null,
+    attachmentErrors: [{ code: 'image_refused' }],
+  })
+  expect(told).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+  ])
+  const { itemId } = receipt as { itemId: string }
+  const shown = async () => (await workspace.get(`/api/feedback/${itemId}`)).body.attachments
+  const [{ id }] = await shown()
+  // The same bytes are the same picture.
+  expect((await page.addPicture(itemId, onePixel())).id).toBe(id)
+  await page.removePicture(itemId, id)
+  expect(await shown()).toEqual([])
+  page.close()
+})
+
+test('a signal leaves out the pictures and not the words', async () => {
+  const draft = {
+    zoneId: 'everywhere',
+    title: 'Words alone',
+    screenshot: onePixel(),
+    attachments: [onePixel()],
+  }
+  const receipt = await client().submit(draft, { signal: AbortSignal.abort() })
+  expect(receipt).toMatchObject({
+    state: 'sent',
+    screenshotError: { code: 'cancelled' },
+    attachmentErrors: [{ code: 'cancelled' }],
+  })
+})
+
 test('refusals are typed errors, and nothing of what is refused stays in the queue', async () => {
   const page = client()
   expect(await refusal(page.submit({ zoneId: 'nowhere', title: 'x' }))).toMatchObject({

@@ -26,7 +26,7 @@ export function Side({ item }: { item: Item }) {
       {item.screenshot && (
         <Screenshot feedbackId={item.id} version={item.screenshotVersion ?? null} alt={t.screenshotAlt} />
       )}
-      <Attachments item={item} altOf={t.pictureAlt} />
+      <Attachments feedbackId={item.id} attachments={item.attachments} altOf={t.pictureAlt} />
       <TriageFields item={item} />
       {item.merged && item.merged.count > 0 && <MergedHere merged={item.merged} />}
       <div>

@@ -34,7 +34,7 @@ export function Pictures(props: PicturesProps) {
           onOpen={onPictureOpen}
         />
       )}
-      <Attachments item={item} altOf={t.attachmentAlt} />
+      <Attachments feedbackId={item.id} attachments={attachments} altOf={t.attachmentAlt} />
       {isSeen ? (
         <p className={styles.hint}>{isOne ? t.pictureSeen : t.picturesSeen}</p>
       ) : (
