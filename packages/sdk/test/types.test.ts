@@ -47,6 +47,7 @@ type FeedbackFieldsLeftOut =
   | 'screenshot'
   | 'screenshotVersion'
   | 'agentsSeeScreenshot'
+  | 'attachments'
   | 'data'
   | 'metadata'
   | 'withdrawnAt'

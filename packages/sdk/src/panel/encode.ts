@@ -82,7 +82,7 @@ async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
 const mostRead = 60 * 1024 * 1024
 
 /**
- * The picture in a file, upright and no larger than it is sent. What else the file holds (place, device, time) stays on
+ * The picture in a file, upright and no larger than it is sent. The rest of the file (place, device, time) stays on
  * the device. Throws for what is no picture.
  */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {

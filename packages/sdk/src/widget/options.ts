@@ -25,7 +25,7 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   metadata?: () => Record<string, unknown>
 }
 
-/** What the event `groundswell:sent` tells in its `detail`: nothing of the words. */
+/** The `detail` of the event `groundswell:sent`: nothing of the words. */
 export interface Sent {
   itemId: string
   /** The name that you chose for the zone. */

@@ -19,6 +19,7 @@ const decision = {
   note: null,
   revision: 1,
   screenshot: null,
+  attachments: [],
   by: 'member:m1',
   at: at(2),
 }
