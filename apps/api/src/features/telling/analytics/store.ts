@@ -172,7 +172,7 @@ export const exported: Record<Exported, string> = {
   importedVotes: 'importedVotes',
   personId: 'authorId',
 }
-/** Of the view `feedback_export`, which is called f. */
+/** The columns that an export reads from the view `feedback_export`, called f. */
 const exportedColumns = columnsOf(Object.keys(exported), undefined, { tags: tagNames })
 
 /** One line of an export. */
