@@ -133,7 +133,10 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
 async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment, { signed }: Presented) {
   try {
     // A reorganisation can put the transfer before the latest block, and before no final one.
-    const [refusal, fromBlock] = await Promise.all([facilitator.verify(payment, terms), chain.finalizedBlock()])
+    const [refusal, fromBlock] = await Promise.all([
+      facilitator.verify(payment, terms),
+      chain.finalizedBlock(),
+    ])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
     // Somebody else sent it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
     // the nonce before the signature.
