@@ -12,8 +12,13 @@ export const HOLD_MS = 45_000
 /** The pause after a look that found no outcome. */
 const LOOK_AGAIN_MS = 5_000
 
-/** Requests the transfer and records the outcome. Returns the payment after that. */
-export async function settle(app: App, counter: Counter, payment: Payment): Promise<Payment> {
+/**
+ * Requests the transfer and records the outcome. Returns the payment after that.
+ *
+ * @param isFirst nobody else has requested it. Otherwise an earlier request may still be carried out, so a refusal leaves the
+ *   payment open until the authorization is used or has expired.
+ */
+export async function settle(app: App, counter: Counter, payment: Payment, isFirst = true): Promise<Payment> {
   const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
   if (settlement.outcome === 'settled') return finish(app, payment, settlement.transaction)
   // The facilitator's response is not proof; the chain decides.
@@ -23,7 +28,7 @@ export async function settle(app: App, counter: Counter, payment: Payment): Prom
   if (settlement.outcome === 'unknown')
     return move(app, payment, null, { transaction: settlement.transaction })
   // A refusal counts while the chain shows it as unused: another process may have had it settled after this one was refused.
-  const isUnused = fate === null || fate.fate === 'unused'
+  const isUnused = isFirst && (fate === null || fate.fate === 'unused')
   return move(app, payment, isUnused ? 'refuse' : null, isUnused ? { reason: settlement.reason } : {})
 }
 
@@ -52,7 +57,7 @@ async function resolve(app: App, counter: Counter, payment: Payment): Promise<Pa
   const fate = await fateOf(counter, payment)
   if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
   if (fate.fate === 'dead') return fail(app, payment)
-  if (fate.fate === 'unused' && payment.status === 'CLAIMED') return settle(app, counter, payment)
+  if (fate.fate === 'unused' && payment.status === 'CLAIMED') return settle(app, counter, payment, false)
   return move(app, payment, null, {})
 }
 
