@@ -155,7 +155,7 @@ function matchesOne(
   return matchesName(wanted, path.charactersOf(place), steps)
 }
 
-/** On a mismatch it continues at the last star: the choices of earlier stars need no second look. */
+/** After a mismatch, matching goes back to the last star alone: other lengths for earlier stars would change nothing. */
 function matchesName(
   wanted: readonly (Token | typeof STAR)[],
   name: readonly string[],

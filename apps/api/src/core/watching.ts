@@ -8,9 +8,9 @@ const LOOK_EVERY_MS = 1_000
 export type Watch<Place> = (place: Place, ms: number, until: AbortSignal) => Promise<void>
 
 /**
- * Watches for one kind of thing in behalf of all who wait for it in this process.
+ * Waits for one kind of event. All waiters of this process share one query a second.
  *
- * @param happened those of the places where it has happened; asked once a second while anybody waits
+ * @param happened returns the places where the event has happened; called once a second while anybody waits
  * @returns resolves once it has happened at a place, after so many milliseconds, or when `until` is aborted
  */
 export function watching<Place>(

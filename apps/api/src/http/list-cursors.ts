@@ -22,7 +22,7 @@ export function listCursor(app: App, operation: Operation, caller: Caller, reque
   // Hashed only for a page that has a cursor or gets one.
   const name = () => listName(operation.id, readerName(caller), filters)
   return {
-    /** Puts the place in the stead of the signed text. Throws `invalid_cursor` for that of another list or reader. */
+    /** Replaces the signed cursor by the position in it. Throws `invalid_cursor` if it is of another list or reader. */
     open() {
       if (typeof query.cursor !== 'string') return
       const place = cursors(app).decode(name(), query.cursor)

@@ -31,7 +31,7 @@ export function serveOwnDomains(server: FastifyInstance, app: App) {
       () => response.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end(),
     )
   })
-  // The policy of the service's own host is about its subdomains, too; those of a workspace's host are not ours.
+  // The header of the service's own host includes subdomains. A workspace's subdomains are not ours: leave them out.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.headers[domainHeader] && reply.hasHeader('strict-transport-security'))
       reply.header('strict-transport-security', 'max-age=31536000')

@@ -81,8 +81,7 @@ function isLiteral(each: Described, pathname: string): boolean {
   )
 }
 
-/** Undefined: not declared; null: declared without a JSON body. */
-/** Null: an answer without a schema, such as a page; undefined: one that is not declared. */
+/** Null: the description declares the answer without a schema, such as a page; undefined: it does not declare the answer. */
 function validatorOf(
   ajv: Ajv,
   found: Described,

@@ -54,7 +54,7 @@ export class SimulatedProvider {
     this.#trace = trace
   }
 
-  /** The money of this payment that was sent, or may still be sent, but for surprises. */
+  /** The money of this payment that was sent or may still be sent, without payments that the story made up. */
   outstanding(paymentId: string): number {
     let out = 0
     for (const made of this.made.values())

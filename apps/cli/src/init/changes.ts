@@ -44,7 +44,7 @@ export function shown({ path, before, after }: FileChange): Line[] {
   ]
 }
 
-/** Writes a change. Throws Refusal where the file is not as it was shown, or lies elsewhere. */
+/** Writes a change. Throws Refusal if the file has changed since it was shown, or lies outside the project. */
 export async function apply(root: string, { path, before, after }: FileChange): Promise<void> {
   const target = join(root, path)
   await mkdir(dirname(target), { recursive: true })

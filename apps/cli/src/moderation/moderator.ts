@@ -150,7 +150,7 @@ export class Moderator {
     this.selected = new Set(this.shown.filter(({ kind }) => kind === 'item').map(({ id }) => id))
   }
 
-  /** Decides on all that is selected, as it is: nothing is cut. It cannot be taken back. */
+  /** Decides on all selected items without changing their texts. The decision cannot be undone. */
   async decideSelected(verdict: Verdict): Promise<void> {
     const subjects = this.shown.filter(({ id }) => this.selected.has(id))
     this.selected = new Set()

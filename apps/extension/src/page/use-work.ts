@@ -42,7 +42,7 @@ export function useRead<T>(load: () => Promise<T>): Read<T> {
   return { ...state, isPending: state.data === undefined && state.error === null, refetch }
 }
 
-/** Work that a press begins: one at a time, with its error. */
+/** Runs work that a button starts, one at a time, and keeps its error for display. */
 export function useWork<Given extends unknown[]>(work: (...given: Given) => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<Error | null>(null)

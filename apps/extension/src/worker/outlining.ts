@@ -96,7 +96,7 @@ async function putIn(tabId: number, outlined: Outlined): Promise<string | null> 
   }
 }
 
-/** Takes the outlines out of the document that they are in. One that came after it has none, and is not entered. */
+/** Removes the outlines from the document that shows them. A document that has replaced it is left alone. */
 async function takeAway(tabId: number, { documentId }: Shown): Promise<void> {
   const target = documentId ? { tabId, documentIds: [documentId] } : { tabId }
   await chrome.scripting.executeScript({ target, func: () => globalThis.groundswell?.hide() }).catch(() => {})

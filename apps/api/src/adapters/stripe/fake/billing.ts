@@ -155,7 +155,7 @@ export class FakeBilling {
     return dispute
   }
 
-  /** A card network expects a dispute of the payment. */
+  /** Makes an early fraud warning of a card network: a dispute of the payment is likely. */
   warn(paymentId: string, fraudType = 'made_with_stolen_card'): Wire {
     const payment = this.#objects.get(paymentId, 'payment_intent')
     const warning = this.#objects.put({

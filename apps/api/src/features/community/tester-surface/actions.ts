@@ -40,7 +40,7 @@ export function listTesterCampaigns(app: App, caller: TesterCaller, slice: Slice
   })
 }
 
-/** One campaign where the tester counts; 404 for every other one. */
+/** Returns a campaign in which the tester takes part. Throws notFound for every other one. */
 export async function getTesterCampaign(app: App, caller: TesterCaller, id: string) {
   const { items } = await listTesterCampaigns(app, caller, { limit: 1, offset: 0 }, id)
   return orThrow(items[0] ?? notFound())

@@ -86,7 +86,7 @@ export async function findCampaign(
   return tx.maybe(sql`select ${columnsFor[reader]} from campaigns c where ${living(tx)} and id = ${id}`)
 }
 
-/** Locks a campaign against other changes until the transaction ends. Rows that reference it can still be added. */
+/** Locks a campaign against other changes until the transaction ends. Other transactions can still insert rows that reference it. */
 export async function lockCampaignForChange(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
   return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for no key update`)
 }

@@ -30,7 +30,7 @@ export const withdrawReplacedJob: Job<{ workspaceId: string; feedbackIds: readon
   handle: (app, { workspaceId, feedbackIds }) => withdrawReplaced(app, workspaceId, feedbackIds),
 })
 
-/** Replaced answers of one batch: those that a later one of the same batch replaces, too. */
+/** Returns the replaced answers of one batch, including those that a later answer of the same batch replaces. */
 function replacedWithin(given: readonly StoredAnswer[], latest: readonly StoredAnswer[]): string[] {
   const kept = new Map(latest.map(({ zone, voter, ...answer }) => [`${zone} ${voter}`, answer]))
   return given.flatMap(({ zone, voter, feedbackId, personId }) => {

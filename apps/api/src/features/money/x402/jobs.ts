@@ -27,7 +27,7 @@ export const jobs: readonly Job<never>[] = [
   }),
 ]
 
-/** // Only campaigns of the house workspace have bounties. */
+/** Only campaigns of the house workspace have bounties. */
 export const reactions: readonly Reaction[] = [
   on(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
     if (workspaceId !== houseWorkspaceId) return

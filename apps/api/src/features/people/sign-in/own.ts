@@ -75,7 +75,7 @@ export function ticketFor(app: App, session: Session): string {
   return signer(app).sign(ticket)
 }
 
-/** Whether a form is of this session and of the last hour. */
+/** Returns whether a form was made in this session, within the last hour. */
 export function readTicket(app: App, session: Session, text: string): boolean {
   const ticket = signer(app).verify(text) as Ticket | null
   const age = ticket && app.clock.now().getTime() - ticket.at

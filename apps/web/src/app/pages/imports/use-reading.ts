@@ -37,7 +37,7 @@ export function useRows(file: File, { format, encoding, dates, columns }: Said) 
   return { read: made?.result ?? null, isFresh: isOf(made, [format, encoding, dates, columns]) }
 }
 
-/** The items of a file, and whether they are those of the last choice. */
+/** Reads the items of a file. Says whether they already follow the person's latest choices. */
 export function usePrepared(read: ReadFile | null, said: Said) {
   const [made, setMade] = useState<Made<Prepared> | null>(null)
   useEffect(() => {

@@ -10,8 +10,8 @@ export interface Candidate {
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The candidates in which every word of the query begins a word, or stands in the label; those whose label begins with
- * the query come first, then those with words that begin so. An empty query finds all, in their order.
+ * Returns the candidates that contain every word of the query, in their label or at the beginning of a keyword. Labels that
+ * begin with the query come first, then those with a word that begins with it. An empty query returns all in their order.
  */
 export function matching<One extends Candidate>(query: string, candidates: readonly One[]): One[] {
   const wanted = folded(query).split(/\s+/).filter(Boolean)
