@@ -46,7 +46,7 @@ export function trafficOf(page: Page): Traffic {
 /** Longer than React holds a part back that has come (300 ms), and than a page waits before it asks for neighbours. */
 const PAUSE_MS = 400
 
-/** In the page, so that a busy one is given its time; two frames, so that what has come is rendered. */
+/** Runs in the page: waits, then waits two frames, so that a busy page has rendered the data that it received. */
 async function pause(milliseconds: number): Promise<void> {
   await new Promise((later) => setTimeout(later, milliseconds))
   await new Promise(requestAnimationFrame)

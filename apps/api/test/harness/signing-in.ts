@@ -5,7 +5,7 @@ import type { MailServer } from './mail-server.ts'
 /** Settings of a service that signs people in itself. */
 export const embeddedSignIn = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'localhost' } as const
 
-/** A page that a browser got, or the end of its way. */
+/** The page at the end of a browser's redirects. */
 export interface Shown {
   status: number
   /** The address of the page; where a redirect left the provider: that address. */

@@ -501,7 +501,7 @@ class Story {
     this.#note(payment.id, sighting)
   }
 
-  /** The service has been shown a payment of an attempt that it had given up, whose money is under way. */
+  /** The service has seen a payment under way whose attempt it had given up. */
   #note(id: string, { attemptId, status }: Sighting): void {
     const { others } = this.#books.payments.get(id)!
     const isGivenUp = others.some((each) => each.attemptId === attemptId && each.providerId === null)

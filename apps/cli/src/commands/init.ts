@@ -147,7 +147,7 @@ function planLines(plan: Plan): Line[] {
 async function carryOut(host: Host, client: Client, plan: Plan): Promise<void> {
   if (plan.isNewZone)
     await client.post('/api/zones', { body: { zoneId: plan.zoneId } }).catch((error: unknown) => {
-      // Somebody was faster: the zone is there.
+      // Another person created the zone meanwhile.
       if (!(error instanceof GroundswellError && error.code === 'zone_exists')) throw error
     })
   if (plan.isNewKey && plan.keyFile) {

@@ -22,7 +22,7 @@ export interface Host {
   readonly layer: HTMLElement
   /** Puts the host into the page, above everything in it. */
   put(language: string): void
-  /** Puts it on top again where the page has opened something of its own since; false: the page does not want it. */
+  /** Puts the host on top again if the page has opened an element above it; false: the page keeps removing the host. */
   keepOnTop(): boolean
   /** Whether it stands in the page. */
   isHere(): boolean

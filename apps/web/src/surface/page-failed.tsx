@@ -23,7 +23,7 @@ export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => 
   return <ErrorNote error={error} onRetry={onRetry} />
 }
 
-/** A page that was never opened before the connection was lost: it comes by itself with the connection. */
+/** Stands in for a page whose code was not loaded before the connection was lost; it loads when the connection is back. */
 function Offline({ error }: { error: unknown }) {
   useEffect(() => {
     const reload = () => location.reload()

@@ -9,7 +9,7 @@ import styles from './words.module.css'
 /** `original`: as it was written, for people who may read it. `agents`: the copy, with its placeholders. */
 type WordsKind = 'original' | 'agents'
 
-/** Longer words are shown to here, with a way to see the rest. In UTF-16 units. */
+/** Longer texts are cut here, with a button that shows the rest. In UTF-16 units. */
 const MOST_SHOWN = 2_000
 const MOST_IN_A_LINE = 300
 

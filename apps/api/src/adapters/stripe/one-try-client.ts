@@ -43,7 +43,7 @@ export class OneTryClient extends Stripe.HttpClient {
       const fail = (error: Error) => {
         clearTimeout(deadline)
         request.destroy()
-        // Without the code of the cause, because the package would retry on it.
+        // Leave out the code of the cause: the package would retry because of it.
         reject(new Error(`the exchange with the payment provider broke off: ${error.message}`))
       }
       request.on('error', fail)

@@ -9,7 +9,7 @@ export interface SealedColumn {
   readonly column: string
   /** The columns of the primary key, in the order of `of`. */
   readonly key: readonly string[]
-  /** The place of one row's text. The values are those of the primary key, as the database prints them. */
+  /** The row of a sealed text: the values of its primary key, as the database prints them. */
   of(...row: string[]): SealedPlace
 }
 

@@ -3,7 +3,7 @@ const UNCONFIRMED = 0.5
 const VOTE = 0.2
 const VOTES_AN_HOUR = 20
 
-/** An item of the tester, as far as the log tells. */
+/** An item of the tester, as the event log describes it. */
 export interface OwnItem {
   outcome: 'deployed' | 'rejected' | 'withdrawn' | null
   /** Verifiers whose last verdict is CONFIRMED. */

@@ -23,7 +23,7 @@ export const creditLifecycle = lifecycle({
   // Its item may have been reopened or rejected after the payment was sent.
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
-  // Its rejection was undone: money is looked for anew, points are issued anew.
+  // The rejection was undone: the budget is asked for money again, and points are issued again.
   REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },
 })
 export type CreditStatus = (typeof creditLifecycle.states)[number]

@@ -87,7 +87,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-/** Without its words an item cannot be implemented; a deployed one stays what it is. */
+/** An item without its words cannot be implemented, so it is rejected; a deployed item keeps its status. */
 async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
   for (const item of ids.length > 0 ? await lockManyFeedback(tx, ids) : [])
     if (item.status !== 'DEPLOYED')

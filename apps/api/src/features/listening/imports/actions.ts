@@ -48,7 +48,7 @@ interface Prepared {
   wordsHash: Buffer
   known: KnownItem | null
   before: StoredFeedback | null
-  /** Null: the words are those that came last. */
+  /** Null: the words are the same as in the last import. */
   screening: ScreenedText | null
   comments: readonly PreparedComment[]
 }
@@ -56,7 +56,7 @@ interface PreparedComment {
   body: CommentBody
   wordsHash: Buffer
   entryId: string | null
-  /** Null: the words are those that came last. */
+  /** Null: the words are the same as in the last import. */
   screened: ScreenedEntry | null
 }
 

@@ -7,7 +7,7 @@ import { zoneFields, zoneStatuses, zoneTypes } from './fields.ts'
 /** A place where feedback is collected. */
 export const Zone = named('Zone', Type.Object({ id: Id, ...shownIn(zoneFields) }))
 
-/** A zone in lists, with what a page needs to decide whether to show it. */
+/** A zone in lists, with the fields by which a page decides whether to show it. */
 export const ListedZone = named(
   'ListedZone',
   Type.Object({

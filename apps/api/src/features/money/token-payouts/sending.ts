@@ -109,7 +109,7 @@ async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Pa
   const [last] = await app.db.readOperator((tx) => listAttempts(tx, batch.id))
   const next = await desk.relay.nextNonce()
   const market = await desk.relay.currentFees()
-  // Its nonce is used: it, or one that it replaced, is in a block, and these items are still open.
+  // The nonce is used: this transaction, or one that it replaced, is in a block, while these items are still open.
   const isWaiting = last !== undefined && BigInt(next) <= last.nonce
   if (!isWaiting) return signAttempt(app, desk, batch, open, next, market, (last?.attempt ?? 0) + 1)
   if (app.clock.now().getTime() - last.createdAt.getTime() < BUMP_AFTER_MS) return last

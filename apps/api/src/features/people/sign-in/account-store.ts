@@ -41,7 +41,7 @@ export function lockAccount(tx: OperatorTx, id: string): Promise<SignInAccount |
   return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id} for update`)
 }
 
-/** From now on nothing that was signed in before is good. */
+/** Ends all earlier sign-ins of the account. */
 export async function updateSignOuts(tx: OperatorTx, id: string) {
   await tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + 1 where id = ${id}`)
 }
@@ -49,7 +49,7 @@ export async function updateSignOuts(tx: OperatorTx, id: string) {
 /** More than anybody signs out between a backup and its restore. */
 const AHEAD_OF_ALL = 1_000_000
 
-/** Nothing of any account that was signed in before is good, nor what began after the backup, whose count is not known. */
+/** Ends all sign-ins of every account, also those that began after the backup: their number is unknown. */
 export async function updateAllSignOuts(tx: OperatorTx): Promise<number> {
   return tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + ${AHEAD_OF_ALL}`)
 }

@@ -12,7 +12,7 @@ interface FootProps {
   onPress?: () => void
 }
 
-/** The foot of a dialog: Cancel, then what it does. */
+/** The foot of a dialog: Cancel, then the button of its action. */
 export function Foot({ verb, variant = 'primary', busy, isReady = true, onClose, onPress }: FootProps) {
   const t = useText<typeof en>('items')
   const press = onPress ? { onClick: onPress } : { type: 'submit' as const }

@@ -12,7 +12,7 @@ import styles from './side.module.css'
 /** Milliseconds that somebody looks at an item before its nearest is asked for. */
 const REST_MS = 300
 
-/** The item that says most nearly the same, and where it stands: what is known already can be decided as before. */
+/** Shows the most similar item and its status, so that a known report is decided as before. */
 export function LooksLike({ id }: { id: string }) {
   const t = useText<typeof en>('moderation')
   const words = useItemWords()
