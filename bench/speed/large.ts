@@ -25,7 +25,7 @@ export async function measureLarge(
       await load(on, deep, { seconds: 1 })
       const pairs: { few: Measured; many: Measured }[] = []
       for (let round = 1; round <= bench.options.rounds; round++) {
-        // The first of a pair alternates, and pairs are compared: what the host takes away meets both.
+        // The order within a pair alternates and pairs are compared, so that a slower host slows both.
         const first = round % 2 === 0 ? deep : small
         const turns = new Map<Traffic, Measured>()
         for (const page of [first, first === small ? deep : small])

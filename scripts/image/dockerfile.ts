@@ -70,7 +70,7 @@ export function ignoring(text: string): (path: string) => boolean {
   return (path) => rules.findLast(({ fits }) => fits.test(path))?.keeps === false
 }
 
-/** A line fits what it names and everything below. */
+/** Makes an expression for a line of the file: it matches the named path and everything below it. */
 function patternOf(glob: string): RegExp {
   const parts = glob.split(/(\*\*\/|\*)/).map((part) => {
     if (part === '**/') return '(?:.*/)?'

@@ -757,7 +757,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze({ ...read, dataDirectory, loopback, provider, dashboardClientId, processes })
 }
 
-/** One for each core, as far as the rest allows more than one. */
+/** One process for each core; fewer where the embedded database or the development identity cannot serve as many. */
 function autoProcesses(config: Config): number {
   if (servesDevelopmentIdentity(config)) return 1
   const cores = availableParallelism()

@@ -59,7 +59,7 @@ export interface Stage {
     run: (given: Given) => Value | Promise<Value>,
     given?: Given,
   ): Promise<Value>
-  /** Ends the worker, as the browser does when it has rested; resolves when it is gone. */
+  /** Ends the worker, as the browser does after a time without events; resolves when the worker has ended. */
   stopWorker(): Promise<void>
   /** Whether the worker runs. */
   isAwake(): Promise<boolean>

@@ -88,7 +88,7 @@ function hasLongParameter(path: string, body: Buffer | null): boolean {
   )
 }
 
-/** The provider with the keys of now. It keeps nothing itself, so a new one goes on where the former one was. */
+/** Builds the provider again when the signing keys change. It holds no state of its own, so sessions go on. */
 function rebuiltWithKeys(app: App, returns: readonly string[], headers: Record<string, string>) {
   let built: { for: string; provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
   return {

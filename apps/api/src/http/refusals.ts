@@ -19,7 +19,7 @@ const PAUSE_MS = 100
 export function createRefusals(): { add(response: ServerResponse): void } {
   /** In the order of the requests. */
   const waiting: ServerResponse[] = []
-  /** They join `waiting` after their pause. */
+  /** Responses of connections that were refused before: they are moved to `waiting` after a pause. */
   const pausing: { response: ServerResponse; until: number }[] = []
   const refusedAt = new WeakMap<Socket, number>()
   let isTurnAwaited = false

@@ -43,7 +43,7 @@ export async function readKept(host: Host): Promise<Kept> {
   }
 }
 
-/** Changes what is kept. Of several commands at once, each sees what the one before has written. */
+/** Changes the file under a lock: each of several concurrent commands sees the changes of the one before. */
 export async function changeKept<Result>(
   host: Host,
   change: (kept: Kept) => Promise<Result> | Result,

@@ -164,7 +164,7 @@ function useConnection(
   }, [id, isNamed, listen, setState, onOpen, port])
 }
 
-/** Puts the script into the page and opens a line to it; null: the browser does not allow that. */
+/** Runs the picker's script in the page and opens a port to it; null: the browser does not allow it on this page. */
 async function openLine(tabId: number): Promise<chrome.runtime.Port | null> {
   try {
     await chrome.scripting.executeScript({ target: { tabId }, files: ['pick.js'] })

@@ -21,7 +21,7 @@ export function outline(tabId: number): Promise<void> {
   })
 }
 
-/** One after the other: of two pages in a row, the outlines of the first must not come last. */
+/** Runs the work of one tab in order: the outlines of an earlier page must not be drawn after those of the next. */
 function inTurn(tabId: number, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`tab:${tabId}`, work)
 }

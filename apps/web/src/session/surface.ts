@@ -1,6 +1,6 @@
 import type { AppConfig } from './provider.ts'
 
-/** An application with a sign-in of its own: its address, and the client that the identity provider knows it by. */
+/** An application with a sign-in of its own: its address, and its client id at the identity provider. */
 export interface Surface {
   home: '/app' | '/t' | '/operator'
   clientOf(config: AppConfig): { clientId: string | null; audience: string }

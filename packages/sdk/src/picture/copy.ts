@@ -75,7 +75,7 @@ function copyText(source: HTMLTextAreaElement, copy: HTMLElement): void {
   }
 }
 
-/** A box that looks as an element of another kind does. */
+/** Makes a div with the computed style of an element. */
 function boxLike(source: Element): HTMLElement {
   const box = document.createElement('div')
   const style = getComputedStyle(source)

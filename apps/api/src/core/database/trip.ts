@@ -165,8 +165,8 @@ class TripQuery extends DriverQuery {
 }
 
 /**
- * A statement that the server has prepared is not parsed or described again. Without names it is, and only what was made
- * for its columns is kept.
+ * Sends a statement, and parses and describes it only if this connection has not prepared it. Without names it is parsed each
+ * time, and only the reader of its columns is kept.
  */
 function sendStatement(
   connection: Connection,

@@ -36,7 +36,7 @@ export function around(element: Element): Element | null {
 /** Elements that nobody sees: keys pass over them. */
 const unseen = /^(?:head|script|style|link|meta|base|title|template|noscript)$/
 
-/** The element itself, or the next one on a side that can be seen. */
+/** Returns the element, or the next visible one in a direction. */
 function seen(element: Element | null, next: typeof after): Element | null {
   let at = element
   while (at && unseen.test(localName(at))) at = next(at)

@@ -78,7 +78,7 @@ export async function saveChanges(
     if (changed !== moved.length)
       throw new Error(`${moved.length - changed} credits changed under their lock`)
   }
-  // Inserts come after updates, because a debt may begin anew where another one ends.
+  // Insert after the updates: a new debt may take the place of one that an update has ended.
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
     throw new Error('a credit was taken back twice')
   await post(tx, [...beside, ...changes.flatMap(postingsFor)])

@@ -65,7 +65,7 @@ export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: n
 export const authorActed = event<AboutItem>('feedback.author_acted', ['rewards', 'x402'])
 /** A PRIVATE item became PUBLIC: it takes votes again. */
 export const feedbackOpened = event<AboutItem>('feedback.opened')
-/** An item has an assignee who did not take it himself. */
+/** Somebody else assigned an item to a member. */
 export const feedbackAssigned = event<AboutItem & { memberId: string }>('feedback.assigned')
 /** An item changed its status. */
 export const feedbackMoved = event<

@@ -226,7 +226,7 @@ test('a member who leaves looks after nothing, also where he gets an item at tha
   }
 })
 
-test('the assignee is told once until he has read it, and nobody else; who takes an item himself is not', async () => {
+test('the assignee alone is told, once until the notification is read; a member who takes an item is not told', async () => {
   const item = await newItem()
   const { memberId, token } = await newMember(service, ours.id, 'MEMBER')
   const { token: colleague } = await newMember(service, ours.id, 'MEMBER')

@@ -189,7 +189,7 @@ test('participation: many votes of one address neither carry an item nor keep th
   await limited.close()
 })
 
-test('participation: an author’s vote for himself is no share', async () => {
+test('participation: the author’s own vote is no share', async () => {
   await insertZone(service, ours.id, 'alone', { threshold: 0, min_participation: 0.5 })
   const author = await newMember(5)
   const id = await newItem('alone', { 'x-service-tester-token': author.token })

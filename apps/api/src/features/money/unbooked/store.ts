@@ -19,9 +19,9 @@ export interface UnbookedPayment {
 /** The same, with what a person has found. */
 export interface NotedPayment extends UnbookedPayment {
   foundAt: Date
-  /** Null: nobody has looked yet. */
+  /** Null: the payment is still open. */
   settledAt: Date | null
-  /** Null: somebody on the machine, or nobody yet. */
+  /** Null: the payment is open, or a command on the server's machine settled it. */
   settledBy: string | null
   note: string | null
 }

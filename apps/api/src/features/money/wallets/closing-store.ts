@@ -4,7 +4,7 @@ import { sql } from '../../../core/database/sql.ts'
 /** A time that never comes. */
 const never = '9999-12-31T00:00:00Z'
 
-/** Closes the destinations of a tester who has erased himself: the records stay, and nothing is paid to them. */
+/** Closes the payout accounts of an erased tester: the records stay, and nothing is paid to them. */
 export async function closeDestinations(tx: OperatorTx, testerId: string) {
   await tx.run(sql`update wallets set usable_at = ${never} where tester_id = ${testerId}`)
   await tx.run(sql`update fiat_recipients set usable_at = ${never} where tester_id = ${testerId}`)

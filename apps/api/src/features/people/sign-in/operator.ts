@@ -17,7 +17,7 @@ const linkId = (token: string) => stateId('operator', token)
 
 /**
  * Makes the one-time link by which the first account becomes the operator. Null: there is an operator, or
- * PLATFORM_ADMIN_EMAILS names who it is. Each process prints one; the first use of any ends all.
+ * PLATFORM_ADMIN_EMAILS names one. Each process prints a link of its own; the first use of one makes all of them invalid.
  */
 export function makeOperatorLink(app: App): Promise<string | null> {
   if (app.config.PLATFORM_ADMIN_EMAILS.length > 0) return Promise.resolve(null)

@@ -39,7 +39,7 @@ export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotatio
     const ends = endsOfFormerKeys(wanted, now)
     for (const kind of kindsOf(wanted)) await updateKeysToEnd(tx, workspaceId, kind, ends[kind])
     const rotates = (kind: RotatedKind) => kindsOf(wanted).includes(kind)
-    // Tokens of this very millisecond may come from the former key as well.
+    // Tokens of this millisecond may have been signed with the former key.
     if (rotates('secret')) await updateStudioValidity(tx, workspaceId, new Date(now.getTime() + 1))
     const publishableKey = rotates('publishable')
       ? await issueKey(app, tx, workspaceId, 'publishable')

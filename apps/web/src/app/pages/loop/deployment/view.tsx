@@ -14,7 +14,7 @@ import { Lease } from './lease.tsx'
 import { StagesRail } from './stages-rail.tsx'
 import styles from './view.module.css'
 
-// Parts that need the deployment's data, or are below the fold, come after its state.
+// Parts that need the deployment's data, or lie below the fold, are loaded after its state is shown.
 const LogTail = lazy(async () => ({ default: (await import('./log-tail.tsx')).LogTail }))
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }))
