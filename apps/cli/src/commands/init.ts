@@ -8,7 +8,7 @@ import { type Context, command } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import { agentsIn, KEY_VARIABLE } from '../init/agents.ts'
-import { apply, type FileChange, folderAt, shown } from '../init/changes.ts'
+import { apply, diffLines, type FileChange, folderAt } from '../init/changes.ts'
 import { frameworkOf, htmlTag, type ScriptTag } from '../init/frameworks.ts'
 import { bold, type Line, line } from '../terminal/line.ts'
 import { agrees } from '../terminal/question.ts'
@@ -139,7 +139,7 @@ function planLines(plan: Plan): Line[] {
     line`Pages: ${plan.framework}`,
     plan.isNewZone ? line`Zone ${bold(plan.zoneId)} (new)` : line`Zone ${plan.zoneId} is there.`,
     ...(plan.isNewKey ? [line`An MCP key for your agents, in ${plan.keyFile}`] : []),
-    ...plan.files.flatMap((change) => [line``, ...shown(change)]),
+    ...plan.files.flatMap((change) => [line``, ...diffLines(change)]),
     ...plan.byHand.map((words) => line`By hand: ${words}`),
   ]
 }

@@ -26,7 +26,7 @@ export function folderAt(root: string): Folder {
 }
 
 /** The lines of a change: what both texts share at their ends is left out. */
-export function shown({ path, before, after }: FileChange): Line[] {
+export function diffLines({ path, before, after }: FileChange): Line[] {
   const [old, fresh] = [(before ?? '').split('\n'), after.split('\n')]
   let head = 0
   while (head < Math.min(old.length, fresh.length) && old[head] === fresh[head]) head++

@@ -28,19 +28,19 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
       const expand = ['data.source', 'data.source.payment_intent']
       const own = stripe.balanceTransactions.list({ ...paged, ...created, expand })
-      const entries = (await ask(upTo(own, () => false))).map(entryOf)
+      const entries = (await ask(readUntil(own, () => false))).map(entryOf)
       if (!financialAccount) return entries
       const moved = transactions.list({ ...paged, financial_account: financialAccount })
       const isOlder = ({ created: at }: { created: string }) =>
         since !== null && Date.parse(at) < since.getTime()
-      const found = (await ask(upTo(moved, isOlder))).filter(({ status }) => status === 'posted')
+      const found = (await ask(readUntil(moved, isOlder))).filter(({ status }) => status === 'posted')
       return [...entries, ...found.map(movedEntryOf)]
     },
   }
 }
 
 /** Reads pages, newest first, until an entry is too old. An hour fills a page or two. */
-async function upTo<Entry>(
+async function readUntil<Entry>(
   listed: AsyncIterable<Entry>,
   isTooOld: (entry: Entry) => boolean,
 ): Promise<Entry[]> {

@@ -27,7 +27,7 @@ export interface CampaignListing {
   id?: string
 }
 
-const living = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
+const isNotDeleted = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
 /** Newest first, one more than the slice, without deleted campaigns. */
 export async function listCampaigns(
@@ -42,7 +42,7 @@ export async function listCampaigns(
   const list = sql`
     select ${columnsFor[reader]} from campaigns c
     where ${allOf([
-      living(tx),
+      isNotDeleted(tx),
       wanted.id ? sql`id = ${wanted.id}` : null,
       wanted.status ? sql`status = ${wanted.status}` : null,
       wanted.visibility ? sql`visibility = ${wanted.visibility}` : null,
@@ -83,22 +83,24 @@ export async function findCampaign(
   id: string,
   reader: Reader = 'person',
 ): Promise<Campaign | null> {
-  return tx.maybe(sql`select ${columnsFor[reader]} from campaigns c where ${living(tx)} and id = ${id}`)
+  return tx.maybe(sql`select ${columnsFor[reader]} from campaigns c where ${isNotDeleted(tx)} and id = ${id}`)
 }
 
 /** Locks a campaign against other changes until the transaction ends. Other transactions can still insert rows that reference it. */
 export async function lockCampaignForChange(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
-  return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for no key update`)
+  return tx.maybe(
+    sql`select ${columns} from campaigns where ${isNotDeleted(tx)} and id = ${id} for no key update`,
+  )
 }
 
 /** Locks a campaign for deletion until the transaction ends: against changes and new references. */
 export async function lockCampaign(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
-  return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for update`)
+  return tx.maybe(sql`select ${columns} from campaigns where ${isNotDeleted(tx)} and id = ${id} for update`)
 }
 
 /** Locks a campaign against deletion until the transaction ends, so that new rows can reference it. */
 export async function lockCampaignForUse(tx: WorkspaceTx, id: string): Promise<Campaign | null> {
-  return tx.maybe(sql`select ${columns} from campaigns where ${living(tx)} and id = ${id} for share`)
+  return tx.maybe(sql`select ${columns} from campaigns where ${isNotDeleted(tx)} and id = ${id} for share`)
 }
 
 /** Inserts a campaign with the copies of its texts. Returns false when the slug is taken. */

@@ -72,20 +72,20 @@ export function oneDepthFor(caller: Caller, { audience }: Pick<FeedbackFilter, '
 /** The item as this caller may see it. Where originals were not read, the copies are shown. */
 export function viewFor(caller: Caller, item: ListedFeedback): FeedbackView {
   const depth = depthFor(caller, item.campaignId)
-  const view: Record<string, unknown> = { ...blank[depth] }
+  const view: Record<string, unknown> = { ...blankViews[depth] }
   for (const [field, source] of fieldsAt[depth]) if (source !== null) view[field] = sources[source].of(item)
   const { myVote, own } = item
   if (own !== undefined) Object.assign(view, { myVote: myVote ?? null, own })
   return Object.assign(view, exceptionsFor(caller, item)) as unknown as FeedbackView
 }
 
-const blankAt = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
+const blankViewAt = (depth: Depth) => Object.fromEntries(fieldsAt[depth].map(([field]) => [field, null]))
 /** Views without values: a copy has room for all fields, where adding them one by one would make room several times. */
-const blank: Record<Depth, Record<string, unknown>> = {
-  original: blankAt('original'),
-  redacted: blankAt('redacted'),
-  agent: blankAt('agent'),
-  public: blankAt('public'),
+const blankViews: Record<Depth, Record<string, unknown>> = {
+  original: blankViewAt('original'),
+  redacted: blankViewAt('redacted'),
+  agent: blankViewAt('agent'),
+  public: blankViewAt('public'),
 }
 
 /** Exceptions from the table for one item: texts withheld from agents, and an author's own texts. */

@@ -99,12 +99,15 @@ export async function listMergedOf(app: App, caller: Merger, id: string, slice: 
     const byId = new Map(items.map((item) => [item.id, item]))
     return {
       ...page,
-      items: page.items.map((merged) => ({ ...viewFor(caller, byId.get(merged.id)!), ...howMerged(merged) })),
+      items: page.items.map((merged) => ({
+        ...viewFor(caller, byId.get(merged.id)!),
+        ...mergeDetailsOf(merged),
+      })),
     }
   })
 }
 
-const howMerged = ({ via, at, by }: MergedItem) => ({ mergedVia: via, mergedAt: at, mergedBy: by })
+const mergeDetailsOf = ({ via, at, by }: MergedItem) => ({ mergedVia: via, mergedAt: at, mergedBy: by })
 
 /** Locks the sets of these items as a whole. */
 export async function lockSetsOf(

@@ -176,7 +176,7 @@ const eventOf = {
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')
-    return observation.kind === 'seen' ? unexpected(payment, observation.payment) : null
+    return observation.kind === 'seen' ? blockAttempts(payment, observation.payment) : null
   switch (observation.kind) {
     case 'seen':
       return seen(payment, observation.payment)
@@ -200,7 +200,7 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
   // Two payments of one attempt, or one that was recorded as never made: only a person can resolve it.
-  if (other || contradicts(payment, sighting)) return unexpected(payment, sighting)
+  if (other || contradicts(payment, sighting)) return blockAttempts(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
   const faults = termFaults(payment, sighting)
@@ -215,7 +215,7 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
  * A payment of another attempt, a second one of the present attempt, or one of a draft: if its money is under way, it blocks
  * every further attempt. One whose outcome an attempt has recorded is old news.
  */
-function unexpected(payment: Payment, sighting: Sighting): Step | null {
+function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
   const isKnown = isBooked(payment, sighting) || payment.settledOutside.includes(sighting.id)
   const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'

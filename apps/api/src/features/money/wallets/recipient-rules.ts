@@ -31,7 +31,7 @@ export interface Change {
   now: Date
   coolingOffMs: number
 }
-const cooled = ({ now, coolingOffMs }: Change) => ({
+const coolingOff = ({ now, coolingOffMs }: Change) => ({
   changedAt: now,
   usableAt: new Date(now.getTime() + coolingOffMs),
 })
@@ -45,7 +45,7 @@ export function askForRecipient(
 ): FiatRecipient {
   if (before?.country === wanted.country && before.currency === wanted.currency) return before
   const none = { recipientId: null, methodId: null, methodLabel: null, state: 'PENDING' } as const
-  return { ...wanted, ...none, requestId, ...cooled(change) }
+  return { ...wanted, ...none, requestId, ...coolingOff(change) }
 }
 
 /** The recipient after reading it from the provider. A chosen method stays while it is usable. */
@@ -63,7 +63,7 @@ export function lookedAt(
   const method = usable.find(({ id }) => id === recipient.methodId) ?? usable[0] ?? null
   const chosen = { state: seen.state, methodId: method?.id ?? null, methodLabel: method?.label ?? null }
   const isOther = method !== null && method.id !== recipient.methodId
-  return { ...recipient, ...chosen, ...(isOther ? cooled(change) : {}) }
+  return { ...recipient, ...chosen, ...(isOther ? coolingOff(change) : {}) }
 }
 
 export const fiatIneligibilities = [
