@@ -3,7 +3,7 @@ export { GroundswellError, type OwnCode, type ServiceCode } from './client/error
 export type { ItemCalls } from './client/items.ts'
 export type { Outcome } from './client/outbox.ts'
 export { matchesPage } from './client/pages.ts'
-export type { Fetch, Picture, Place } from './client/platform.ts'
+export type { Fetch, Picture, Place, StopSignal } from './client/platform.ts'
 export { type ClientStorage, memoryStorage } from './client/storage.ts'
 export type { Secret } from './client/transport.ts'
 export type {

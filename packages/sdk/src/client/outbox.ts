@@ -1,5 +1,5 @@
 import { GroundswellError } from './error.ts'
-import type { Picture } from './platform.ts'
+import type { Picture, StopSignal } from './platform.ts'
 import { isPassing } from './retry.ts'
 import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
@@ -220,7 +220,7 @@ interface Upload {
   picture: Picture
   sessionId: string
   tries: number
-  signal?: AbortSignal | undefined
+  signal?: StopSignal | undefined
 }
 
 /** A second screenshot replaces the first, so a repeated upload is harmless. */

@@ -8,6 +8,11 @@ export type Picture = typeof globalThis extends { Blob: { prototype: infer Known
   ? Known
   : { readonly size: number; readonly type: string; arrayBuffer(): Promise<ArrayBuffer> }
 
+/** A signal that ends a request: `AbortSignal`. */
+export type StopSignal = typeof globalThis extends { AbortSignal: { prototype: infer Known } }
+  ? Known
+  : { readonly aborted: boolean; addEventListener(type: 'abort', listener: () => void): void }
+
 /** `fetch`, or a function that does what it does. */
 export type Fetch = typeof globalThis extends { fetch: infer Known }
   ? Known

@@ -1,5 +1,5 @@
 import { errorOf, GroundswellError } from './error.ts'
-import type { Fetch } from './platform.ts'
+import type { Fetch, StopSignal } from './platform.ts'
 import { delayMs, isPassing } from './retry.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface Call {
   /** Attempts in total; default 3. Use 1 for a request that is not idempotent. */
   tries?: number
   /** Ends the request, which is not tried again then. */
-  signal?: AbortSignal | undefined
+  signal?: StopSignal | undefined
 }
 
 export interface Transport {

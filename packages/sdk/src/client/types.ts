@@ -1,4 +1,4 @@
-import type { Picture } from './platform.ts'
+import type { Picture, StopSignal } from './platform.ts'
 
 /** The kind of an item. */
 export type FeedbackType = 'COMMENT' | 'SUGGESTION' | 'VOTE' | 'BUG' | 'RATING' | 'POLL'
@@ -206,7 +206,7 @@ export interface SubmitOptions {
   /** Called before each picture with the number of those before it, and of all. */
   onPicture?: (done: number, of: number) => void
   /** Leaves out pictures that have not arrived yet. The words are sent in any case. */
-  signal?: AbortSignal
+  signal?: StopSignal
 }
 
 /** The filter and order of a list. */
