@@ -37,8 +37,9 @@ export function TransferDialog({
   const [note, setNote] = useState('')
   const amount = unitsOf(typed, 'USDC')
   const isFound = isId(campaignId.trim())
-  const balance = useBalance(campaignId.trim(), isFound)
   const book = useBooking(direction, campaignId.trim())
+  const isBooking = book.busy || book.result !== undefined
+  const balance = useBalance(campaignId.trim(), isFound, isBooking)
   const isReady =
     isFound && amount !== null && reference.trim() !== '' && (direction === 'in' || note.trim() !== '')
   const submit = () => {
@@ -130,13 +131,13 @@ export function TransferDialog({
   )
 }
 
-/** The free balance of a budget as it was when the dialog asked; it stays while the booking changes it. */
-function useBalance(campaignId: string, isKnown: boolean): string | null {
+/** The free balance of a budget; from the booking on, the balance before it. */
+function useBalance(campaignId: string, isKnown: boolean, isBooking: boolean): string | null {
   const remainder = useRead(remainderOf(campaignId, 'USDC'), isKnown)
-  const [kept, setKept] = useState<{ of: string; balance: string } | null>(null)
+  const [before, setBefore] = useState<string | null>(null)
   const present = remainder.isSuccess && isKnown ? (remainder.data?.available ?? '0') : null
-  if (present !== null && kept?.of !== campaignId) setKept({ of: campaignId, balance: present })
-  return kept?.of === campaignId ? kept.balance : present
+  if (!isBooking && before !== present) setBefore(present)
+  return isBooking ? before : present
 }
 
 function useBooking(direction: 'in' | 'out', campaignId: string) {
