@@ -37,7 +37,7 @@ test('200: a browser gets a page at the root, HEAD its headers, and programs get
   const isBuilt = existsSync(join(repository, 'apps/web/dist/app.html'))
   for (const [, path] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
     const { status } = await fetch(service.url + path, { method: 'HEAD' })
-    expect(status, path).toBe(!isBuilt && /^\/(?:app|operator|t)$/.test(path) ? 404 : 200)
+    expect(status, path).toBe(!isBuilt && /^\/(?:app|operator|t)$/.test(path!) ? 404 : 200)
   }
   const head = await ask(browser, 'HEAD')
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
