@@ -18,7 +18,7 @@ export const owners: Record<string, Ownership> = {
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   approval_checks: {
     owner: 'engines/approvals',
-    readers: ['engines/ledger', 'money/fiat-payouts', 'money/remainders', 'money/token-payouts'],
+    readers: ['money/token-payouts'],
   },
   applications: { owner: 'people/applications' },
   assets: { owner: 'migrations' },

@@ -1,5 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
+import { lacksApproval } from '../approvals/index.ts'
 import { type Difference, findDifferences } from './difference-check.ts'
 
 /**
@@ -158,10 +159,7 @@ const unapprovedWriteOffs: Sql = sql`
          w.second_above::numeric, w.amount::numeric
   from debt_write_offs w
   join credits c on c.workspace_id = w.workspace_id and c.id = w.credit_id
-  where w.amount > w.second_above and not exists (
-    select from approval_checks k
-    where k.workspace_id = w.workspace_id and k.kind = 'WRITE_OFF' and k.subject_id = w.credit_id
-      and k.snapshot = w.snapshot and lower(k.checked_by) <> lower(w.written_by))`
+  where ${lacksApproval('WRITE_OFF', 'w', { subject: 'credit_id', by: 'written_by' })}`
 
 const transfers: Sql = sql`
   select t.workspace_id, 'the transfer was not booked as it was recorded', t.reference, t.asset,

@@ -1,5 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
+import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
@@ -58,7 +59,4 @@ const unapproved: Sql = sql`
   select f.workspace_id, 'the payment was settled outside without the approval that it needed', f.provider_id, 'USD',
          f.second_above, f.amount
   from fiat_findings f
-  where f.amount > f.second_above and not exists (
-    select from approval_checks c
-    where c.workspace_id = f.workspace_id and c.kind = 'FIAT' and c.subject_id = f.payment_id
-      and c.snapshot = f.snapshot and lower(c.checked_by) <> lower(f.found_by))`
+  where ${lacksApproval('FIAT', 'f', { subject: 'payment_id', by: 'found_by' })}`

@@ -1,5 +1,6 @@
 import type { Database } from '../../../core/database/db.ts'
 import { type Sql, sql } from '../../../core/database/sql.ts'
+import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
@@ -57,7 +58,4 @@ const unapproved: Sql = sql`
   select f.workspace_id, 'the refund was requested without the approval that it needed', f.id::text, f.asset,
          f.second_above::text, f.amount::text
   from budget_refunds f
-  where f.amount > f.second_above and not exists (
-    select from approval_checks c
-    where c.workspace_id = f.workspace_id and c.kind = 'REFUND' and c.subject_id = f.round_id
-      and c.snapshot = f.snapshot and lower(c.checked_by) <> lower(f.requested_by))`
+  where ${lacksApproval('REFUND', 'f', { subject: 'round_id', by: 'requested_by' })}`
