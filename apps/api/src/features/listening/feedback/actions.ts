@@ -16,7 +16,6 @@ import { announce } from '../../../core/event.ts'
 import type { Answer, Written } from '../../../core/operation.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { privateHash } from '../../../core/private-hash.ts'
 import { Problem } from '../../../core/problem.ts'
 import { insufficientRole, invalidCursor, notFound } from '../../../core/problems.ts'
 import { type Said, wordsOf } from '../../engines/safety/index.ts'
@@ -50,7 +49,7 @@ import {
   updateVisibility,
 } from './store.ts'
 import { authorshipOf, oneDepthFor, viewFor, wordsFor } from './view.ts'
-import { voterOf } from './voter.ts'
+import { sessionHashOf, voterOf } from './voter.ts'
 import { writePage } from './written-store.ts'
 
 export type LoopCaller = SecretCaller | McpCaller | MemberCaller
@@ -181,8 +180,7 @@ function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined
   const voter = voterOf(app, caller, sessionId)
   const personId = caller.userPersonId ?? caller.sessionPersonId
   if (voter === null && personId === null) return undefined
-  const isSession = !caller.testerId && sessionId !== undefined
-  const sessionHash = isSession ? privateHash(app, 'session', caller.workspaceId, sessionId) : null
+  const sessionHash = caller.testerId ? null : sessionHashOf(app, caller.workspaceId, sessionId)
   return { voter, author: { testerId: caller.testerId, personId, sessionHash } }
 }
 
@@ -191,9 +189,9 @@ function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
   const { testerId, workspaceId } = caller
   if (testerId) return { testerId, personId: null, sessionHash: null }
   const personId = caller.userPersonId ?? caller.sessionPersonId
-  const sessionHash = query.sessionId && privateHash(app, 'session', workspaceId, query.sessionId)
+  const sessionHash = sessionHashOf(app, workspaceId, query.sessionId)
   if (!personId && !sessionHash) return undefined
-  return { testerId: null, personId, sessionHash: sessionHash || null }
+  return { testerId: null, personId, sessionHash }
 }
 /**
  * A cursor belongs to the workspace, the order and the filters of its list. It does not belong to a session: a visitor
@@ -218,7 +216,7 @@ export async function findVisible(
   more: { includeUncleared?: boolean; sessionId?: string | undefined } = {},
 ): Promise<StoredFeedback> {
   const item = await findFeedback(tx, id)
-  const sessionHash = more.sessionId ? privateHash(app, 'session', caller.workspaceId, more.sessionId) : null
+  const sessionHash = sessionHashOf(app, caller.workspaceId, more.sessionId)
   if (!item || !visible(caller, item, { ...more, authorship: authorshipOf(caller, item, sessionHash) }))
     throw notFound()
   return item

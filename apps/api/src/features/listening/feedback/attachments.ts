@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
 import type { Download, RequestInfo } from '../../../core/operation.ts'
-import { privateHash } from '../../../core/private-hash.ts'
 import { notFound } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { type Attachment, attachmentId, refuseAttachment } from './attachment-rules.ts'
@@ -10,6 +9,7 @@ import { updateAttachments } from './attachment-store.ts'
 import { drawnAnew, requireSubmitter, servePicture } from './screenshots.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
 import { authorshipOf, showsAttachment } from './view.ts'
+import { sessionHashOf } from './voter.ts'
 
 /** The item and the picture that a path names. */
 interface Named {
@@ -29,7 +29,7 @@ export async function addAttachment(
 ): Promise<{ id: string; path: string }> {
   const { bytes, fields } = await request.upload()
   const { workspaceId } = caller
-  const sessionHash = hashOf(app, workspaceId, fields.sessionId)
+  const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
   const hash = createHash('sha256').update(bytes).digest('base64url')
   /** Returns the present pictures, among them possibly this one. Throws where it may not be added. */
   const check = (found: StoredFeedback | null) => {
@@ -69,7 +69,7 @@ export async function removeAttachment(
   { id, attachmentId: wanted }: Named,
   sessionId: string | undefined,
 ): Promise<{ deleted: true; id: string }> {
-  const sessionHash = hashOf(app, caller.workspaceId, sessionId)
+  const sessionHash = sessionHashOf(app, caller.workspaceId, sessionId)
   const { key } = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = requireSubmitter(app, caller, await lockFeedback(tx, id), sessionHash)
     const found = find(item, wanted)
@@ -92,7 +92,7 @@ export async function downloadAttachment(
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const own = authorshipOf(caller, item, hashOf(app, workspaceId, sessionId)) !== null
+  const own = authorshipOf(caller, item, sessionHashOf(app, workspaceId, sessionId)) !== null
   const found = find(item, wanted)
   if (caller.kind === 'publishable' ? !own : !showsAttachment(caller, item, found)) throw notFound()
   const fileName = `picture-${wanted}`
@@ -108,6 +108,3 @@ const shown = (id: string, one: Attachment) => ({
   id: attachmentId(one),
   path: `/api/feedback/${id}/attachments/${attachmentId(one)}`,
 })
-function hashOf(app: App, workspaceId: string, sessionId: string | undefined): Buffer | null {
-  return sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
-}

@@ -106,5 +106,5 @@ export {
 export { findQueuedWorkspace, listQueuedWords, takeQueued, upsertTerms } from './terms-store.ts'
 export { authorshipOf, depthFor, viewFor, wordsFor } from './view.ts'
 export { screenshotVersion } from './visibility.ts'
-export { voterOf } from './voter.ts'
+export { sessionHashOf, voterOf } from './voter.ts'
 export { withdrawReplaced } from './withdrawing.ts'

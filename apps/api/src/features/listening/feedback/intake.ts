@@ -6,7 +6,6 @@ import { announce } from '../../../core/event.ts'
 import { watched } from '../../../core/observing/metrics.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { chargeFor, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
 import {
@@ -36,6 +35,7 @@ import {
 } from './rules.ts'
 import type { FeedbackCreateBody } from './schemas.ts'
 import { insertFeedback, listFeedbackById, type NewFeedback, type StoredFeedback } from './store.ts'
+import { sessionHashOf } from './voter.ts'
 
 /** A submission that is queued to be written. */
 interface Submission {
@@ -117,7 +117,7 @@ function authorOf(
     }
   if (userPersonId !== null)
     return { id: userPersonId, kind: 'IDENTIFIED', testerId, sessionHash: null, createdAt }
-  const sessionHash = sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
+  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
   const id = sessionPersonId ?? sessionSecretFor(app, workspaceId, first).personId
   return { id, kind: 'SESSION', testerId: null, sessionHash, createdAt }
 }

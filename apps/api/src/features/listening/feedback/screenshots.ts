@@ -5,7 +5,6 @@ import type { App } from '../../../app.ts'
 import type { McpCaller, MemberCaller, PublishableCaller, SecretCaller } from '../../../core/caller.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { privateHash } from '../../../core/private-hash.ts'
 import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
@@ -13,6 +12,7 @@ import { visible } from './reach-rules.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
 import { authorshipOf, showsScreenshot } from './view.ts'
 import { screenshotVersion } from './visibility.ts'
+import { sessionHashOf } from './voter.ts'
 
 const WINDOW_MS = 30 * 60_000
 
@@ -24,9 +24,7 @@ export async function attachScreenshot(
   request: RequestInfo,
 ): Promise<StoredFeedback> {
   const { bytes, fields } = await request.upload()
-  const sessionHash = fields.sessionId
-    ? privateHash(app, 'session', caller.workspaceId, fields.sessionId)
-    : null
+  const sessionHash = sessionHashOf(app, caller.workspaceId, fields.sessionId)
   const check = (item: StoredFeedback | null) => requireSubmitter(app, caller, item, sessionHash)
   const { workspaceId } = caller
   // Checked before the image is decoded, and again under the lock.
@@ -115,7 +113,7 @@ export async function downloadScreenshot(
   const item = await app.db.readWorkspace(workspaceId, (tx) =>
     findVisible(app, tx, caller, id, { sessionId }),
   )
-  const sessionHash = sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
+  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
   const own = authorshipOf(caller, item, sessionHash) !== null
   const { screenshotKey: key } = item
   if (!key || (caller.kind === 'publishable' ? !own : !showsScreenshot(caller, item))) throw notFound()

@@ -13,5 +13,11 @@ export function voterOf(
 ): string | null {
   if (testerId) return `t${testerId}`
   if (userPersonId) return `u${userPersonId}`
-  return sessionId ? `s${privateHash(app, 'session', workspaceId, sessionId).toString('base64url')}` : null
+  const hash = sessionHashOf(app, workspaceId, sessionId)
+  return hash && `s${hash.toString('base64url')}`
+}
+
+/** The hash that stands for a session in a workspace; null: the request names none. */
+export function sessionHashOf(app: App, workspaceId: string, sessionId: string | undefined): Buffer | null {
+  return sessionId ? privateHash(app, 'session', workspaceId, sessionId) : null
 }

@@ -1,6 +1,5 @@
 import type { App } from '../../../app.ts'
 import { readerOf, type WorkspaceCaller } from '../../../core/caller.ts'
-import { privateHash } from '../../../core/private-hash.ts'
 import {
   authorshipOf,
   depthFor,
@@ -10,6 +9,7 @@ import {
   listStatusChanges,
   type MergedFace,
   type StoredFeedback,
+  sessionHashOf,
   viewFor,
   voterOf,
   zoneOfFeedback,
@@ -108,6 +108,6 @@ function mineOf(
   if (caller.kind !== 'publishable') return {}
   const isSomebody = voterOf(app, caller, sessionId) !== null || caller.sessionPersonId !== null
   if (!isSomebody) return {}
-  const sessionHash = sessionId ? privateHash(app, 'session', caller.workspaceId, sessionId) : null
+  const sessionHash = sessionHashOf(app, caller.workspaceId, sessionId)
   return { myVote, own: authorshipOf(caller, item, sessionHash) !== null }
 }
