@@ -6,7 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { type Attachment, attachmentId, refuseAttachment } from './attachment-rules.ts'
 import { updateAttachments } from './attachment-store.ts'
-import { drawnAnew, requireSubmitter, servePicture } from './screenshots.ts'
+import { drawnAnew, requireSubmitter, servePicture, storePicture } from './screenshots.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
 import { authorshipOf, showsAttachment } from './view.ts'
 import { sessionHashOf } from './voter.ts'
@@ -45,21 +45,16 @@ export async function addAttachment(
   )
   if (same) return shown(id, same)
   const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
-  const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
-  const made: Attachment = { key, bytes: bytes.length, hash, approved: false }
-  await app.blobs.put(key, image.bytes, image.contentType)
-  try {
-    const kept = await app.db.inWorkspace(workspaceId, async (tx) => {
+  const { made, kept } = await storePicture(app, { workspaceId, id }, image, (key) =>
+    app.db.inWorkspace(workspaceId, async (tx) => {
+      const made: Attachment = { key, bytes: bytes.length, hash, approved: false }
       const { present, same } = check(await lockFeedback(tx, id))
       if (!same) await updateAttachments(tx, { id, attachments: [...present, made], at: app.clock.now() })
-      return same ?? made
-    })
-    if (kept !== made) await app.blobs.delete(key)
-    return shown(id, kept)
-  } catch (error) {
-    await app.blobs.delete(key)
-    throw error
-  }
+      return { made, kept: same ?? made }
+    }),
+  )
+  if (kept !== made) await app.blobs.delete(made.key)
+  return shown(id, kept)
 }
 
 /** Removes a picture for its author, as long as the author may add some. */

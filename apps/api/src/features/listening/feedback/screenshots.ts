@@ -30,17 +30,29 @@ export async function attachScreenshot(
   // Checked before the image is decoded, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
   const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
-  const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
-  await app.blobs.put(key, image.bytes, image.contentType)
-  try {
-    const { item, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
+  const { item, former } = await storePicture(app, { workspaceId, id }, image, (key) =>
+    app.db.inWorkspace(workspaceId, async (tx) => {
       const item = check(await lockFeedback(tx, id))
       await updateScreenshot(tx, id, key, app.clock.now())
       // Access to the new image is decided when it is read.
       return { item: { ...item, screenshotKey: key, agentsSeeScreenshot: false }, former: item.screenshotKey }
-    })
-    if (former) await app.blobs.delete(former)
-    return item
+    }),
+  )
+  if (former) await app.blobs.delete(former)
+  return item
+}
+
+/** Stores a picture of an item under a new key, which `record` writes down. The file is deleted if that fails. */
+export async function storePicture<T>(
+  app: App,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  image: { bytes: Buffer; contentType: string },
+  record: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = `screenshots/${workspaceId}/${id}/${app.clock.newId()}`
+  await app.blobs.put(key, image.bytes, image.contentType)
+  try {
+    return await record(key)
   } catch (error) {
     await app.blobs.delete(key)
     throw error
