@@ -287,7 +287,7 @@ async function drag(opened: Page, canvas: Locator, from: [number, number], to: [
   await opened.mouse.up()
 }
 
-/** What axe finds in the widget, as `rule: element`. */
+/** Returns the violations that axe finds in the widget, as `rule: element`. */
 async function faults(opened: Page): Promise<string[]> {
   return opened.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(what: unknown, how: unknown): Promise<Report> } }
