@@ -2,13 +2,16 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Attachment } from './attachment-rules.ts'
 
-/** The rule of the workspace of z about agents and pictures; evaluated only if the item f has attachments. */
-export const pictureRule = fragment(`
-  case when f.attachments is not null then (
-    select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id) end`)
+const ruleOfWorkspace = `(select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id)`
 
-const seen = sql`coalesce(case ${pictureRule}
-  when 'CLEARED' then true when 'APPROVED' then (a.value ->> 'approved')::boolean end, false)`
+/** The rule of the workspace of z about agents and pictures; evaluated only if the item f has attachments. */
+export const pictureRule = fragment(`case when f.attachments is not null then ${ruleOfWorkspace} end`)
+
+/** Whether the rule of the workspace of z lets agents see a picture. `approved`: the condition that a person has approved it. */
+export const agentsSeeIf = (approved: string) => `
+  case ${ruleOfWorkspace} when 'CLEARED' then true when 'APPROVED' then ${approved} else false end`
+
+const seen = fragment(agentsSeeIf(`(a.value ->> 'approved')::boolean`))
 const isCleared = fragment(`f.safety_status = 'CLEARED'`)
 
 /** The attachments of f for which the condition holds, as the API shows them. */

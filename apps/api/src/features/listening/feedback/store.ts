@@ -8,7 +8,7 @@ import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
 import { type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { PictureRule } from './attachment-rules.ts'
-import { pictureRule } from './attachment-store.ts'
+import { agentsSeeIf, pictureRule } from './attachment-store.ts'
 import { type FeedbackRow, feedbackFields, feedbackNames, type GivenName, givenNames } from './fields.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
@@ -45,11 +45,7 @@ export type NewFeedback = Pick<FeedbackRow, GivenName> &
  */
 export const agentsSeeScreenshot = fragment(`
   case when f.screenshot_key is null then false
-    else case (select w.agents_see_screenshots from workspaces w where w.id = z.workspace_id)
-      when 'CLEARED' then true
-      when 'APPROVED' then f.screenshot_approved_key is not distinct from f.screenshot_key
-      else false end
-  end`)
+    else ${agentsSeeIf('f.screenshot_approved_key is not distinct from f.screenshot_key')} end`)
 
 /** How far the survivor of the merged item f reaches. */
 export const survivorReach = fragment(`
