@@ -1,6 +1,7 @@
 export { type Approved, type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
+export { lacksApproval } from './condition.ts'
 export { secondApproverRequired } from './problems.ts'
 export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'
 export { ApprovalChecks } from './schemas.ts'
 export { hashOf } from './snapshot.ts'
-export { lacksApproval, listChecks } from './store.ts'
+export { listChecks } from './store.ts'
