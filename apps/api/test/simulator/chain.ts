@@ -56,8 +56,13 @@ export class SimulatedChain {
   #relayed = 0
   readonly #raw = new Map<string, Transaction>()
   readonly uses = new Map<string, Use>()
-  /** Every transfer that the treasury has signed: whoever saw it can send it. */
+  /**
+   * Transfers in a signed transaction: anybody who sees it can send them. A signature that no transaction holds is known
+   * to the service alone, and lost with a process that is killed before it stores it.
+   */
   readonly signed: Moved[] = []
+  /** All signatures of the treasury. */
+  readonly #signatures: Moved[] = []
   /** Addresses to which transfers fail, each by itself. */
   readonly blocked = new Set<string>()
   faulty = true
@@ -110,7 +115,7 @@ export class SimulatedChain {
 
   /** The treasury cancels one of its live transfers. */
   cancel(): void {
-    const alive = this.signed.filter((each) => this.isAlive(each))
+    const alive = this.#signatures.filter((each) => this.isAlive(each))
     if (alive.length === 0) return
     const moved = this.#random.pick(alive)
     this.#trace(`the treasury cancels ${moved.nonce}`)
@@ -216,7 +221,7 @@ export class SimulatedChain {
       relayer: '0xrelayer' as Hex,
       chainId: CHAIN_ID,
       signTransfer: async (_asset, _domain, { to, value, validBefore, nonce }: Transfer) => {
-        this.signed.push({ from: TREASURY, to, value, validBefore, nonce })
+        this.#signatures.push({ from: TREASURY, to, value, validBefore, nonce })
         return `0xsigned-${to}-${value}-${validBefore}-${nonce}` as Hex
       },
       signBatch: async (_asset, transfers, { nonce, maxFeePerGas }) => {
@@ -226,6 +231,7 @@ export class SimulatedChain {
         })
         const raw = `${nonce} ${maxFeePerGas} ${calls.map((call) => call.nonce)}` as Hex
         const hash = `0xhash of ${raw}` as Hex
+        this.signed.push(...calls)
         this.#raw.set(raw, { hash, calls, nonce })
         return { raw, hash }
       },

@@ -59,6 +59,8 @@ test.each([
   [1_011_484, 'a purchase whose transfer moved to an earlier block brings what was bought'],
   // The first request to settle it took longer than its process may hold it, and a second one was refused.
   [2_040_820, 'a purchase whose second settlement was refused waits for the outcome of the first'],
+  // The process was killed between signature and transaction, and the tester was refused afterwards.
+  [3_007_572, 'a signature that was lost with its process can pay nobody'],
 ])('seed %i: %s', async (seed) => {
   expect((await stories.tell({ from: seed, seeds: 1 })).failure).toBeNull()
 })
