@@ -4866,7 +4866,7 @@ export interface components {
              * @description YYYY-MM-DD, UTC, inclusive
              */
             to: string;
-            /** @description Items submitted, votes cast and deployments made in the period */
+            /** @description Submissions, with merged items and answers to polls; votes cast; arrivals at DEPLOYED. All in the period */
             totals: {
                 submissions: number;
                 votes: number;
@@ -4898,6 +4898,17 @@ export interface components {
                     BLOCKED: number;
                 };
             };
+            /** @description Items submitted in the period by how far they have come by now, without merged items and answers to polls. Each is the length of the list with this `figure` and these days */
+            funnel: {
+                /** @description Items that the list of items shows */
+                submitted: number;
+                /** @description Those neither gathering votes nor rejected */
+                overThreshold: number;
+                /** @description Those DEPLOYED */
+                shipped: number;
+                /** @description Those that a verdict of their present round confirms */
+                confirmed: number;
+            };
             daily: {
                 /**
                  * Format: date
@@ -4905,6 +4916,8 @@ export interface components {
                  */
                 date: string;
                 submissions: number;
+                /** @description Those that the list of items shows */
+                items: number;
                 votes: number;
                 deployments: number;
             }[];
@@ -5592,6 +5605,8 @@ export interface components {
             awaitingApproval: number;
             /** @description Items that FAILED or whose TEST_FAILED */
             troubled: number;
+            /** @description Items that an agent or a person works on: writing, testing, asking, shipping */
+            atWork: number;
             /** @description Deployments under way */
             openDeployments: number;
             /** @description Open deployments whose lease has expired */
@@ -10594,6 +10609,21 @@ export interface components {
              * @enum {string}
              */
             priority?: "URGENT" | "HIGH" | "MEDIUM" | "LOW";
+            /**
+             * @description The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls
+             * @enum {string}
+             */
+            figure?: "SUBMITTED" | "OVER_THRESHOLD" | "SHIPPED" | "CONFIRMED" | "READY" | "AT_WORK" | "AWAITING_APPROVAL" | "TROUBLED";
+            /**
+             * Format: date
+             * @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive
+             */
+            to?: string;
             /** @enum {string} */
             sort?: "new" | "top";
         };
@@ -10632,6 +10662,21 @@ export interface components {
                  * @enum {string}
                  */
                 priority?: "URGENT" | "HIGH" | "MEDIUM" | "LOW";
+                /**
+                 * @description The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls
+                 * @enum {string}
+                 */
+                figure?: "SUBMITTED" | "OVER_THRESHOLD" | "SHIPPED" | "CONFIRMED" | "READY" | "AT_WORK" | "AWAITING_APPROVAL" | "TROUBLED";
+                /**
+                 * Format: date
+                 * @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive
+                 */
+                from?: string;
+                /**
+                 * Format: date
+                 * @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive
+                 */
+                to?: string;
                 /** @enum {string} */
                 sort?: "new" | "top";
             };
@@ -17166,6 +17211,12 @@ export interface operations {
                 priority?: "URGENT" | "HIGH" | "MEDIUM" | "LOW";
                 /** @description Also items that were merged into another */
                 merged?: boolean;
+                /** @description The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls */
+                figure?: "SUBMITTED" | "OVER_THRESHOLD" | "SHIPPED" | "CONFIRMED" | "READY" | "AT_WORK" | "AWAITING_APPROVAL" | "TROUBLED";
+                /** @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive */
+                from?: string;
+                /** @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -17191,7 +17242,7 @@ export interface operations {
              *
              *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
              *
-             *     `team_filter`: tag, assigneeId and priority are what the team decides: testers and visitors cannot filter by them, and agents not by assigneeId.
+             *     `team_filter`: tag, assigneeId, priority, figure, from and to are the team’s view: testers and visitors cannot filter by them, and agents not by assigneeId.
              */
             400: {
                 headers: {
@@ -17471,6 +17522,12 @@ export interface operations {
                 assigneeId?: string | "none";
                 /** @description The team and agents */
                 priority?: "URGENT" | "HIGH" | "MEDIUM" | "LOW";
+                /** @description The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls */
+                figure?: "SUBMITTED" | "OVER_THRESHOLD" | "SHIPPED" | "CONFIRMED" | "READY" | "AT_WORK" | "AWAITING_APPROVAL" | "TROUBLED";
+                /** @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive */
+                from?: string;
+                /** @description The team: submitted on these days, YYYY-MM-DD, UTC, inclusive */
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -41003,6 +41060,8 @@ export interface operations {
                 assigneeId?: string | "none";
                 /** @description The team and agents */
                 priority?: "URGENT" | "HIGH" | "MEDIUM" | "LOW";
+                /** @description The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls */
+                figure?: "SUBMITTED" | "OVER_THRESHOLD" | "SHIPPED" | "CONFIRMED" | "READY" | "AT_WORK" | "AWAITING_APPROVAL" | "TROUBLED";
             };
             header?: never;
             path?: never;

@@ -105,7 +105,7 @@ function PlaceLink({ place, count }: { place: Place; count: number | undefined }
 function countOf({ name }: Place, counts: components['schemas']['Counts']): number | undefined {
   if (name === 'moderation') return counts.waiting
   if (name === 'inbox') return counts.ready
-  if (name === 'loop') return counts.openDeployments
+  if (name === 'loop') return counts.atWork
   return undefined
 }
 

@@ -119,6 +119,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
     status: query.status,
     type: query.type,
     ...triageOf(audience, query),
+    ...figureOf(audience, query),
     words: query.q,
     audience,
     safety: safetyOf(audience, query),
@@ -150,6 +151,20 @@ function triageOf(
       : audience !== 'member' && assigneeId !== undefined
   if (isRefused) throw teamFilter()
   return { tag, assigneeId: assigneeId?.toLowerCase(), priority }
+}
+
+const DAY_MS = 86_400_000
+
+/** The figure and the days of a list; they are the team's view, as its analytics are. */
+function figureOf(
+  audience: Audience,
+  { figure, from, to }: FeedbackListQuery,
+): Pick<FeedbackFilter, 'figure' | 'submitted'> {
+  if (audience === 'public' && (figure ?? from ?? to) !== undefined) throw teamFilter()
+  if ((from ?? to) === undefined) return { figure }
+  const start = from === undefined ? null : new Date(from)
+  const end = to === undefined ? null : new Date(Date.parse(to) + DAY_MS)
+  return { figure, submitted: { start, end } }
 }
 
 /** Agents may name a zone by its id, because they cannot always read its zoneId. */

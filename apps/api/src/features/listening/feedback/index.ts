@@ -29,6 +29,8 @@ export {
   itemsErased,
   type NewAnswer,
 } from './events.ts'
+export { type Figure, figures } from './figure-rules.ts'
+export { isInFigure } from './figure-store.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
 export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'

@@ -5,6 +5,8 @@ import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { pictureRule } from './attachment-store.ts'
+import type { Figure } from './figure-rules.ts'
+import { isInFigure } from './figure-store.ts'
 import { itemsOfSet } from './merge-store.ts'
 import { type Audience, listedFor } from './reach-rules.ts'
 import { reachIn } from './reach-store.ts'
@@ -41,6 +43,10 @@ export interface FeedbackFilter {
   q?: { text: string; within: 'original' | 'redacted' } | undefined
   /** Words of the redacted title: all must occur, each may be a prefix. */
   words?: string | undefined
+  /** Only items that this figure counts. */
+  figure?: Figure | undefined
+  /** Submitted from this moment on, and before that one. */
+  submitted?: { start: Date | null; end: Date | null } | undefined
   /** Only these ids: all that can fit the rest of the filter, see `narrowed`. */
   within?: readonly string[] | undefined
   /** Only these safety statuses; undefined: all. */
@@ -187,7 +193,9 @@ function hasItsIndex(filter: FeedbackFilter) {
     statuses !== undefined ||
     filter.tag !== undefined ||
     filter.assigneeId !== undefined ||
-    filter.priority !== undefined
+    filter.priority !== undefined ||
+    filter.figure !== undefined ||
+    filter.submitted !== undefined
   )
     return false
   if (offset > 0 || type !== undefined || q !== undefined || words !== undefined || onlyOwn) return false
@@ -205,8 +213,8 @@ function mostOf(limit: number, offset: number): Sql {
   return size ? fragment(String(size)) : sql`${limit + 1 + offset}`
 }
 
-function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
-  const { status, statuses, type, q, words, after, safety, priority, assigneeId } = filter
+function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[] {
+  const { status, statuses, type, q, words, after, safety, priority, assigneeId, figure, submitted } = filter
   return [
     status !== undefined && sql`f.status = ${status}`,
     statuses !== undefined && sql`f.status = any(${statuses}::text[])`,
@@ -218,6 +226,9 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | undefined)[] {
     priority !== undefined && sql`f.priority = ${priority}`,
     assigneeId !== undefined &&
       (assigneeId === 'none' ? sql`f.assignee_id is null` : sql`f.assignee_id = ${assigneeId}::uuid`),
+    figure !== undefined && isInFigure(figure),
+    submitted?.start && sql`f.created_at >= ${submitted.start}`,
+    submitted?.end && sql`f.created_at < ${submitted.end}`,
     q !== undefined && holding(q),
     filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
     // Once, and not for each row.

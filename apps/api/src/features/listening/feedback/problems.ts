@@ -139,7 +139,7 @@ export const tooManyItemTags = problem(409, 'too_many_item_tags', 'An item carri
 export const teamFilter = problem(
   400,
   'team_filter',
-  'tag, assigneeId and priority are what the team decides: testers and visitors cannot filter by them, and agents not by assigneeId.',
+  'tag, assigneeId, priority, figure, from and to are the team’s view: testers and visitors cannot filter by them, and agents not by assigneeId.',
 )
 export const withdrawn = problem(
   409,

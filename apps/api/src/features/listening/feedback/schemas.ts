@@ -13,6 +13,7 @@ import {
   visible,
 } from '../../../core/schema.ts'
 import { ItemTag, MOST_NAME } from '../tags/index.ts'
+import { figures } from './figure-rules.ts'
 import { visibilities } from './reach-rules.ts'
 
 export const feedbackTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL'] as const
@@ -168,6 +169,11 @@ export const FeedbackCreate = named(
 )
 export type FeedbackCreateBody = Static<typeof FeedbackCreate>
 
+const Day = Type.String({
+  format: 'date',
+  description: 'The team: submitted on these days, YYYY-MM-DD, UTC, inclusive',
+})
+
 export const FeedbackQuery = Fields({
   ...pageQuery,
   zoneId: Type.Optional(Type.String({ maxLength: 100 })),
@@ -210,6 +216,14 @@ export const FeedbackQuery = Fields({
   merged: Type.Optional(
     Type.Boolean({ default: false, description: 'Also items that were merged into another' }),
   ),
+  figure: Type.Optional(
+    OneOf(figures, {
+      description:
+        'The team and agents: the items that a figure of the analytics or of the badges counts. Without merged items and answers to polls',
+    }),
+  ),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   cursor: Type.Optional(
     Type.String({
       maxLength: 500,

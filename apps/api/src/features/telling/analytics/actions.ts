@@ -7,9 +7,10 @@ import {
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
 import { listAgentFigures } from '../../loop/deployments/index.ts'
-import { daysOf, type Period, periodOf, rate, sumBy } from './rules.ts'
+import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
+  countConfirmed,
   countDeployments,
   countItems,
   countVerdicts,
@@ -27,19 +28,19 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
-    const [cells, medianHours, votes, deployments, verdicts, top] = await Promise.all([
+    const [cells, medianHours, votes, deployments, verdicts, confirmedItems, top] = await Promise.all([
       countItems(tx, period, scope),
       findMedians(tx, period, scope),
       countVotes(tx, period, scope),
       countDeployments(tx, period, scope),
       countVerdicts(tx, period, scope),
+      countConfirmed(tx, period, scope),
       listTopItems(tx, period, scope, TOP),
     ])
     const items = new Map((await listFeedbackById(tx, top)).map((item) => [item.id, item]))
-    const submissions = [...Map.groupBy(cells, (cell) => cell.day)].map(([day, ofDay]) => ({
-      day,
-      count: ofDay.reduce((sum, cell) => sum + cell.items, 0),
-    }))
+    const ofDays = [...Map.groupBy(cells, (cell) => cell.day)]
+    const submissions = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'items') }))
+    const listed = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'submitted') }))
     const { confirmed, stillBroken } = verdicts
     return {
       from: period.from,
@@ -52,7 +53,8 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
         byType: sumBy(cells, 'type', feedbackTypes),
         bySafetyStatus: sumBy(cells, 'safetyStatus', safetyStatuses),
       },
-      daily: dailyOf(period, { submissions, votes, deployments }),
+      funnel: { ...stepsOf(cells), confirmed: confirmedItems },
+      daily: dailyOf(period, { submissions, items: listed, votes, deployments }),
       medianHours,
       verifications: {
         ...verdicts,
@@ -73,12 +75,14 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
 type Series = readonly { day: string; count: number }[]
 const total = (series: Series) => series.reduce((sum, { count }) => sum + count, 0)
 
-function dailyOf(period: Period, series: Record<'submissions' | 'votes' | 'deployments', Series>) {
+function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes' | 'deployments', Series>) {
   const byDay = (name: keyof typeof series) => new Map(series[name].map(({ day, count }) => [day, count]))
-  const [submissions, votes, deployments] = [byDay('submissions'), byDay('votes'), byDay('deployments')]
+  const [submissions, items] = [byDay('submissions'), byDay('items')]
+  const [votes, deployments] = [byDay('votes'), byDay('deployments')]
   return daysOf(period).map((date) => ({
     date,
     submissions: submissions.get(date) ?? 0,
+    items: items.get(date) ?? 0,
     votes: votes.get(date) ?? 0,
     deployments: deployments.get(date) ?? 0,
   }))

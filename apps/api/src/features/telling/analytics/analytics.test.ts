@@ -61,7 +61,7 @@ test('a day is a day of UTC: its first and last moment belong to it, the moments
     await put(ours, { zone, at })
   const { totals, daily } = await summary(ours, 'from=2026-03-29&to=2026-03-29')
   expect(totals.submissions).toBe(2)
-  expect(daily).toEqual([{ date: '2026-03-29', submissions: 2, votes: 0, deployments: 0 }])
+  expect(daily).toEqual([{ date: '2026-03-29', submissions: 2, items: 2, votes: 0, deployments: 0 }])
   const all = await summary(ours, 'from=2026-03-27&to=2026-03-31')
   expect(all.daily.map((day: { submissions: number }) => day.submissions)).toEqual([0, 2, 2, 1, 0])
   expect((await csv(ours, 'from=2026-03-29&to=2026-03-29')).trim().split('\r\n')).toHaveLength(3)

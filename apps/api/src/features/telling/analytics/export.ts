@@ -32,7 +32,7 @@ async function* pagesOf(
   period: { start: Date | null; end: Date | null },
 ) {
   const read = app.db.readWorkspace<readonly string[] | null>
-  const { status, safetyStatus, type, q: words, tag, assigneeId, priority } = filter
+  const { status, safetyStatus, type, q: words, tag, assigneeId, priority, figure } = filter
   const scope = { zones: await read(workspaceId, (tx) => listZonesInScope(tx, filter)) }
   let last: Pick<ExportRow, 'position' | 'id'> | null = null
   for (;;) {
@@ -40,7 +40,7 @@ async function* pagesOf(
       listExportRows(
         tx,
         period,
-        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority },
+        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority, figure },
         last,
         PAGE,
       ),

@@ -54,6 +54,9 @@ test('cells are summed over one side; what did not come up is zero', () => {
     type,
     safetyStatus: 'CLEARED',
     items,
+    submitted: items,
+    overThreshold: items,
+    shipped: 0,
   })
   const cells = [cell('DEPLOYED', 'BUG', 2), cell('DEPLOYED', 'POLL', 3), cell('FAILED', 'BUG', 1)]
   expect(sumBy(cells, 'status', ['DEPLOYED', 'FAILED', 'TESTING'])).toEqual({

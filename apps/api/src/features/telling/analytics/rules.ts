@@ -47,6 +47,10 @@ export interface Cell {
   type: string
   safetyStatus: string
   items: number
+  /** Those of them that the list of items shows, and how far these have come. */
+  submitted: number
+  overThreshold: number
+  shipped: number
 }
 
 /** Sums the cells by one of their keys. Names without cells are zero. */
@@ -58,6 +62,20 @@ export function sumBy<const Names extends readonly string[]>(
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<string, number>
   for (const cell of cells) sums[cell[side]] = (sums[cell[side]] ?? 0) + cell.items
   return sums as Record<Names[number], number>
+}
+
+/** The first three steps of the funnel. */
+export function stepsOf(cells: readonly Cell[]) {
+  const [submitted, overThreshold] = [sumOf(cells, 'submitted'), sumOf(cells, 'overThreshold')]
+  return { submitted, overThreshold, shipped: sumOf(cells, 'shipped') }
+}
+
+/** The sum of one count over the cells. */
+export function sumOf(
+  cells: readonly Cell[],
+  count: 'items' | 'submitted' | 'overThreshold' | 'shipped',
+): number {
+  return cells.reduce((sum, cell) => sum + cell[count], 0)
 }
 
 /** A share of a whole with four decimals; null when the whole is zero. */

@@ -17,7 +17,7 @@ export const AnalyticsQuery = Fields({
 })
 export type AnalyticsFilter = Static<typeof AnalyticsQuery>
 
-const { status, safetyStatus, type, q, tag, assigneeId, priority } = FeedbackQuery.properties
+const { status, safetyStatus, type, q, tag, assigneeId, priority, figure } = FeedbackQuery.properties
 /** The filters of the list of items, and the days. */
 export const ExportQuery = Fields({
   ...AnalyticsQuery.properties,
@@ -28,6 +28,7 @@ export const ExportQuery = Fields({
   tag,
   assigneeId,
   priority,
+  figure,
 })
 export type ExportFilter = Static<typeof ExportQuery>
 
@@ -75,12 +76,28 @@ export const AnalyticsSummary = named(
         byType: counts(feedbackTypes),
         bySafetyStatus: counts(safetyStatuses),
       },
-      { description: 'Items submitted, votes cast and deployments made in the period' },
+      {
+        description:
+          'Submissions, with merged items and answers to polls; votes cast; arrivals at DEPLOYED. All in the period',
+      },
+    ),
+    funnel: Type.Object(
+      {
+        submitted: Type.Integer({ description: 'Items that the list of items shows' }),
+        overThreshold: Type.Integer({ description: 'Those neither gathering votes nor rejected' }),
+        shipped: Type.Integer({ description: 'Those DEPLOYED' }),
+        confirmed: Type.Integer({ description: 'Those that a verdict of their present round confirms' }),
+      },
+      {
+        description:
+          'Items submitted in the period by how far they have come by now, without merged items and answers to polls. Each is the length of the list with this `figure` and these days',
+      },
     ),
     daily: Type.Array(
       Type.Object({
         date: Day,
         submissions: Type.Integer(),
+        items: Type.Integer({ description: 'Those that the list of items shows' }),
         votes: Type.Integer(),
         deployments: Type.Integer(),
       }),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
-import type { Feedback } from '../../listening/feedback/index.ts'
+import { type Feedback, type Figure, isInFigure } from '../../listening/feedback/index.ts'
 import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
@@ -33,10 +33,21 @@ const submitted = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
 /** Counts the items of the period by day and properties, in one pass over the index. */
 export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
   return tx.many(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, status, type, safety_status, items::integer
+    select to_char(day, 'YYYY-MM-DD') as day, status, type, safety_status, items::integer, submitted::integer,
+           over_threshold::integer, shipped::integer
     from (select (created_at at time zone 'UTC')::date as day, status, type, safety_status,
-                 count(*) as items
-          from feedback_facts where ${submitted(tx, period, scope)} group by 1, 2, 3, 4) cells`)
+                 count(*) as items, count(*) filter (where ${isInFigure('SUBMITTED')}) as submitted,
+                 count(*) filter (where ${isInFigure('OVER_THRESHOLD')}) as over_threshold,
+                 count(*) filter (where ${isInFigure('SHIPPED')}) as shipped
+          from feedback_facts f where ${submitted(tx, period, scope)} group by 1, 2, 3, 4) cells`)
+}
+
+/** Items of the period that testers have confirmed in their present round. */
+export async function countConfirmed(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
+  const { items } = await tx.one<{ items: number }>(sql`
+    select count(*)::integer as items from feedback_facts f
+    where ${submitted(tx, period, scope)} and ${isInFigure('CONFIRMED')}`)
+  return items
 }
 
 /** Median hours to each step; null when no item reached it. */
@@ -194,6 +205,7 @@ interface ExportScope extends Scope {
   /** A member, or `none`. */
   assigneeId: string | undefined
   priority: string | undefined
+  figure: Figure | undefined
 }
 
 /** The next items in the order of submission. Each page costs the same at any depth, unless the filter skips most. */
@@ -222,6 +234,7 @@ export function listExportRows(
           ? sql`assignee_id is null`
           : sql`assignee_id = ${scope.assigneeId.toLowerCase()}::uuid`),
       scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
+      scope.figure !== undefined && isInFigure(scope.figure),
       scope.words !== undefined && sql`words @@ (select search_query(${scope.words}))`,
     ])}
     order by created_at, id limit ${limit}`)

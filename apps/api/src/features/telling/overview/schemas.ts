@@ -17,6 +17,7 @@ export const Counts = named(
       ready: count('Cleared items at THRESHOLD_MET'),
       awaitingApproval: count('Items that an agent asks about'),
       troubled: count('Items that FAILED or whose TEST_FAILED'),
+      atWork: count('Items that an agent or a person works on: writing, testing, asking, shipping'),
       openDeployments: count('Deployments under way'),
       staleDeployments: count('Open deployments whose lease has expired'),
       unreadNotifications: count('Of the caller'),

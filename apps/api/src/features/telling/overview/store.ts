@@ -1,5 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import { type Figure, isInFigure } from '../../listening/feedback/index.ts'
 import { MOST_COUNTED } from './schemas.ts'
 
 export interface Counts {
@@ -8,11 +9,15 @@ export interface Counts {
   ready: number
   awaitingApproval: number
   troubled: number
+  atWork: number
   openDeployments: number
   staleDeployments: number
   unreadNotifications: number
   invitedMembers: number
 }
+
+/** Items whose words wait for somebody: neither withdrawn nor merged. */
+const open = fragment('withdrawn_at is null and merged_into is null')
 
 /** Counts rows no further than a badge shows, so that the cost does not grow with the workspace. */
 const upTo = (rows: Sql) =>
@@ -23,7 +28,6 @@ const upTo = (rows: Sql) =>
  * alone, so that a workspace that has blocked a hundred thousand pays no more.
  */
 function waiting(workspace: Sql): Sql {
-  const open = fragment('withdrawn_at is null and merged_into is null')
   const uncleared = (status: string) => sql`
     select status_before_block from feedback
     where ${workspace} and safety_status = ${fragment(`'${status}'`)} and safety_status <> 'CLEARED' and ${open}
@@ -35,15 +39,19 @@ function waiting(workspace: Sql): Sql {
 /** All badges in one statement. `readerId`: whose inbox. */
 export function findCounts(tx: WorkspaceTx, readerId: string, stale: Sql): Promise<Counts> {
   const workspace = sql`workspace_id = ${tx.workspaceId}`
-  const items = (condition: string) =>
-    upTo(sql`select from feedback where ${workspace} and ${fragment(condition)}`)
+  const items = (figure: Figure) =>
+    upTo(sql`select from feedback f where f.${workspace} and ${isInFigure(figure)}`)
+  const flagged = sql`
+    select from feedback
+    where ${workspace} and safety_status = 'FLAGGED' and safety_status <> 'CLEARED' and ${open}`
   return tx.one(sql`
     select
-      ${items("safety_status = 'FLAGGED' and safety_status <> 'CLEARED' and withdrawn_at is null")} as flagged,
+      ${upTo(flagged)} as flagged,
       ${waiting(workspace)} as waiting,
-      ${items("status = 'THRESHOLD_MET' and safety_status = 'CLEARED' and merged_into is null")} as ready,
-      ${items("status = 'AWAITING_APPROVAL'")} as awaiting_approval,
-      ${items("status in ('FAILED', 'TEST_FAILED')")} as troubled,
+      ${items('READY')} as ready,
+      ${items('AWAITING_APPROVAL')} as awaiting_approval,
+      ${items('TROUBLED')} as troubled,
+      ${items('AT_WORK')} as at_work,
       ${upTo(sql`select from deployments where ${workspace} and is_open`)} as open_deployments,
       ${upTo(stale)} as stale_deployments,
       ${upTo(sql`select from notifications where ${workspace} and reader_id = ${readerId} and read_at is null`)}

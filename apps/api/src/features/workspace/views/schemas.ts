@@ -8,7 +8,7 @@ import {
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
 
-const { tag, assigneeId, priority } = FeedbackQuery.properties
+const { tag, assigneeId, priority, figure, from, to } = FeedbackQuery.properties
 
 /** The filter of a list of items, by the names of its query parameters. */
 const ViewFilter = named(
@@ -23,6 +23,9 @@ const ViewFilter = named(
     tag,
     assigneeId,
     priority,
+    figure,
+    from,
+    to,
     sort: Type.Optional(OneOf(['new', 'top'] as const)),
   }),
 )

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isDay } from '../../parts/filter/rules.ts'
 import { barsOf, niceTop, placeAt } from './chart-rules.ts'
 import { funnelOf, spanOf } from './funnel-rules.ts'
 import type { Summary } from './queries.ts'
-import { daysBefore, daysOf, isDay, presetOf, readSearch } from './search.ts'
+import { daysBefore, daysOf, presetOf, readSearch } from './search.ts'
 
 test('an address keeps days that there are, and a preset is found again', () => {
   expect(readSearch({ from: '2026-02-30', to: '2026-02-28', campaign: 'x' })).toEqual({ to: '2026-02-28' })
@@ -34,18 +35,16 @@ test('the axis ends at a round number, and bars stay within it', () => {
   expect([-1, 0, 0.5, 1, 2].map((share) => placeAt(share, 10))).toEqual([0, 0, 5, 9, 9])
 })
 
-test('the funnel never grows: rejected and waiting items are not over the threshold', () => {
-  const byStatus = { COLLECTING_VOTES: 5, REJECTED: 1, DEPLOYED: 3 }
+test('each step of the funnel has its figure, and its share of all items', () => {
   const summary = {
-    totals: { submissions: 10, byStatus },
+    funnel: { submitted: 10, overThreshold: 4, shipped: 3, confirmed: 2 },
     medianHours: { submissionToThreshold: 30, thresholdToDeployed: null },
-    verifications: { confirmed: 2, confirmedRate: 0.5 },
   } as unknown as Summary
   expect(funnelOf(summary).map(({ count, share }) => [count, share])).toEqual([
     [10, 1],
     [4, 0.4],
     [3, 0.3],
-    [2, 0.5],
+    [2, 0.2],
   ])
   expect(spanOf(0.2)).toEqual({ value: 12, unit: 'minute' })
   expect(spanOf(30)).toEqual({ value: 30, unit: 'hour' })

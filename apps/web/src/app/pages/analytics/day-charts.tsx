@@ -6,7 +6,7 @@ import type en from './messages/en.ts'
 import type { Summary } from './queries.ts'
 
 type Daily = Summary['daily']
-const names = ['submissions', 'votes', 'deployments'] as const
+const names = ['items', 'votes', 'deployments'] as const
 
 /** The three series of the period, and all of them as a table. */
 export function DayCharts({ daily }: { daily: Daily }) {

@@ -1,23 +1,39 @@
 import { useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './figures.module.css'
 import type en from './messages/en.ts'
 import type { Summary } from './queries.ts'
+import type { AnalyticsSearch } from './search.ts'
 
 interface FiguresProps {
   summary: Summary
   /** As many days before; undefined: not known yet. */
   before: Summary | undefined
+  search: AnalyticsSearch
 }
 
 /** The four figures of the period, each beside that of the period before. */
-export function Figures({ summary: { totals, verifications, daily }, before }: FiguresProps) {
+export function Figures({ summary, before, search }: FiguresProps) {
+  const { from, to, funnel, totals, verifications, daily } = summary
   const t = useText<typeof en>('analytics')
   const format = useFormat()
   const verdicts = verifications.confirmed + verifications.stillBroken
   const perDay = (count: number) =>
     `${format.number(count / Math.max(1, daily.length), { maximumFractionDigits: 1 })} ${t.perDay}`
-  const counted = (['submissions', 'votes', 'deployments'] as const).map((name) => ({
+  const others = totals.submissions - funnel.submitted
+  const items = {
+    label: t.figures.items,
+    value: (
+      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { ...search, from, to })}>
+        {format.number(funnel.submitted)}
+      </PlaceLink>
+    ),
+    note: `${perDay(funnel.submitted)}${others > 0 ? `, ${t.others(others)}` : ''}`,
+    before: before && format.number(before.funnel.submitted),
+  }
+  const counted = (['votes', 'deployments'] as const).map((name) => ({
     label: t.figures[name],
     value: format.number(totals[name]),
     note: perDay(totals[name]),
@@ -36,7 +52,7 @@ export function Figures({ summary: { totals, verifications, daily }, before }: F
   }
   return (
     <dl className={styles.figures}>
-      {[...counted, confirmed].map(({ label, value, note, before }) => (
+      {[items, ...counted, confirmed].map(({ label, value, note, before }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

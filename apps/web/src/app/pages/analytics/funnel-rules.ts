@@ -1,26 +1,34 @@
+import type { Figure } from '../../parts/filter/rules.ts'
 import type { Summary } from './queries.ts'
 
 /** A step of the way from a submission to a confirmed change. */
 export interface Step {
   name: 'submitted' | 'ready' | 'shipped' | 'confirmed'
+  /** The figure whose list holds the items of the step. */
+  figure: Figure
   count: number
-  /** Share of the first step, 0 to 1; null: it has another whole. */
+  /** Share of the first step, 0 to 1; null: there is no item. */
   share: number | null
   /** Median hours from the step before; null: none got so far, or nobody measures it. */
   hours: number | null
 }
 
-/** How far the items of the period have come by now. The last step counts verdicts and not items. */
-export function funnelOf({ totals, medianHours, verifications }: Summary): readonly Step[] {
-  const { submissions, byStatus } = totals
-  const { COLLECTING_VOTES: collecting, REJECTED: rejected, DEPLOYED: shipped } = byStatus
-  const ready = Math.max(0, submissions - collecting - rejected)
-  const of = (count: number) => (submissions === 0 ? null : count / submissions)
+/** How far the items of the period have come by now. */
+export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
+  const { submitted, overThreshold, shipped, confirmed } = funnel
+  const { submissionToThreshold, thresholdToDeployed } = medianHours
+  const step = (name: Step['name'], figure: Figure, count: number, hours: number | null) => ({
+    name,
+    figure,
+    count,
+    share: submitted === 0 ? null : count / submitted,
+    hours,
+  })
   return [
-    { name: 'submitted', count: submissions, share: of(submissions), hours: null },
-    { name: 'ready', count: ready, share: of(ready), hours: medianHours.submissionToThreshold },
-    { name: 'shipped', count: shipped, share: of(shipped), hours: medianHours.thresholdToDeployed },
-    { name: 'confirmed', count: verifications.confirmed, share: verifications.confirmedRate, hours: null },
+    step('submitted', 'SUBMITTED', submitted, null),
+    step('ready', 'OVER_THRESHOLD', overThreshold, submissionToThreshold),
+    step('shipped', 'SHIPPED', shipped, thresholdToDeployed),
+    step('confirmed', 'CONFIRMED', confirmed, null),
   ]
 }
 

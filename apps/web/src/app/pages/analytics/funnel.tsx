@@ -1,26 +1,36 @@
 import { Meter, Section, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './funnel.module.css'
 import { funnelOf, type Step } from './funnel-rules.ts'
 import type en from './messages/en.ts'
 import type { Summary } from './queries.ts'
+import type { AnalyticsSearch } from './search.ts'
 import { useSpan } from './use-span.ts'
 
 /** How far items come, and how long each part of the way takes. */
-export function Funnel({ summary }: { summary: Summary }) {
+export function Funnel({ summary, search }: { summary: Summary; search: AnalyticsSearch }) {
   const t = useText<typeof en>('analytics')
+  const { from, to } = summary
   return (
     <Section title={t.funnel} note={t.funnelNote}>
       <ol className={styles.funnel}>
         {funnelOf(summary).map((step) => (
-          <FunnelStep key={step.name} step={step} />
+          <FunnelStep key={step.name} step={step} within={{ ...search, from, to }} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function FunnelStep({ step: { name, count, share, hours } }: { step: Step }) {
+function FunnelStep({
+  step: { name, figure, count, share, hours },
+  within,
+}: {
+  step: Step
+  within: AnalyticsSearch
+}) {
   const t = useText<typeof en>('analytics')
   const format = useFormat()
   const span = useSpan()
@@ -28,7 +38,9 @@ function FunnelStep({ step: { name, count, share, hours } }: { step: Step }) {
   return (
     <li>
       <span className={styles.name}>
-        {t.steps[name]}
+        <PlaceLink to="inbox" search={figureWay(figure, within)}>
+          {t.steps[name]}
+        </PlaceLink>
         {hours !== null && <small>{t.median(span(hours))}</small>}
       </span>
       <Meter
@@ -37,9 +49,7 @@ function FunnelStep({ step: { name, count, share, hours } }: { step: Step }) {
         label={`${t.steps[name]}: ${said}`}
       />
       <span className="num">{format.number(count)}</span>
-      <small className="num">
-        {said} {name === 'confirmed' && t.verdicts}
-      </small>
+      <small className="num">{said}</small>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useDownload } from '../../../data/download.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { FilterBar, queryString } from '../../parts/filter/index.ts'
+import { isDay } from '../../parts/filter/rules.ts'
 import { useTitle } from '../../shell/title.ts'
 import { AgentTable } from './agents.tsx'
 import { DayCharts } from './day-charts.tsx'
@@ -12,16 +13,7 @@ import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { agentsQuery, filterOf, type Summary, summaryQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
-import {
-  type AnalyticsSearch,
-  daysBefore,
-  daysOf,
-  isDay,
-  presetOf,
-  presets,
-  readSearch,
-  todayOf,
-} from './search.ts'
+import { type AnalyticsSearch, daysBefore, daysOf, presetOf, presets, readSearch, todayOf } from './search.ts'
 import { TopItems } from './top-items.tsx'
 
 /** Whether the loop works: figures, series, the way of items, the highest of them, the agents. */
@@ -45,9 +37,9 @@ export function AnalyticsPage() {
         <Loaded of={summary} skeleton={<SkeletonRows rows={6} height={88} />}>
           {(data) => (
             <>
-              <Figures summary={data} before={before} />
+              <Figures summary={data} before={before} search={search} />
               <DayCharts daily={data.daily} />
-              <Funnel summary={data} />
+              <Funnel summary={data} search={search} />
               <TopItems items={data.topItems} />
             </>
           )}

@@ -1,4 +1,5 @@
 import { filterFor } from '../../parts/filter/held.ts'
+import { isDay } from '../../parts/filter/rules.ts'
 
 /** The parameters of the analytics page; days are UTC, YYYY-MM-DD, inclusive. */
 export interface AnalyticsSearch {
@@ -10,13 +11,6 @@ export interface AnalyticsSearch {
 }
 
 const DAY_MS = 86_400_000
-
-/** Whether a text is a day that there is. */
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
 
 /** Reads the address. Parameters that it does not understand are dropped. */
 export function readSearch(search: Record<string, unknown>): AnalyticsSearch {

@@ -46,7 +46,8 @@ function OneItem({ item }: { item: Item }) {
       search: next === 'story' ? {} : { tab: next },
       replace: true,
     })
-  const counts: Partial<Record<ItemTab, number>> = item.votes.length > 0 ? { votes: item.votes.length } : {}
+  const voters = item.upvotes + item.downvotes
+  const counts: Partial<Record<ItemTab, number>> = voters > 0 ? { votes: voters } : {}
   return (
     <article className={styles.page}>
       <ItemHead item={item} />

@@ -5,6 +5,8 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
@@ -78,6 +80,16 @@ function Way({ need: { kind, campaigns }, children }: { need: Need; children: Re
       <Link to={ways.moderation(workspace)} className={className}>
         {children}
       </Link>
+    )
+  if (kind === 'asks' || kind === 'troubled')
+    return (
+      <PlaceLink
+        to="inbox"
+        search={figureWay(kind === 'asks' ? 'AWAITING_APPROVAL' : 'TROUBLED')}
+        className={className}
+      >
+        {children}
+      </PlaceLink>
     )
   const [only, ...others] = campaigns
   if (only !== undefined && others.length === 0)

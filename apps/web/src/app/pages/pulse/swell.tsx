@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import { swellRead } from './queries.ts'
 import styles from './swell.module.css'
 
-const series = ['submissions', 'votes', 'deployments'] as const
+const series = ['items', 'votes', 'deployments'] as const
 
 /**
  * The last 30 days: items, votes and deployments by day.
@@ -30,13 +32,19 @@ export function Swell({ isReady }: { isReady: boolean }) {
         }
       >
         <Loaded of={summary} skeleton={<Skeleton height={180} />}>
-          {({ totals, daily }) => (
+          {({ from, to, funnel, totals, daily }) => (
             <dl className={styles.series}>
               {series.map((name) => (
                 <div key={name} className={styles.one}>
                   <dt>{t.series[name]}</dt>
                   <dd>
-                    <Num value={totals[name]} />
+                    {name === 'items' ? (
+                      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { from, to })}>
+                        <Num value={funnel.submitted} />
+                      </PlaceLink>
+                    ) : (
+                      <Num value={totals[name]} />
+                    )}
                   </dd>
                   <dd className={styles.line}>
                     <Sparkline

@@ -1,4 +1,4 @@
-import { Button, Icon, Segmented, TextField, useKeys, whenOpened } from '@groundswell/ui'
+import { Button, Icon, Segmented, TextField, useFormat, useKeys, whenOpened } from '@groundswell/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
@@ -10,6 +10,15 @@ import { countFields, type ItemFilter, withField, withoutFields } from './rules.
 const NarrowSheet = whenOpened(() => import('./narrow-sheet.tsx').then((part) => part.NarrowSheet))
 
 const TYPING_MS = 250
+
+interface FilterBarProps {
+  filter: ItemFilter
+  onChange: (filter: ItemFilter) => void
+  fields?: readonly ChosenField[]
+  searchable?: boolean
+  sortable?: boolean
+  children?: ReactNode
+}
 
 /**
  * The one filter bar of items. Its state is the address: `filter` comes from it and `onChange` writes to it. In a narrow
@@ -24,14 +33,7 @@ export function FilterBar({
   searchable = true,
   sortable = false,
   children,
-}: {
-  filter: ItemFilter
-  onChange: (filter: ItemFilter) => void
-  fields?: readonly ChosenField[]
-  searchable?: boolean
-  sortable?: boolean
-  children?: ReactNode
-}) {
+}: FilterBarProps) {
   const t = useText<typeof en>('filter')
   const [isReached, setReached] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -68,11 +70,12 @@ export function FilterBar({
           <FieldMenu key={props.field} {...props} />
         ))}
       </div>
-      <Narrow chosen={countFields({ ...filter, q: undefined })}>
+      <Narrow chosen={fields.filter((field) => filter[field] !== undefined).length}>
         {each.map((props) => (
           <FieldSelect key={props.field} {...props} />
         ))}
       </Narrow>
+      <Counted filter={filter} onChange={onChange} />
       {countFields(filter) > 0 && (
         <Button variant="quiet" size="s" onClick={() => onChange(withoutFields(filter))}>
           {t.clear}
@@ -85,6 +88,27 @@ export function FilterBar({
         {children}
       </span>
     </search>
+  )
+}
+
+/** The figure whose items are shown, and the days; a press takes both away. */
+function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  const t = useText<typeof en>('filter')
+  const format = useFormat()
+  const { figure, from, to, ...rest } = filter
+  if ((figure ?? from ?? to) === undefined) return null
+  const days = (from ?? to) && [from, to].map((day) => day && format.date(day)).join(' – ')
+  return (
+    <button
+      type="button"
+      className={styles.field}
+      data-on=""
+      onClick={() => onChange(rest)}
+      title={t.takeAway}
+    >
+      <span>{[figure && t.figures[figure], days].filter(Boolean).join(', ')}</span>
+      <Icon name="cross" size={12} />
+    </button>
   )
 }
 

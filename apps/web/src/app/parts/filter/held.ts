@@ -28,8 +28,10 @@ const isItemPage = (name: string): name is ItemPage => name in shown
 
 /**
  * The filter that holds when somebody goes from one page of items to another: as much as the other can show. The way to
- * the page that is on the screen is the way out of its filter.
+ * the page that is on the screen is the way out of its filter. A figure and its days stay with the page that shows it.
  */
 export function heldFilter(from: string, to: string, search: Record<string, unknown>): ItemFilter {
-  return from !== to && isItemPage(from) && isItemPage(to) ? filterFor(to, search) : {}
+  if (from === to || !isItemPage(from) || !isItemPage(to)) return {}
+  const { figure: _, from: _from, to: _to, ...held } = filterFor(to, search) as ItemFilter
+  return held
 }

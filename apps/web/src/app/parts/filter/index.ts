@@ -12,3 +12,4 @@ export {
   withoutFields,
 } from './rules.ts'
 export { visibleLine } from './visible-line.ts'
+export { figureWay } from './ways.ts'

@@ -24,11 +24,28 @@ export interface ItemFilter {
   /** A tag's id, or its name. */
   tag?: string
   q?: string
+  /** Only the items that this figure counts. */
+  figure?: Figure
+  /** Submitted on these days: UTC, YYYY-MM-DD, inclusive. */
+  from?: string
+  to?: string
   /** Absent: newest first. */
   sort?: 'top'
   /** The saved view that was chosen last. */
   view?: string
 }
+/** Figures of items, each with the list of exactly these items. */
+export const figures = [
+  'SUBMITTED',
+  'OVER_THRESHOLD',
+  'SHIPPED',
+  'CONFIRMED',
+  'READY',
+  'AT_WORK',
+  'AWAITING_APPROVAL',
+  'TROUBLED',
+] as const satisfies readonly NonNullable<ViewFilter['figure']>[]
+export type Figure = (typeof figures)[number]
 /** A filter as a saved view keeps it. */
 export type ViewFilter = components['schemas']['ViewFilter']
 
@@ -42,12 +59,22 @@ export const filterFields = [
   'assignee',
   'tag',
   'q',
+  'figure',
+  'from',
+  'to',
 ] as const
 export type FilterField = (typeof filterFields)[number]
 const MOST_TAG = 60
 const MOST_WORDS = 200
 const MOST_ZONE = 100
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text is a day that there is. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
 
 /**
  * Reads a filter out of an address. Parameters that are not understood are dropped, so that an old or mistyped address
@@ -67,6 +94,9 @@ export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
     assignee: search.assignee === 'none' ? 'none' : idOf(search.assignee),
     tag: tag && tag.length <= MOST_TAG ? tag : undefined,
     q: q || undefined,
+    figure: oneOf(figures, search.figure),
+    from: isDay(search.from) ? search.from : undefined,
+    to: isDay(search.to) ? search.to : undefined,
     sort: search.sort === 'top' ? 'top' : undefined,
     view: idOf(search.view),
   })
@@ -83,9 +113,23 @@ export function queryOf({
   assignee,
   tag,
   q,
+  figure,
+  from,
+  to,
 }: ItemFilter): Omit<ViewFilter, 'sort'> {
   const triage = { priority, assigneeId: assignee, tag }
-  return compact({ status, safetyStatus: safety, type, zoneId: zone, campaignId: campaign, ...triage, q })
+  return compact({
+    status,
+    safetyStatus: safety,
+    type,
+    zoneId: zone,
+    campaignId: campaign,
+    ...triage,
+    q,
+    figure,
+    from,
+    to,
+  })
 }
 
 /** The filter and the order in the names of the API: of a list, and of a saved view. */
@@ -108,9 +152,10 @@ export function isSameFilter(one: ItemFilter, other: ItemFilter): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** How many fields of the filter are set, without the order. */
+/** How many fields of the filter are set, without the order. The two ends of the days are one field. */
 export function countFields(filter: ItemFilter): number {
-  return filterFields.filter((field) => filter[field] !== undefined).length
+  const set = filterFields.filter((field) => filter[field] !== undefined)
+  return set.length - (filter.from !== undefined && filter.to !== undefined ? 1 : 0)
 }
 
 /** The filter with one field changed; undefined takes the field away. */

@@ -11,7 +11,7 @@ export default {
   exportNote: 'كل عنصر في هذه الأيام، بنصوص منقّحة',
   utc: 'الأيام بتوقيت UTC.',
   figures: {
-    submissions: 'الإرسالات',
+    items: 'العناصر',
     votes: 'الأصوات',
     deployments: 'التنفيذات',
     confirmed: 'مؤكَّد',
@@ -22,6 +22,14 @@ export default {
       two: 'من حكمين',
       few: `من ${count} أحكام`,
       other: `من ${count} حكمًا`,
+    }),
+  others: (count) =>
+    plural('ar', count, {
+      one: 'إضافة إلى إجابة استطلاع أو عنصر مدمج واحد',
+      two: 'إضافة إلى إجابتي استطلاع أو عنصرين مدمجين',
+      few: `إضافة إلى ${count} إجابات استطلاع وعناصر مدمجة`,
+      many: `إضافة إلى ${count} إجابة استطلاع وعنصرًا مدمجًا`,
+      other: `إضافة إلى ${count} إجابة استطلاع وعنصر مدمج`,
     }),
   noVerdicts: 'لا أحكام بعد',
   stillBroken: (share) => `${share} ما زال معطلًا`,
@@ -41,7 +49,6 @@ export default {
     confirmed: 'أكدها المختبرون',
   },
   median: (span) => `الوسيط ${span}`,
-  verdicts: 'من الأحكام',
   top: 'أعلى النتائج',
   topEmpty: 'لا عنصر مجازًا بعد',
   item: 'العنصر',

@@ -11,12 +11,17 @@ export default {
   exportNote: 'Jeder Eintrag dieser Tage, Texte geschwärzt',
   utc: 'Tage nach UTC.',
   figures: {
-    submissions: 'Einsendungen',
+    items: 'Einträge',
     votes: 'Stimmen',
     deployments: 'Umsetzungen',
     confirmed: 'Bestätigt',
   },
   ofVerdicts: (count) => plural('de', count, { one: 'von 1 Prüfung', other: `von ${count} Prüfungen` }),
+  others: (count) =>
+    plural('de', count, {
+      one: 'dazu 1 Umfrageantwort oder zusammengeführter Eintrag',
+      other: `dazu ${count} Umfrageantworten und zusammengeführte Einträge`,
+    }),
   noVerdicts: 'Noch keine Prüfungen',
   stillBroken: (share) => `${share} noch kaputt`,
   perDay: 'am Tag',
@@ -35,7 +40,6 @@ export default {
     confirmed: 'Von Testern bestätigt',
   },
   median: (span) => `Median ${span}`,
-  verdicts: 'der Prüfungen',
   top: 'Höchste Stände',
   topEmpty: 'Noch kein freigegebener Eintrag',
   item: 'Eintrag',

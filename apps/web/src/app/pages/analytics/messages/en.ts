@@ -10,12 +10,17 @@ export default {
   exportNote: 'Every item of these days, texts redacted',
   utc: 'Days are UTC.',
   figures: {
-    submissions: 'Submissions',
+    items: 'Items',
     votes: 'Votes',
     deployments: 'Deployments',
     confirmed: 'Confirmed',
   },
   ofVerdicts: (count: number) => plural('en', count, { one: 'of 1 verdict', other: `of ${count} verdicts` }),
+  others: (count: number) =>
+    plural('en', count, {
+      one: 'and 1 poll answer or merged item',
+      other: `and ${count} poll answers and merged items`,
+    }),
   noVerdicts: 'No verdicts yet',
   stillBroken: (share: string) => `${share} still broken`,
   perDay: 'a day',
@@ -34,7 +39,6 @@ export default {
     confirmed: 'Confirmed by testers',
   },
   median: (span: string) => `median ${span}`,
-  verdicts: 'of verdicts',
   top: 'Highest scores',
   topEmpty: 'No cleared item yet',
   item: 'Item',

@@ -11,12 +11,17 @@ export default {
   exportNote: 'Cada elemento de estos días, con los textos depurados',
   utc: 'Los días son UTC.',
   figures: {
-    submissions: 'Envíos',
+    items: 'Entradas',
     votes: 'Votos',
     deployments: 'Implementaciones',
     confirmed: 'Confirmado',
   },
   ofVerdicts: (count) => plural('es', count, { one: 'de 1 veredicto', other: `de ${count} veredictos` }),
+  others: (count) =>
+    plural('es', count, {
+      one: 'más 1 respuesta de encuesta o entrada combinada',
+      other: `más ${count} respuestas de encuesta y entradas combinadas`,
+    }),
   noVerdicts: 'Aún sin veredictos',
   stillBroken: (share) => `${share} sigue roto`,
   perDay: 'al día',
@@ -35,7 +40,6 @@ export default {
     confirmed: 'Confirmados por testers',
   },
   median: (span) => `mediana ${span}`,
-  verdicts: 'de los veredictos',
   top: 'Puntuaciones más altas',
   topEmpty: 'Aún no hay elementos aprobados',
   item: 'Elemento',

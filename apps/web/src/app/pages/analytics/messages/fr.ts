@@ -11,12 +11,17 @@ export default {
   exportNote: 'Chaque élément de ces jours, textes expurgés',
   utc: 'Jours en UTC.',
   figures: {
-    submissions: 'Envois',
+    items: 'Éléments',
     votes: 'Votes',
     deployments: 'Réalisations',
     confirmed: 'Confirmé',
   },
   ofVerdicts: (count) => plural('fr', count, { one: `sur ${count} verdict`, other: `sur ${count} verdicts` }),
+  others: (count) =>
+    plural('fr', count, {
+      one: `plus ${count} réponse à un sondage ou élément fusionné`,
+      other: `plus ${count} réponses aux sondages et éléments fusionnés`,
+    }),
   noVerdicts: 'Pas encore de verdict',
   stillBroken: (share) => `${share} encore cassé`,
   perDay: 'par jour',
@@ -35,7 +40,6 @@ export default {
     confirmed: 'Confirmés par des testeurs',
   },
   median: (span) => `médiane ${span}`,
-  verdicts: 'des verdicts',
   top: 'Meilleurs scores',
   topEmpty: 'Aucun élément validé',
   item: 'Élément',

@@ -26,6 +26,6 @@ export default {
   nowReady: (n) => p(n, 'عنصر واحد جاهز', 'عنصران جاهزان', `${n} عناصر جاهزة`, `${n} عنصرًا جاهزًا`),
   swell: 'آخر 30 يومًا',
   analytics: 'التحليلات',
-  series: { submissions: 'العناصر', votes: 'الأصوات', deployments: 'عمليات النشر' },
+  series: { items: 'العناصر', votes: 'الأصوات', deployments: 'عمليات النشر' },
   perDay: (name, most) => `${name} في اليوم، ${most} على الأكثر`,
 } satisfies typeof en

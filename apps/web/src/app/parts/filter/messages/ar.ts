@@ -11,6 +11,17 @@ export default {
   newest: 'الأحدث',
   highest: 'الأعلى نتيجة',
   nobody: 'لا أحد',
+  takeAway: 'عرض العناصر الأخرى أيضًا',
+  figures: {
+    SUBMITTED: 'العناصر',
+    OVER_THRESHOLD: 'فوق العتبة',
+    SHIPPED: 'المنشورة',
+    CONFIRMED: 'المؤكدة',
+    READY: 'الجاهزة',
+    AT_WORK: 'قيد العمل',
+    AWAITING_APPROVAL: 'تنتظر جوابك',
+    TROUBLED: 'الفاشلة',
+  },
   fields: {
     status: 'الحالة',
     type: 'النوع',

@@ -11,6 +11,17 @@ export default {
   newest: 'Neueste',
   highest: 'Höchste Punktzahl',
   nobody: 'Niemand',
+  takeAway: 'Auch andere Einträge zeigen',
+  figures: {
+    SUBMITTED: 'Einträge',
+    OVER_THRESHOLD: 'Über der Schwelle',
+    SHIPPED: 'Live',
+    CONFIRMED: 'Bestätigt',
+    READY: 'Bereit',
+    AT_WORK: 'In Arbeit',
+    AWAITING_APPROVAL: 'Warten auf deine Antwort',
+    TROUBLED: 'Gescheitert',
+  },
   fields: {
     status: 'Status',
     type: 'Art',

@@ -9,6 +9,17 @@ export default {
   newest: 'Newest',
   highest: 'Highest score',
   nobody: 'Nobody',
+  takeAway: 'Show other items, too',
+  figures: {
+    SUBMITTED: 'Items',
+    OVER_THRESHOLD: 'Over the threshold',
+    SHIPPED: 'Shipped',
+    CONFIRMED: 'Confirmed',
+    READY: 'Ready',
+    AT_WORK: 'At work',
+    AWAITING_APPROVAL: 'Waiting for your answer',
+    TROUBLED: 'Failed',
+  },
   fields: {
     status: 'Status',
     type: 'Type',

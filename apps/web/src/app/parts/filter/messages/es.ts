@@ -11,6 +11,17 @@ export default {
   newest: 'Más recientes',
   highest: 'Mayor puntuación',
   nobody: 'Nadie',
+  takeAway: 'Mostrar también otras entradas',
+  figures: {
+    SUBMITTED: 'Entradas',
+    OVER_THRESHOLD: 'Sobre el umbral',
+    SHIPPED: 'Publicadas',
+    CONFIRMED: 'Confirmadas',
+    READY: 'Listas',
+    AT_WORK: 'En curso',
+    AWAITING_APPROVAL: 'Esperan tu respuesta',
+    TROUBLED: 'Fallidas',
+  },
   fields: {
     status: 'Estado',
     type: 'Tipo',

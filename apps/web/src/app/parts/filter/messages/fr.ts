@@ -11,6 +11,17 @@ export default {
   newest: 'Plus récents',
   highest: 'Meilleur score',
   nobody: 'Personne',
+  takeAway: 'Afficher aussi les autres éléments',
+  figures: {
+    SUBMITTED: 'Éléments',
+    OVER_THRESHOLD: 'Au-dessus du seuil',
+    SHIPPED: 'Livrés',
+    CONFIRMED: 'Confirmés',
+    READY: 'Prêts',
+    AT_WORK: 'En cours',
+    AWAITING_APPROVAL: 'En attente de votre réponse',
+    TROUBLED: 'Échoués',
+  },
   fields: {
     status: 'Statut',
     type: 'Type',

@@ -11,6 +11,17 @@ export default {
   newest: '新しい順',
   highest: 'スコア順',
   nobody: 'なし',
+  takeAway: 'ほかの項目も表示',
+  figures: {
+    SUBMITTED: '項目',
+    OVER_THRESHOLD: 'しきい値を超えた項目',
+    SHIPPED: '公開済み',
+    CONFIRMED: '確認済み',
+    READY: '準備完了',
+    AT_WORK: '作業中',
+    AWAITING_APPROVAL: '回答待ち',
+    TROUBLED: '失敗',
+  },
   fields: {
     status: '状態',
     type: '種類',

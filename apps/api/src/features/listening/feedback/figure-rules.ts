@@ -1,0 +1,25 @@
+import type { FeedbackStatus } from './schemas.ts'
+
+/**
+ * Figures of items, each a set of items that a list can show. docs/figures.md says what each counts. The funnel's four
+ * hold each other: every CONFIRMED item is SHIPPED, every SHIPPED one OVER_THRESHOLD, every one of these SUBMITTED.
+ */
+export const figures = [
+  'SUBMITTED',
+  'OVER_THRESHOLD',
+  'SHIPPED',
+  'CONFIRMED',
+  'READY',
+  'AT_WORK',
+  'AWAITING_APPROVAL',
+  'TROUBLED',
+] as const
+export type Figure = (typeof figures)[number]
+
+/** Statuses of items that somebody works on: the columns of the board between ready and shipped. */
+export const statusesAtWork: readonly FeedbackStatus[] = [
+  'GENERATING_CODE',
+  'TESTING',
+  'AWAITING_APPROVAL',
+  'DEPLOYING',
+]

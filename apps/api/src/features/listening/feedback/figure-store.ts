@@ -1,0 +1,32 @@
+import { fragment, type Sql } from '../../../core/database/sql.ts'
+import { type Figure, statusesAtWork } from './figure-rules.ts'
+import { listedFor } from './reach-rules.ts'
+import { reachIn } from './reach-store.ts'
+
+const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+/** The condition of each figure besides that the list shows the item; written without values, so that indexes apply. */
+const conditions: Record<Figure, string> = {
+  SUBMITTED: 'true',
+  OVER_THRESHOLD: `f.status not in ('COLLECTING_VOTES', 'REJECTED')`,
+  SHIPPED: `f.status = 'DEPLOYED'`,
+  CONFIRMED: `f.status = 'DEPLOYED' and exists (
+    select from verdict_facts v
+    where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round and v.outcome = 'CONFIRMED')`,
+  READY: `f.status = 'THRESHOLD_MET' and f.safety_status = 'CLEARED'`,
+  AT_WORK: `f.status in (${literals(statusesAtWork)})`,
+  AWAITING_APPROVAL: `f.status = 'AWAITING_APPROVAL'`,
+  TROUBLED: `f.status in ('FAILED', 'TEST_FAILED')`,
+}
+
+const isListed = `${reachIn(listedFor('member', false)).compile().text} and not f.is_answer`
+
+const compiled = Object.fromEntries(
+  Object.entries(conditions).map(([figure, condition]) => [
+    figure,
+    fragment(`(${isListed} and ${condition})`),
+  ]),
+) as Record<Figure, Sql>
+
+/** The condition that the item f belongs to a figure. Counts and lists both use it, so that they agree. */
+export const isInFigure = (figure: Figure): Sql => compiled[figure]
