@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)(`analytics${reason}`, () => {
   test('the days stand in the address, hold after a reload, and are those of the export', async () => {
     const page = await stage.open(`/app/${stage.slug}/analytics`)
     const figures = page.locator('dl').first()
-    await figures.getByText('Submissions').waitFor()
+    await figures.getByText('Items', { exact: true }).waitFor()
     await expect.poll(() => figures.locator('strong').allTextContents()).toEqual(['2', '2', '1', '–'])
     await page.getByRole('row', { name: /tide-coder/ }).waitFor()
 
@@ -50,9 +50,24 @@ describe.skipIf(!hasChromium)(`analytics${reason}`, () => {
     const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(31)
     expect(await rows.nth(1).getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['2', '1']))
-    const chart = page.getByRole('slider', { name: 'Submissions a day' })
+    const chart = page.getByRole('slider', { name: 'Items a day' })
     await chart.focus()
     for (let day = 0; day < 30; day++) await page.keyboard.press('ArrowRight')
     expect(await chart.getAttribute('aria-valuetext')).toMatch(/^2 on /)
+  })
+
+  test('a figure leads to the list of exactly its items, and the way back shows all of them', async () => {
+    const page = await stage.open(`/app/${stage.slug}/analytics`)
+    const { funnel } = (await stage.workspace.get('/api/analytics/summary')).body
+    expect(funnel).toEqual({ submitted: 2, overThreshold: 2, shipped: 1, confirmed: 0 })
+    await page.getByRole('link', { name: 'Shipped' }).click()
+    await page.waitForURL(/inbox\?figure=SHIPPED&from=/)
+    await page.getByText('The total jumps').first().waitFor()
+    await page.getByText('1 item', { exact: true }).waitFor()
+    expect(await page.getByText('The filter forgets my city').count()).toBe(0)
+    await page.getByTitle('Show other items, too').click()
+    await page.getByText('The filter forgets my city').first().waitFor()
+    await page.getByText('2 items', { exact: true }).waitFor()
+    await page.close()
   })
 })
