@@ -7,6 +7,7 @@ const nothing = {
   ready: 7,
   awaitingApproval: 0,
   troubled: 0,
+  atWork: 4,
   openDeployments: 4,
   staleDeployments: 0,
   unreadNotifications: 3,

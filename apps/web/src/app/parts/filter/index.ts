@@ -12,4 +12,3 @@ export {
   withoutFields,
 } from './rules.ts'
 export { visibleLine } from './visible-line.ts'
-export { figureWay } from './ways.ts'
