@@ -105,7 +105,13 @@ export {
   updateScreenshotApproval,
   zoneOfFeedback,
 } from './store.ts'
-export { findQueuedWorkspace, listQueuedWords, takeQueued, upsertTerms } from './terms-store.ts'
+export {
+  findQueuedWorkspace,
+  listComparedWords,
+  listQueuedWords,
+  takeQueued,
+  upsertTerms,
+} from './terms-store.ts'
 export { authorshipOf, depthFor, viewFor, wordsFor } from './view.ts'
 export { screenshotVersion } from './visibility.ts'
 export { sessionHashOf, voterOf } from './voter.ts'

@@ -46,6 +46,20 @@ test('every mark, symbol, space and invisible character of Unicode parts words',
   expect(missed.map(({ code }) => code.toString(16))).toEqual([])
 })
 
+test('a title of ASCII signs has the words that the function for all of Unicode makes of it', async () => {
+  const signs = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1)).join('')
+  const differing = await query(
+    service,
+    `select title from generate_series(1, 4000) as n,
+       lateral (select string_agg(case when random() < 0.5 then chr(97 + (random() * 3)::int)
+         else substr($1, 1 + (random() * 126)::int, 1) end, '') || (n - n) as title
+         from generate_series(1, 1 + n % 24)) made
+     where search_words(title) is distinct from plain_words(search_plain(title))`,
+    [signs],
+  )
+  expect(differing).toEqual([])
+})
+
 test.each([
   ['Café', 'cafe'],
   ['Cafe', 'café'],

@@ -1,5 +1,5 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { FeedbackType } from './schemas.ts'
 
 /**
@@ -25,24 +25,35 @@ export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promis
   return next
 }
 
-/** The words of an item whose sketch and terms are not made yet. */
-interface QueuedWords {
+/** The redacted words of an item. */
+interface ComparedWords {
   id: string
   title: string
   description: string | null
 }
+const compared = fragment(`f.id, f.redacted_title as title, f.redacted_description as description`)
+/** Whether the item f is compared with others: it is cleared, has words, and is no answer to a poll. */
+const isCompared = fragment(`
+  f.safety_status = 'CLEARED' and f.withdrawn_at is null and f.redacted_title is not null and not f.is_answer`)
 
-/** The redacted words of queued items, the newest first: those of cleared ones that have words. */
-export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<QueuedWords[]> {
+/** The words of queued items that are compared, the newest first. */
+export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<ComparedWords[]> {
   return tx.many(
     onePlan(sql`
-      select f.id, f.redacted_title as title, f.redacted_description as description
+      select ${compared}
       from (
         select distinct feedback_id from sketch_queue where workspace_id = ${tx.workspaceId}
         order by feedback_id desc limit ${most}::int) q
       join feedback f on f.workspace_id = ${tx.workspaceId} and f.id = q.feedback_id
-      where f.safety_status = 'CLEARED' and f.withdrawn_at is null and f.redacted_title is not null and not f.is_answer`),
+      where ${isCompared}`),
   )
+}
+
+/** The words of those of these items that are compared. */
+export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[]): Promise<ComparedWords[]> {
+  return tx.many(sql`
+    select ${compared} from feedback f
+    where f.workspace_id = ${tx.workspaceId} and f.id = any(${ids}::uuid[]) and ${isCompared}`)
 }
 
 /**

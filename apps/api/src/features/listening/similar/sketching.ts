@@ -1,13 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import type { Running, Worker } from '../../../core/worker.ts'
-import {
-  findQueuedWorkspace,
-  listFeedbackById,
-  type StoredFeedback,
-  takeQueued,
-  upsertTerms,
-} from '../feedback/index.ts'
+import { findQueuedWorkspace, listComparedWords, takeQueued, upsertTerms } from '../feedback/index.ts'
 import { saltOf, sketchOf } from './sketch-rules.ts'
 import { deleteSketches, upsertSketches } from './store.ts'
 
@@ -45,26 +39,19 @@ async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
     if (ids === null) return false
     if (ids.length === 0) return true
     await upsertTerms(tx, ids)
-    const items = (await listFeedbackById(tx, ids)).filter(isReadable)
+    const items = await listComparedWords(tx, ids)
     const sketches: { feedbackId: string; features: number[] }[] = []
-    for (const [at, item] of items.entries()) {
+    for (const [at, { id, ...words }] of items.entries()) {
       if (at % AT_ONCE === 0) await turn()
-      const words = { title: item.redactedTitle!, description: item.redactedDescription }
-      sketches.push({ feedbackId: item.id, features: [...sketchOf(words, saltOf(workspaceId)).keys()] })
+      sketches.push({ feedbackId: id, features: [...sketchOf(words, saltOf(workspaceId)).keys()] })
     }
     if (sketches.length > 0) await upsertSketches(tx, sketches)
-    const readable = new Set(items.map(({ id }) => id))
-    const gone = ids.filter((id) => !readable.has(id))
+    const compared = new Set(items.map(({ id }) => id))
+    const gone = ids.filter((id) => !compared.has(id))
     if (gone.length > 0) await deleteSketches(tx, gone)
     return true
   })
 }
-
-const isReadable = (item: StoredFeedback) =>
-  item.safetyStatus === 'CLEARED' &&
-  item.withdrawnAt === null &&
-  item.redactedTitle !== null &&
-  !item.isAnswer
 
 /** Makes sketches as long as the process runs. */
 export const sketchWorker: Worker = { name: 'sketches', start: keepSketching }

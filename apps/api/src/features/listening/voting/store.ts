@@ -266,7 +266,9 @@ export async function listLatestVotes(
     onePlan(sql`
       select v.direction, case when v.barred then 0 else v.weight end as weight,
         v.trusted and not v.barred as trusted, v.tester_id, v.cast_at
-      from ${itemsOfSet(tx.workspaceId, sql`${feedbackId}`)} m
+      from (
+        select ${feedbackId}::uuid as id union all
+        select id from feedback where workspace_id = ${tx.workspaceId} and merged_into = ${feedbackId}) m
       cross join lateral (
         select v.voter, v.direction, v.barred, v.weight, v.trusted, v.tester_id, v.cast_at from votes v
         where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id offset 0) v
