@@ -14,6 +14,7 @@ import { showProgress } from './speed/progress.ts'
 import { type Row, rowsOf, table } from './speed/report.ts'
 import { measureCase } from './speed/rounds.ts'
 import { measureStartUp } from './speed/start-up.ts'
+import { openStatementTimes, type StatementTimes } from './speed/statement-times.ts'
 import { openWorld, startBenchService } from './speed/world.ts'
 
 const resultsFile = fileURLToPath(new URL('./results.json', import.meta.url))
@@ -30,9 +31,10 @@ async function main(): Promise<number> {
     return 2
   }
   if (!options) return 0
-  const { rows, about } = await measure(options)
+  const { rows, byStatement, about } = await measure(options)
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${about.postgres}`
   console.log(`${machine}; limit by ${about.limit}; ${options.connections} connections\n\n${table(rows)}`)
+  for (const text of byStatement) console.log(`\n${text}`)
   await writeFile(
     resultsFile,
     `${JSON.stringify({ at: new Date().toISOString(), machine, ...about, options, rows }, null, 2)}\n`,
@@ -48,6 +50,8 @@ async function measure(options: BenchOptions) {
   const generator = startGenerator()
   const rows: Row[] = []
   let pooler: Pooler | null = null
+  let statements: StatementTimes | null = null
+  const byStatement: string[] = []
   try {
     if (options.cases.includes('start-up')) {
       progress.say('start-up')
@@ -56,6 +60,7 @@ async function measure(options: BenchOptions) {
     progress.say(`filling ${FEW} items`)
     const database = await world.database('small', FEW)
     const limit = findLimitRunner({ databaseUrl: database.url, workspaceId: database.filled.workspaceId })
+    if (options.statements) statements = await openStatementTimes(database.url)
     const profiler = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : []
     if (options.pooler) pooler = await startPooler([database.url], POOLED_SESSIONS)
     const settings = {
@@ -63,11 +68,15 @@ async function measure(options: BenchOptions) {
       ...(pooler ? { DATABASE_URL: pooler.through(database.url), DATABASE_DIRECT_URL: database.url } : {}),
     }
     const service = await startBenchService(world, database, profiler, settings)
-    const bench = { options, limit, generator, service, database, progress }
+    const bench = { options, limit, generator, service, database, progress, statements }
     const cases = await rateCases(database)
     try {
-      for (const one of cases.filter(({ name }) => options.cases.includes(name)))
-        rows.push(...rowsOf(await measureCase(bench, one)))
+      for (const one of cases.filter(({ name }) => options.cases.includes(name))) {
+        const measured = await measureCase(bench, one)
+        rows.push(...rowsOf(measured))
+        if (statements)
+          byStatement.push([`${measured.title}, per request:`, ...measured.statements].join('\n'))
+      }
       if (options.large) {
         progress.say(`filling ${options.items} items`)
         const many = await world.database(`items_${options.items}`, options.items)
@@ -84,11 +93,12 @@ async function measure(options: BenchOptions) {
       rows.push(await measureMemory({ ...bench, service: fresh }, cases).finally(() => fresh.stop()))
     }
     await database.check()
-    return { rows, about: { postgres: world.postgres, limit: limit.name } }
+    return { rows, byStatement, about: { postgres: world.postgres, limit: limit.name } }
   } finally {
     progress.done()
     await generator.stop()
     await pooler?.stop()
+    await statements?.close()
     await world.close()
   }
 }

@@ -26,6 +26,8 @@ export interface BenchOptions {
   soakSeconds: number
   keep: string | null
   profile: string | null
+  /** Whether to print the time of each statement. */
+  statements: boolean
 }
 
 const help = `Measures the service over HTTP, each case against the database alone in the same run.
@@ -43,6 +45,8 @@ const help = `Measures the service over HTTP, each case against the database alo
   --keep FOLDER     keeps the large database in FOLDER; the next run reuses it, also with bench/search.ts and bench/similar.ts
   --soak TIME       duration of the memory case, such as 90s or 10m (default 20s)
   --cpu-prof FOLDER runs the service under V8's profiler and summarises the profile; see bench:profile
+  --statements      prints the time that PostgreSQL took for each statement of a case, per request; needs BENCH_DATABASE_URL
+                    with a superuser and shared_preload_libraries = 'pg_stat_statements'
   --help            this text
 
 It starts a PostgreSQL with synchronous_commit=on, or uses the server of BENCH_DATABASE_URL, whose login must be allowed
@@ -66,6 +70,7 @@ export function readOptions(args: string[]): BenchOptions | null {
       keep: { type: 'string' },
       soak: { type: 'string', default: '20s' },
       'cpu-prof': { type: 'string' },
+      statements: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -89,6 +94,7 @@ export function readOptions(args: string[]): BenchOptions | null {
     soakSeconds: readTime(values.soak),
     keep: values.keep ?? null,
     profile: values['cpu-prof'] ?? null,
+    statements: values.statements,
   }
 }
 

@@ -3,6 +3,7 @@ import type { LimitRunner } from './limit.ts'
 import type { LoadGenerator, LoadResult } from './load.ts'
 import type { BenchOptions } from './options.ts'
 import type { Progress } from './progress.ts'
+import type { StatementTimes } from './statement-times.ts'
 import type { Traffic } from './traffic.ts'
 import type { BenchDatabase, RunningService } from './world.ts'
 
@@ -27,6 +28,8 @@ export interface MeasuredCase {
   generatorUs: number
   /** Open loop, at half the median rate. */
   half: { rate: number; p50Ms: number; p99Ms: number; maxMs: number; unsent: number }
+  /** The time of each statement of the last round, a line each; empty: not asked for. */
+  statements: string[]
 }
 
 export interface Bench {
@@ -36,6 +39,8 @@ export interface Bench {
   service: RunningService
   database: BenchDatabase
   progress: Progress
+  /** Null: the times of statements are not asked for. */
+  statements: StatementTimes | null
 }
 
 /** Warms up, lets limit and case take turns, then loads the service with half of what it could do. */
@@ -43,7 +48,7 @@ export async function measureCase(
   bench: Bench,
   { name, title, goal, ...one }: RateCase,
 ): Promise<MeasuredCase> {
-  const { options, limit, database, progress } = bench
+  const { options, limit, database, progress, statements } = bench
   progress.say(`${title}: warming up`)
   await database.settle()
   await load(bench, one.traffic, { seconds: 1 })
@@ -51,11 +56,13 @@ export async function measureCase(
   const limits: number[] = []
   for (let round = 1; round <= options.rounds; round++) {
     limits.push(await limit.run(one.limit, { clients: options.connections, seconds: options.seconds }))
+    await statements?.reset()
     measured.push(await load(bench, one.traffic, { seconds: options.seconds }))
     progress.say(
       `${title}: round ${round} of ${options.rounds}, limit ${Math.round(limits.at(-1)!)}/s, service ${Math.round(measured.at(-1)!.rate)}/s`,
     )
   }
+  const lines = (await statements?.lines(measured.at(-1)!.answers)) ?? []
   const of = <Key extends keyof Measured>(key: Key) => median(measured.map((each) => each[key] as number))
   const rate = of('rate')
   const half = await load(bench, one.traffic, { seconds: options.seconds * 2, rate: rate / 2 })
@@ -79,6 +86,7 @@ export async function measureCase(
       maxMs: half.maxMs,
       unsent: half.unsent,
     },
+    statements: lines,
   }
 }
 
