@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { basePathOf } from './core/base-path.ts'
 import { CONNECTION_WAIT_MS } from './core/database/connection-turns.ts'
 import { readSealingKeys, type SealingKey } from './core/sealing/keys.ts'
 import { withoutEnd } from './core/trim.ts'
@@ -711,6 +712,8 @@ export type Config = {
     : never
 } & {
   readonly dataDirectory: string
+  /** The path of PUBLIC_URL, without a slash at its end; empty: the service is at the root of a host. */
+  readonly basePath: string
   readonly loopback: boolean
   /** The identity provider: that of OIDC_ISSUER, or the one of this service that IDENTITY names. */
   readonly provider: 'external' | Table['IDENTITY']['fallback']
@@ -753,8 +756,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dashboardClientId =
     read.DASHBOARD_OIDC_CLIENT_ID ?? (provider === 'external' ? null : 'groundswell-dashboard')
   const dataDirectory = resolve(read.DATA_DIR)
+  const basePath = basePathOf(read.PUBLIC_URL)
   const processes = read.PROCESSES === 'auto' ? autoProcesses(read) : read.PROCESSES
-  return Object.freeze({ ...read, dataDirectory, loopback, provider, dashboardClientId, processes })
+  return Object.freeze({ ...read, dataDirectory, basePath, loopback, provider, dashboardClientId, processes })
 }
 
 /** One process for each core; fewer where the embedded database or the development identity cannot serve as many. */

@@ -186,7 +186,7 @@ async function buildApp(
       now: () => clock.now().getTime(),
       keepBackShare: 0.05,
     }),
-    admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log),
+    admission: createAdmission(config.MAX_REQUESTS_AT_WORK, log, config.basePath),
   }
   const react = reactWith(reactionsOf, () => app)
   return app

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
+import { healthPaths } from '../core/base-path.ts'
 import { boundedCache } from '../core/bounded-cache.ts'
 import { createFairShare } from '../core/fair-share.ts'
 import { createSparseLog } from '../core/logging/sparse-log.ts'
@@ -45,8 +46,7 @@ export interface Admission {
   stats(): { atWork: number; refused: number }
 }
 
-/** These are answered even under load: a node is not replaced for being busy. */
-const ALWAYS = new Set(['/health', '/api/health'])
+/** The health check is answered even under load: a node is not replaced for being busy. */
 const ALWAYS_LANE = 'health'
 
 /**
@@ -65,7 +65,8 @@ const NOBODY = 'nobody'
  *
  * @param most places; 0: no limit
  */
-export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admission {
+export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePath = ''): Admission {
+  const always = healthPaths(basePath)
   const places = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })
   const turns = createStartTurns()
   const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
@@ -157,7 +158,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>): Admiss
   return {
     guard: (handle) => (request, response) => {
       if (isClosed) return refuse(response, { last: true })
-      const lane = ALWAYS.has(request.url ?? '') ? ALWAYS_LANE : lanes.get(credentialOf(request) ?? '')
+      const lane = always.has(request.url ?? '') ? ALWAYS_LANE : lanes.get(credentialOf(request) ?? '')
       if (lane === ALWAYS_LANE) insist(request, lane)
       else if (!take(request, lane ?? NOBODY)) return refusals.add(response)
       response.once('close', () => end(request))

@@ -21,5 +21,8 @@ export async function serveDevelopmentIdentity(server: FastifyInstance, app: App
     allowedRedirects: [],
     log: server.log,
   })
-  serveIdentity(server, app, ({ raw }, response) => provider.handler(raw, response))
+  serveIdentity(server, app, ({ raw }, response) => {
+    raw.url = config.basePath + raw.url
+    provider.handler(raw, response)
+  })
 }

@@ -21,7 +21,7 @@ import {
   signOutEverywhere,
   ticketFor,
 } from '../features/people/sign-in/index.ts'
-import { languageOf } from './embedded-browser.ts'
+import { languageOf, sendPage } from './embedded-browser.ts'
 import type { IdentityRequest } from './identity-routes.ts'
 
 /** The client that stands for the page: whoever is not signed in comes back to it by a sign-in like any other. */
@@ -40,7 +40,7 @@ interface Visit extends Exchange {
 
 /** `/identity/account`: a person's own passkeys, and the end of all the person's sessions. */
 export async function answerAccount(app: App, provider: Provider, exchange: Exchange): Promise<void> {
-  const { request, response, headers } = exchange
+  const { request, response } = exchange
   const { raw } = request
   const { searchParams } = new URL(raw.url ?? '', app.publicUrl())
   const session = await sessionOf(provider, exchange)
@@ -48,7 +48,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   if (!session || !own) {
     // A sign-in that failed is not begun again by itself.
     if (!searchParams.has('error')) return leaveToSignIn(app, response)
-    return void response.writeHead(400, headers).end(messagePage(languageOf(raw), 'ended'))
+    return sendPage(app, exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
   const visit = { ...exchange, app, session, own }
   if (raw.method !== 'POST') return show(visit, 200, { done: readDone(searchParams.get('done')) })
@@ -123,9 +123,10 @@ async function answerRemove(visit: Visit, form: URLSearchParams) {
   goBack(visit, outcome === 'removed' ? outcome : undefined)
 }
 
-async function answerEverywhere({ app, request, response, headers, own }: Visit) {
+async function answerEverywhere(visit: Visit) {
+  const { app, request, own } = visit
   await signOutEverywhere(app, own.id)
-  response.writeHead(200, headers).end(signedOutEverywherePage(languageOf(request.raw)))
+  sendPage(app, visit, 200, signedOutEverywherePage(languageOf(request.raw)))
 }
 
 /** A reload of what is shown next sends no form again. */
@@ -137,7 +138,7 @@ function goBack({ app, response }: Visit, done?: unknown) {
 }
 
 async function show(visit: Visit, status: number, shown: Pick<AccountView, 'done' | 'refusal'>) {
-  const { app, request, response, headers, session, own } = visit
+  const { app, request, session, own } = visit
   const ticket = ticketFor(app, session)
   const isFreshNow = isFresh(session.signedInAt, app.clock.now())
   const page = accountPage({
@@ -149,5 +150,5 @@ async function show(visit: Visit, status: number, shown: Pick<AccountView, 'done
     passkey: isFreshNow && passkeysWork(app) ? await askForNewPasskey(app, ticket, own.id) : null,
     host: new URL(app.publicUrl()).hostname,
   })
-  response.writeHead(status, headers).end(page)
+  sendPage(app, visit, status, page)
 }

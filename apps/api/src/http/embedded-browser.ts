@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { App } from '../app.ts'
+import { belowBase } from '../core/base-path.ts'
 import { type Language, preferredLanguage } from '../core/language.ts'
 import { perApp } from '../core/per-app.ts'
 import { createTokenSigner } from '../core/signed-token.ts'
@@ -37,11 +38,21 @@ export function browserCookie(app: App, request: IncomingMessage, email: string)
   const others = addresses.filter((known) => known !== name)
   const browser: Browser = { id, addresses: [name, ...others].slice(0, MOST_ADDRESSES) }
   const secure = app.publicUrl().startsWith('https:') ? '; Secure' : ''
-  return `${NAME}=${signer(app).sign(browser)}; Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return `${NAME}=${signer(app).sign(browser)}; Path=${app.config.basePath}/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** The language of a page: what the application asks for, or what the browser prefers. */
 export function languageOf(request: IncomingMessage, uiLocales?: unknown): Language {
   const asked = typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : ''
   return preferredLanguage(asked || request.headers['accept-language'])
+}
+
+/** Sends a page of the provider, whose addresses begin at the root of the host. */
+export function sendPage(
+  { config }: App,
+  { response, headers }: { response: ServerResponse; headers: Record<string, string> },
+  status: number,
+  page: string,
+): void {
+  response.writeHead(status, headers).end(belowBase(page, config.basePath))
 }

@@ -18,7 +18,7 @@ import {
   statesOf,
 } from '../features/people/sign-in/index.ts'
 import { accountClientId, answerAccount } from './embedded-account.ts'
-import { languageOf } from './embedded-browser.ts'
+import { languageOf, sendPage } from './embedded-browser.ts'
 import { answerOperatorLink } from './embedded-operator.ts'
 import { answerSignIn } from './embedded-sign-in.ts'
 import { answerUserinfo, tokenOfUserinfo } from './embedded-userinfo.ts'
@@ -37,13 +37,13 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     const { raw } = request
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
-    Object.assign(raw, { url: path, originalUrl: `/identity${path}`, baseUrl: '/identity' })
+    Object.assign(raw, { url: path, originalUrl: issuer.pathname + path, baseUrl: issuer.pathname })
     // The provider answers for its own address, whatever name the request came by.
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
     if (hasLongParameter(path, request.body))
-      return void response.writeHead(400, headers).end(messagePage(languageOf(raw), 'failed', tooLong))
+      return sendPage(app, { response, headers }, 400, messagePage(languageOf(raw), 'failed', tooLong))
     if (/^\/operator(\?|$)/.test(path)) return answerOperatorLink(app, { request: raw, response, headers })
     const { provider, callback } = await providerNow()
     if (/^\/account(\?|$)/.test(path)) return answerAccount(app, provider, { request, response, headers })
@@ -65,7 +65,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     asOneRequest(() => answer(request, response)).catch((error) => {
       warn(app, error)
       if (response.headersSent) return response.destroy()
-      response.writeHead(500, headers).end(messagePage(languageOf(request.raw), 'failed'))
+      sendPage(app, { response, headers }, 500, messagePage(languageOf(request.raw), 'failed'))
     })
   })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readForm } from '../adapters/identity/form.ts'
 import type { App } from '../app.ts'
 import { becomeOperator, isOperatorLink, operatorPage } from '../features/people/sign-in/index.ts'
-import { cookieOf, languageOf } from './embedded-browser.ts'
+import { cookieOf, languageOf, sendPage } from './embedded-browser.ts'
 
 const NAME = 'groundswell_identity_operator'
 const HOUR_SECONDS = 3600
@@ -26,7 +26,7 @@ export async function answerOperatorLink(
   const works = await isOperatorLink(app, token)
   if (!works || !isPost) {
     const page = operatorPage(languageOf(request), works ? token : null)
-    return void response.writeHead(works ? 200 : 404, headers).end(page)
+    return sendPage(app, { response, headers }, works ? 200 : 404, page)
   }
   response
     .writeHead(303, {
@@ -56,5 +56,5 @@ export async function claimOperator(
 
 function cookie(app: App, name: string, value: string, seconds: number): string {
   const secure = app.publicUrl().startsWith('https:') ? '; Secure' : ''
-  return `${name}=${value}; Path=/identity; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Path=${app.config.basePath}/identity; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

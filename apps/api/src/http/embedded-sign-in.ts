@@ -27,7 +27,7 @@ import {
   tryCode,
 } from '../features/people/sign-in/index.ts'
 import { accountClientId } from './embedded-account.ts'
-import { browserCookie, languageOf, readBrowser } from './embedded-browser.ts'
+import { browserCookie, languageOf, readBrowser, sendPage } from './embedded-browser.ts'
 import { claimOperator } from './embedded-operator.ts'
 import type { IdentityRequest } from './identity-routes.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
@@ -98,7 +98,7 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
     await answer(signIn, form)
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error
-    send(exchange, 400, messagePage(languageOf(raw), 'ended'))
+    sendPage(app, exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
 }
 
@@ -116,7 +116,7 @@ async function answerConsent(
   if (said === 'allow') return provider.interactionFinished(raw, response, { consent: {} })
   if (said === 'refuse') return provider.interactionFinished(raw, response, { error: 'access_denied' })
   const account = await accountOf(app, accountId)
-  send(asked, 200, programPage(language, account?.email ?? accountId))
+  sendPage(app, asked, 200, programPage(language, account?.email ?? accountId))
 }
 
 function clientOf({ config }: App, id: unknown): Client {
@@ -256,9 +256,7 @@ const madeBy = ({ request }: SignIn, form: URLSearchParams) => ({
 
 const lookOf = ({ language, client }: SignIn) => ({ language, client })
 
-function send({ response, headers }: Exchange, status: number, page: string) {
-  response.writeHead(status, headers).end(page)
-}
+const send = (signIn: SignIn, status: number, page: string) => sendPage(signIn.app, signIn, status, page)
 
 const typistOf = (app: App, request: IdentityRequest) => ({
   network: clientAddressSubject(request.ip),

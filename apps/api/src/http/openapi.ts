@@ -15,7 +15,7 @@ import { roleOf } from './route.ts'
 import { securitySchemes } from './security-schemes.ts'
 
 /** The API description, made from the same declarations as the routes. */
-export async function describeOperations(server: FastifyInstance) {
+export async function describeOperations(server: FastifyInstance, basePath = '') {
   const components: Record<string, unknown> = {}
   const optionalBodies = new Set<string>()
   const examples = new Map<string, unknown>()
@@ -28,7 +28,7 @@ export async function describeOperations(server: FastifyInstance) {
         description: overview,
         license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' } as never,
       },
-      servers: [{ url: '/' }],
+      servers: [{ url: basePath || '/' }],
       tags: [...tags],
       components: { securitySchemes: securitySchemes() as never },
     },

@@ -1,11 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { healthPaths } from '../core/base-path.ts'
 import { unreadableRequest } from '../core/problems.ts'
 import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
-
-/** Monitors ask by whatever name they have, and must not wait for the database. */
-const ALWAYS = new Set(['/health', '/api/health'])
 
 /**
  * Answers requests to the hosts of workspaces: each shows the public pages of its workspace and nothing else of the
@@ -13,11 +11,13 @@ const ALWAYS = new Set(['/health', '/api/health'])
  * could be said by anybody, and caches on the way do not know it.
  */
 export function serveOwnDomains(server: FastifyInstance, app: App) {
+  // Monitors ask by whatever name they have, and must not wait for the database.
+  const always = healthPaths(app.config.basePath)
   const [handle] = server.server.listeners('request') as [RequestListener]
   server.server.off('request', handle).on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (hasTwoHosts(request.rawHeaders)) return refuseHosts(response)
     if (request.headers[domainHeader] !== undefined) delete request.headers[domainHeader]
-    const asked = ALWAYS.has(request.url!) ? null : siteOf(app, request.headers.host)
+    const asked = always.has(request.url!) ? null : siteOf(app, request.headers.host)
     if (asked === null) return handle(request, response)
     asked.then(
       (site) => {

@@ -11,9 +11,10 @@ interface Operation {
 export const rendererPath = 'js/scalar.js'
 
 const configuration = {
-  url: '/openapi.json',
+  // Relative to the page, which is at /docs/ below any base path.
+  url: '../openapi.json',
   title: 'Groundswell API',
-  favicon: '/favicon.svg',
+  favicon: '../favicon.svg',
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
@@ -53,8 +54,8 @@ export function referencePage(description: object): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Groundswell API</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="preload" href="/openapi.json" as="fetch" crossorigin="anonymous">
+<link rel="icon" href="../favicon.svg" type="image/svg+xml">
+<link rel="preload" href="../openapi.json" as="fetch" crossorigin="anonymous">
 <style>${style}</style>
 <script src="${rendererPath}" defer></script>
 </head>

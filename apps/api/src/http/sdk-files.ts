@@ -40,7 +40,7 @@ export function serveSdk(server: FastifyInstance, app: App) {
       if (!content) throw routeNotFound()
       reply.header('access-control-allow-origin', '*')
       // A line in the part that names it would be loaded with every page.
-      if (name.endsWith('.js')) reply.header('sourcemap', `/sdk/${name}.map`)
+      if (name.endsWith('.js')) reply.header('sourcemap', `${app.config.basePath}/sdk/${name}.map`)
       if (hashed.test(file)) reply.header('cache-control', 'public, max-age=31536000, immutable')
       else {
         reply

@@ -11,6 +11,7 @@ import { clientAddressSubject } from '../core/client-address.ts'
 import type { Operation } from '../core/operation.ts'
 import { notFound } from '../core/problems.ts'
 import type { TrustedProxies } from '../core/trusted-proxies.ts'
+import { placeAnswers, rewriteRequests } from './base-path.ts'
 import { LEAST_BYTES } from './body-limit.ts'
 import { compressAnswers } from './compressing.ts'
 import { connectionLimits, limitServer } from './connection-limits.ts'
@@ -51,6 +52,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
       return typeof given === 'string' && SANE_ID.test(given) ? given : app.clock.newId()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ...rewriteRequests(app),
     ...connectionLimits(app.config),
     forceCloseConnections: 'idle',
     // The framework's response would have another shape. Also, requests under way may still call our own routes.
@@ -77,10 +79,11 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   traceRequests(server, app)
   warnOfUnnamedProxy(server, app)
   setProtection(server, app)
+  placeAnswers(server, app)
   compressAnswers(server)
   parseJsonBodies(server)
   answerCrossOrigin(server)
-  await describeOperations(server)
+  await describeOperations(server, app.config.basePath)
   serveFavicon(server)
   await serveDocumentation(server)
   serveSdk(server, app)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { routeNotFound } from '../core/problems.ts'
-import { builder, repository, sendBuiltFile } from './built-files.ts'
+import { builder, repository, sendBuiltFile, sendFile } from './built-files.ts'
 
 const folder = join(repository, 'apps/web/dist')
 /** Names contain the hash of their content, so such a file never changes. */
@@ -43,6 +43,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
       .header('cache-control', 'no-cache')
       .header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    // With a base path the page is changed before it is sent, so its built encodings do not fit.
+    if (app.config.basePath !== '') return sendFile(reply, name, content)
     return sendBuiltFile(request, reply, folder, name, content)
   }
   for (const [home, name] of Object.entries(surfaces)) {
@@ -73,7 +75,9 @@ function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   const own = new URL(app.publicUrl())
   const asked = URL.parse(`${own.protocol}//${headers.host}`)
   if (!asked || asked.hostname === own.hostname || asked.port !== own.port) return null
-  return loopback.has(asked.hostname) && loopback.has(own.hostname) ? own.origin + url : null
+  return loopback.has(asked.hostname) && loopback.has(own.hostname)
+    ? own.origin + app.config.basePath + url
+    : null
 }
 
 /** The policy of these pages: they load only from here, and no text becomes code (Trusted Types). */

@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import { belowBase } from '../../../core/base-path.ts'
 import { type Language, preferredLanguage } from '../../../core/language.ts'
 import type { Markup } from '../../../core/markup.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
@@ -125,7 +126,10 @@ function serveWhole(
     // The script and what it asks for are at the service's own host alone.
     const from = host !== null && host === campaign.domain ? app.publicUrl() : null
     const { text } = await make(campaign, { ...frame, widget: found && { ...found, from } })
-    return { body: text, headers: protection({ ...(found && { widgetFrom: from }), hasForm: true }) }
+    return {
+      body: text,
+      headers: protection({ ...(found && { widgetFrom: from && new URL(from).origin }), hasForm: true }),
+    }
   })
 }
 
@@ -183,7 +187,8 @@ async function servePrepared(
   try {
     const page = await rememberedPage(app, key, async () => {
       const { body, headers } = await make(speech)
-      return { body, headers: { ...headers, 'content-language': language } }
+      const placed = hostOf(request) === null ? belowBase(body, app.config.basePath) : body
+      return { body: placed, headers: { ...headers, 'content-language': language } }
     })
     return sent(request, page, `${type}; charset=utf-8`)
   } catch (error) {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 
 /** Takes the invite along to the tester portal. A redirect by the server would lose what is behind the `#`. */
-const script = "addEventListener('load', () => location.replace('/t/join' + location.hash))"
+const script =
+  "addEventListener('load', () => location.replace(document.querySelector('a').href + location.hash))"
 /** The page loads nothing, and runs this one script. */
 export const joinPolicy = `default-src 'none'; script-src 'sha256-${hash('sha256', script, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 

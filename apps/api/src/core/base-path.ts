@@ -1,0 +1,62 @@
+/**
+ * First segments of the service's own paths. A base path must begin with another one: below `/api`, nobody could tell
+ * whether a proxy has taken the base path off `/api/zones`.
+ */
+export const ownSegments = new Set(
+  [
+    '.well-known api app assets docs favicon.ico favicon.svg health identity join llms.txt mcp onboarding openapi.json',
+    'operator p pay playground return sdk stripe subscriptions t x402',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/** Segments of plain characters that no proxy and no browser changes. */
+const PLAIN = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*){0,8}$/i
+const MOST_CHARACTERS = 200
+
+/** The path of the service's public address, without a slash at its end; empty at the root of a host. */
+export function basePathOf(publicUrl: string | null): string {
+  const path = publicUrl === null ? '' : (URL.parse(publicUrl)?.pathname ?? '')
+  return path.replace(/\/$/, '')
+}
+
+/** The reason why the service cannot be served at this address; null: it can. */
+export function faultOfPublicUrl(publicUrl: string): string | null {
+  // The parser would resolve `..` and `%2e`, and the log would show another address than the setting.
+  const [, path = ''] = /^https?:\/\/[^/?#\\]*(.*)$/i.exec(publicUrl) ?? []
+  if (/[?#]/.test(path)) return 'it must have no query and no fragment'
+  if (path.length > MOST_CHARACTERS || !PLAIN.test(path))
+    return `its path must be up to eight segments of letters, digits, "-", "_", "~" and "." after the first character, ${MOST_CHARACTERS} characters at most`
+  const [, first = ''] = path.split('/')
+  if (ownSegments.has(first.toLowerCase()))
+    return `its path must not begin with /${first}, which is an address of the service itself`
+  return null
+}
+
+/**
+ * A page of this service with its addresses moved below the base path: those that begin at the root of the host. A second
+ * time changes nothing. Texts of users are escaped, so none of them looks like an attribute.
+ */
+export function belowBase(html: string, base: string): string {
+  if (base === '') return html
+  const rooted = new RegExp(
+    `( (?:href|src|action|formaction|content)=")(?!${escaped(base)}[/?#"])(?=/(?!/))`,
+    'g',
+  )
+  return html.replace(rooted, `$1${base}`)
+}
+
+/** Paths of the health check as requests may have them. */
+export const healthPaths = (base: string): ReadonlySet<string> =>
+  new Set(['/health', '/api/health'].flatMap((path) => [path, base + path]))
+
+/** The path of a request without the base path. A proxy may have taken it off before. */
+export function withoutBase(url: string, base: string): string {
+  if (!url.startsWith(base)) return url
+  const rest = url.slice(base.length)
+  if (rest.startsWith('/')) return rest
+  return rest === '' || rest.startsWith('?') ? `/${rest}` : url
+}
+
+const escaped = (text: string) => text.replace(/[.~-]/g, String.raw`\$&`)

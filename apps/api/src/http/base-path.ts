@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, RawRequestDefaultExpression } from 'fastify'
+import type { App } from '../app.ts'
+import { belowBase, withoutBase } from '../core/base-path.ts'
+import { domainHeader } from '../features/workspace/domains/index.ts'
+
+/*
+ * The path of PUBLIC_URL, such as /feedback. Routes, pages and redirects are written as at the root of a host. Here the
+ * base path is taken off requests and put before the addresses in responses. Without one, nothing of this is installed.
+ */
+
+/** The option of the server that takes the base path off requests, whether the proxy in front kept it or took it off. */
+export function rewriteRequests({ config: { basePath } }: App) {
+  if (basePath === '') return {}
+  return {
+    // A workspace's own host has no base path: there, /feedback is a campaign.
+    rewriteUrl: ({ url = '/', headers }: RawRequestDefaultExpression) =>
+      headers[domainHeader] === undefined ? withoutBase(url, basePath) : url,
+  }
+}
+
+/** Puts the base path before the addresses of redirects and pages. Must come before what compresses responses. */
+export function placeAnswers(server: FastifyInstance, { config: { basePath } }: App) {
+  if (basePath === '') return
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.headers[domainHeader] !== undefined) return done(null, payload)
+    const location = reply.getHeader('location')
+    if (typeof location === 'string' && /^\/(?!\/)/.test(location))
+      reply.header('location', basePath + location)
+    if (!isPlainPage(reply, payload)) return done(null, payload)
+    reply.removeHeader('content-length')
+    done(null, belowBase(String(payload), basePath))
+  })
+}
+
+/** Pages that are kept compressed have their addresses placed when they are made. */
+function isPlainPage(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  return (
+    isPage &&
+    !reply.hasHeader('content-encoding') &&
+    (typeof payload === 'string' || Buffer.isBuffer(payload))
+  )
+}
