@@ -62,6 +62,11 @@ export default defineConfig({
   appType: 'mpa',
   // React has the hook itself; the shim brings a second one for versions that have not.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
+  // Parts name each other by relative addresses, so a build serves any base path. Pages are at any depth: the server
+  // writes the base path into them.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: here('dist'),

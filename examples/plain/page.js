@@ -7,7 +7,9 @@ import { arrivals } from './arrivals.js'
 import { developmentShop } from './shop.js'
 
 const wish = new URLSearchParams(location.search)
-const baseUrl = wish.get('url') ?? (location.protocol === 'file:' ? 'http://127.0.0.1:8787' : location.origin)
+const [, above = ''] = /^(.*)\/playground\//.exec(location.pathname) ?? []
+const baseUrl =
+  wish.get('url') ?? (location.protocol === 'file:' ? 'http://127.0.0.1:8787' : location.origin + above)
 const find = (selector) => document.querySelector(selector)
 
 find('#search').addEventListener('submit', (event) => event.preventDefault())

@@ -1,7 +1,8 @@
 const wish = new URLSearchParams(location.search)
 
+const [, above = ''] = /^(.*)\/playground\//.exec(location.pathname) ?? []
 /** The address of the service: `?url=`, else where this page comes from. */
-export const baseUrl = wish.get('url') ?? location.origin
+export const baseUrl = wish.get('url') ?? location.origin + above
 
 /** With ?key=gs_pk_… that workspace; otherwise the development user's own. */
 export async function findKey(): Promise<string> {

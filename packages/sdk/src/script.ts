@@ -9,6 +9,8 @@ const script = document.currentScript as HTMLScriptElement
 if (!script)
   throw new Error('Groundswell: v1.js is no module. Use <script src="…" async>, or install @groundswell/sdk.')
 const base = new URL(script.src)
+/** The service's address: that of the script without `/sdk/v1.js`. From any other path it is the origin. */
+const service = base.origin + (/^(.*)\/sdk\/[^/]*$/.exec(base.pathname)?.[1] ?? '')
 
 /** A part runs only if its bytes are those that this script was built with. */
 /** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */
@@ -61,10 +63,10 @@ const fresh: Sdk = {
   tagged: known?.tagged ?? {},
   /** The script's URL: a second tag of the same script uses what the first has loaded. */
   source: script.src,
-  /** Puts the button into the page. Default of `baseUrl`: the origin of the script. */
-  mount: (options) => mountWith(load, { nonce: script.nonce, baseUrl: base.origin, ...options }),
+  /** Puts the button into the page. Default of `baseUrl`: the service that the script came from. */
+  mount: (options) => mountWith(load, { nonce: script.nonce, baseUrl: service, ...options }),
   /** The client without the widget. */
-  createClient: async (options) => (await load('panel')).createClient({ baseUrl: base.origin, ...options }),
+  createClient: async (options) => (await load('panel')).createClient({ baseUrl: service, ...options }),
 }
 const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
@@ -74,7 +76,7 @@ const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, acc
 const options: Partial<WidgetOptions> = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 if (key) {
   const { tagged } = Groundswell
-  const name = [url || base.origin, key, zone].join(' ')
+  const name = [url || service, key, zone].join(' ')
   if (!tagged[name]) {
     const widget = Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...options })
     const { destroy } = widget
@@ -88,6 +90,6 @@ if (key) {
 // A page that mounts the widget itself has none of these attributes.
 else if (key === '' || Object.keys(options).length > 0)
   load('advice').then(
-    (part) => part.complain({ baseUrl: base.origin, publishableKey: '', ...options }),
+    (part) => part.complain({ baseUrl: service, publishableKey: '', ...options }),
     () => {},
   )

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { basePath } from '../base.ts'
 import { preloadTexts } from '../text/index.ts'
 import { homeRoute } from './home-route.ts'
 import { analyticsRoute } from './pages/analytics/route.ts'
@@ -61,6 +62,7 @@ function folderOf(pathname: string): string {
 export function createDashboardRouter(queries: QueryClient) {
   const router = createRouter({
     routeTree,
+    basepath: basePath || '/',
     context: { queries },
     defaultPreload: 'intent',
     // Reads have a cache of their own.

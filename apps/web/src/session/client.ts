@@ -1,10 +1,11 @@
 import { type Client, createClient } from '@groundswell/client'
+import { serviceUrl } from '../base.ts'
 import type { Session } from './session.ts'
 
 /** The client of a workspace; without one, the service takes the only or first workspace of the person. */
 export function clientOf(session: Session, workspaceId?: string): Client {
   return createClient({
-    baseUrl: location.origin,
+    baseUrl: serviceUrl(),
     accessToken: () => session.token(),
     fetch: (request) => fetchRenewing(session, request),
     ...(workspaceId ? { workspaceId } : {}),
@@ -14,7 +15,7 @@ export function clientOf(session: Session, workspaceId?: string): Client {
 /** The client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token. */
 export function clientBeside(session: Session, publishableKey: string): Client {
   return createClient({
-    baseUrl: location.origin,
+    baseUrl: serviceUrl(),
     publishableKey,
     testerToken: () => session.token(),
     fetch: (request) => fetchRenewing(session, request, TESTER_TOKEN),
@@ -50,7 +51,7 @@ export async function fetchOwn(
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${await session.token()}`)
   if (workspaceId) headers.set('x-service-workspace', workspaceId)
-  return fetchRenewing(session, new Request(new URL(path, location.origin), { ...init, headers }))
+  return fetchRenewing(session, new Request(serviceUrl() + path, { ...init, headers }))
 }
 
 /** The same for a tester within a workspace, as `clientBeside` asks. */
@@ -63,9 +64,5 @@ export async function fetchBesideKey(
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${publishableKey}`)
   headers.set(TESTER_TOKEN, await session.token())
-  return fetchRenewing(
-    session,
-    new Request(new URL(path, location.origin), { ...init, headers }),
-    TESTER_TOKEN,
-  )
+  return fetchRenewing(session, new Request(serviceUrl() + path, { ...init, headers }), TESTER_TOKEN)
 }

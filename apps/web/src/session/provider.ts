@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { serviceUrl } from '../base.ts'
 import { SignInNeeded } from './sign-in-needed.ts'
 import type { Surface } from './surface.ts'
 
@@ -139,7 +140,7 @@ async function discover(config: AppConfig, insecure: object): Promise<oauth.Auth
 }
 
 function ownAddress(path: string): string {
-  return new URL(path, location.origin).href
+  return serviceUrl() + path
 }
 
 /** The query with which the provider leads a hidden frame back to `silent.html`. */

@@ -1,3 +1,4 @@
+import { at } from '../base.ts'
 import { lateProvider } from './late-provider.ts'
 import type { AppConfig, Provider, Token } from './provider.ts'
 import { SignInNeeded } from './sign-in-needed.ts'
@@ -52,9 +53,10 @@ export class Session {
     if (hint) address.searchParams.delete('login_hint')
     const wanted = address.pathname + address.search + address.hash
     const { home } = this.surface
+    const callback = at(`${home}/callback`)
     try {
       if (hint) return await this.#provider.leaveToSignIn(wanted, hint)
-      if (address.pathname === `${home}/callback`) {
+      if (address.pathname === callback) {
         const { token, returnTo } = await this.#provider.readAnswer(address)
         this.#keep(token, true)
         return returnTo
@@ -63,7 +65,7 @@ export class Session {
       this.#keep(shared ?? (await this.#provider.askQuietly()), !shared)
       return wanted
     } catch (error) {
-      const path = address.pathname === `${home}/callback` ? home : wanted
+      const path = address.pathname === callback ? at(home) : wanted
       if (!(error instanceof SignInNeeded)) {
         this.#change({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
         return path

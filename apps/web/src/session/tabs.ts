@@ -1,3 +1,4 @@
+import { at, basePath } from '../base.ts'
 import type { Token } from './provider.ts'
 import type { Surface } from './surface.ts'
 
@@ -26,7 +27,8 @@ export function openTabs(
   onSignOut: () => void,
 ): Tabs {
   const channel = new BroadcastChannel(
-    home === '/app' ? 'groundswell:session' : `groundswell:session:${home}`,
+    // Two services may share an origin, each below a base path of its own.
+    home === '/app' ? `groundswell:session${basePath}` : `groundswell:session:${at(home)}`,
   )
   const send = (message: Message) => channel.postMessage(message)
   let waiting: ((token: Token) => void) | null = null

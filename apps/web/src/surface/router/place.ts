@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { at, pathWithin } from '../../base.ts'
 
 const listeners = new Set<() => void>()
 const told = () => {
@@ -13,12 +14,13 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** The path on the screen. */
-export const usePathname = (): string => useSyncExternalStore(watch, () => location.pathname)
+/** The path on the screen, from the root of the service. */
+export const usePathname = (): string => useSyncExternalStore(watch, () => pathWithin(location.pathname))
 
 /** Goes to another page of the surface. */
 export function navigate(to: string): void {
-  if (to !== location.pathname + location.search) history.pushState(null, '', to)
+  const address = at(to)
+  if (address !== location.pathname + location.search) history.pushState(null, '', address)
   told()
 }
 

@@ -1,5 +1,6 @@
 import { Segmented } from '@groundswell/ui'
 import { useState } from 'react'
+import { serviceUrl } from '../../../base.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
@@ -11,7 +12,7 @@ import type en from './messages/en.ts'
 export function EmbedCode({ campaign }: { campaign: string }) {
   const t = useText<typeof en>('campaigns').embed
   const [embed, setEmbed] = useState<Embed>('board')
-  const frame = embedFrame(location.origin, campaign, embed, t.lists[embed])
+  const frame = embedFrame(serviceUrl(), campaign, embed, t.lists[embed])
   return (
     <details className={styles.embed}>
       <summary>{t.title}</summary>
@@ -27,7 +28,7 @@ export function EmbedCode({ campaign }: { campaign: string }) {
         onChange={setEmbed}
         options={embeds.map((value) => ({ value, label: t.lists[value] }))}
       />
-      <Code text={embedScript(location.origin, campaign, embed)} label={t.copyScript} />
+      <Code text={embedScript(serviceUrl(), campaign, embed)} label={t.copyScript} />
       <p className={styles.quiet}>{t.frame}</p>
       <Code text={frame} label={t.copyFrame} />
     </details>

@@ -1,6 +1,7 @@
 import { announce, Button, Dialog, Mark, Secret, Segmented } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { serviceUrl } from '../../../base.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Code } from '../../parts/code/code.tsx'
@@ -23,7 +24,7 @@ export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => v
   const t = useText<typeof en>('settings').agents
   const [agent, setAgent] = useState<Agent>('claude')
   const [isKept, setKept] = useState(false)
-  const command = commandFor(agent, location.origin, made.key)
+  const command = commandFor(agent, serviceUrl(), made.key)
   const isConnected = useFirstCall(made.id)
   const isDone = isKept || isConnected
   return (

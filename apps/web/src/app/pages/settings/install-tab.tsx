@@ -1,6 +1,7 @@
 import { createClient } from '@groundswell/client'
 import { Button, Chip, Section, TextField } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
+import { serviceUrl } from '../../../base.ts'
 import { ErrorNote } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
@@ -14,9 +15,9 @@ import styles from './settings.module.css'
 export function InstallTab() {
   const t = useText<typeof en>('settings').install
   const { publishableKey } = useWorkspace()
-  const snippet = `<script src="${location.origin}/sdk/v1.js" data-key="${publishableKey}" async></script>`
+  const snippet = `<script src="${serviceUrl()}/sdk/v1.js" data-key="${publishableKey}" async></script>`
   const studio = [
-    `curl -X POST ${location.origin}/api/studio/token \\`,
+    `curl -X POST ${serviceUrl()}/api/studio/token \\`,
     '  -H "Authorization: Bearer $GROUNDSWELL_SECRET_KEY"',
   ].join('\n')
   return (
@@ -39,7 +40,7 @@ function KeyCheck({ initial }: { initial: string }) {
   const t = useText<typeof en>('settings').install
   const [key, setKey] = useState(initial)
   const check = useSecretWrite((accessToken: string) =>
-    createClient({ baseUrl: location.origin, accessToken }).post('/api/validate'),
+    createClient({ baseUrl: serviceUrl(), accessToken }).post('/api/validate'),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Tabs } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { serviceUrl } from '../../../base.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
@@ -26,7 +27,7 @@ export function AgentStep() {
         {t.makeAgentKey}
       </Link>
       <Tabs label={t.agent} value={agent} onChange={setAgent} tabs={[...agents]}>
-        <Code text={agentCommands(location.origin)[agent]} label={t.copyCommand} />
+        <Code text={agentCommands(serviceUrl())[agent]} label={t.copyCommand} />
       </Tabs>
     </>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '@groundswell/ui'
+import { at, serviceUrl } from '../../../base.ts'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
@@ -11,14 +12,14 @@ export function SnippetStep() {
   const t = useText<typeof en>('start')
   const { publishableKey, slug } = useWorkspace()
   const { capabilities } = useAppConfig()
-  const tag = snippetOf(location.origin, publishableKey)
+  const tag = snippetOf(serviceUrl(), publishableKey)
   return (
     <>
       <Code text={tag} label={t.copyTag} />
       {capabilities.development ? (
         <a
           className={styles.way}
-          href={`/playground/?key=${encodeURIComponent(publishableKey)}&workspace=${slug}`}
+          href={at(`/playground/?key=${encodeURIComponent(publishableKey)}&workspace=${slug}`)}
           target="_blank"
           rel="noreferrer noopener"
         >

@@ -1,5 +1,6 @@
 import { Chip, Copy, DateTime, Section, Table } from '@groundswell/ui'
 import { Fragment, type ReactNode } from 'react'
+import { serviceUrl } from '../../../base.ts'
 import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -24,7 +25,7 @@ export function Webhooks() {
       <Section title={t.addresses} note={t.addressesWhy}>
         <dl className={styles.addresses}>
           {(['billing', 'payout'] as const).map((endpoint) => {
-            const address = location.origin + addresses[endpoint]
+            const address = serviceUrl() + addresses[endpoint]
             return (
               <Fragment key={endpoint}>
                 <dt>{t.endpoints[endpoint]}</dt>

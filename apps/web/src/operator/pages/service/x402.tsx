@@ -1,4 +1,5 @@
 import { Copy, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { at, serviceUrl } from '../../../base.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
@@ -19,7 +20,7 @@ export function Offers() {
   const t = useText<typeof en>('service')
   const text = useRead(offers)
   const { x402 } = useAppConfig().capabilities
-  const sample = sampleOf(location.origin)
+  const sample = sampleOf(serviceUrl())
   return (
     <>
       <Section title={t.prices} note={x402 ? t.pricesWhy : t.x402Off}>
@@ -50,7 +51,7 @@ export function Offers() {
             {sample}
           </section>
           <p className={desk.quiet}>
-            <a href="/llms.txt">/llms.txt</a> · <a href="/docs">/docs</a> ·{' '}
+            <a href={at('/llms.txt')}>/llms.txt</a> · <a href={at('/docs')}>/docs</a> ·{' '}
             <a href="/openapi.json">/openapi.json</a>
           </p>
         </div>

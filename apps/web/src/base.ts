@@ -1,0 +1,22 @@
+/*
+ * The service may be reached below a base path, such as /feedback. The build is the same for any: the server writes the
+ * base path into the page. Paths in this code begin at the root of the service, such as `/api/zones` and `/app`; every
+ * one that leaves for the browser passes through here. `scripts/rooted-paths.test.ts` finds those that do not.
+ */
+
+const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content
+
+/** The base path without a slash at its end; empty: the service is at the root of its host. */
+export const basePath: string = (written ?? '/').replace(/\/$/, '')
+
+/** A path of the service as the browser needs it. */
+export const at = (path: string): string => basePath + path
+
+/** The address of the service, as other programs and pages need it. */
+export const serviceUrl = (): string => location.origin + basePath
+
+/** The path within the service, from one of the browser. */
+export function pathWithin(pathname: string): string {
+  const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`)
+  return isBelow ? pathname.slice(basePath.length) : pathname
+}
