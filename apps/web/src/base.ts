@@ -4,7 +4,13 @@
  * one that leaves for the browser passes through here. `scripts/rooted-paths.test.ts` finds those that do not.
  */
 
-const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content
+/** The parts of a browser that are used here: tests read this module outside of one. */
+interface Browser {
+  document?: { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
+  location: { origin: string }
+}
+const browser = globalThis as unknown as Browser
+const written = browser.document?.querySelector('meta[name="base-path"]')?.getAttribute('content')
 
 /** The base path without a slash at its end; empty: the service is at the root of its host. */
 export const basePath: string = (written ?? '/').replace(/\/$/, '')
@@ -13,7 +19,7 @@ export const basePath: string = (written ?? '/').replace(/\/$/, '')
 export const at = (path: string): string => basePath + path
 
 /** The address of the service, as other programs and pages need it. */
-export const serviceUrl = (): string => location.origin + basePath
+export const serviceUrl = (): string => browser.location.origin + basePath
 
 /** The path within the service, from one of the browser. */
 export function pathWithin(pathname: string): string {

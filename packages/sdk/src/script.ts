@@ -7,10 +7,9 @@ declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 const script = document.currentScript as HTMLScriptElement
 if (!script)
-  throw new Error('Groundswell: v1.js is no module. Use <script src="…" async>, or install @groundswell/sdk.')
-const base = new URL(script.src)
-/** The service's address: that of the script without `/sdk/v1.js`. From any other path it is the origin. */
-const service = base.origin + (/^(.*)\/sdk\/[^/]*$/.exec(base.pathname)?.[1] ?? '')
+  throw new Error('Groundswell: v1.js is no module: use <script async> or @groundswell/sdk.')
+/** The service's address: that of the script before `/sdk/`. A script at any other path names its origin. */
+const [service] = script.src.match(/^\w+:..[^/]+(.*(?=\/sdk\/))?/)!
 
 /** A part runs only if its bytes are those that this script was built with. */
 /** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */
@@ -34,7 +33,7 @@ const load = ((name: keyof Parts) => {
 
 async function loadOnce(name: keyof Parts): Promise<unknown> {
   const [file, integrity] = __PARTS__[name]
-  const url = new URL(file, base).href
+  const url = new URL(file, script.src).href
   const element = document.createElement('script')
   element.type = 'module'
   element.src = trusted(url)

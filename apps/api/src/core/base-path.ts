@@ -2,10 +2,10 @@
  * First segments of the service's own paths. A base path must begin with another one: below `/api`, nobody could tell
  * whether a proxy has taken the base path off `/api/zones`.
  */
-export const ownSegments = new Set(
+export const ownSegments: ReadonlySet<string> = new Set(
   [
-    '.well-known api app assets docs favicon.ico favicon.svg health identity join llms.txt mcp onboarding openapi.json',
-    'operator p pay playground return sdk stripe subscriptions t x402',
+    'api app assets docs favicon.ico favicon.svg health identity join llms.txt mail mcp openapi.json operator',
+    'p playground return sdk t x402',
   ]
     .join(' ')
     .split(' '),

@@ -14,18 +14,18 @@ export function AddressForm({ address = '' }: { address?: string }) {
   const [typed, setTyped] = useState(address)
   const [complaint, setComplaint] = useState<string | null>(null)
   const { run, busy } = useWork(async () => {
-    const origin = addressOf(typed)
-    if (!origin) return setComplaint(t.noAddress)
-    const answer = await createClient({ baseUrl: origin })
+    const service = addressOf(typed)
+    if (!service) return setComplaint(t.noAddress)
+    const answer = await createClient({ baseUrl: service })
       .get('/api/tester/oidc-config')
       .catch(() => null)
     if (!answer?.clientId) return setComplaint(t.noService)
-    if ((await settings.get()).address !== origin) {
+    if ((await settings.get()).address !== service) {
       await signOut()
       await chrome.storage.session.remove('studio')
     }
-    await changeSettings({ address: origin })
-    setTyped(origin)
+    await changeSettings({ address: service })
+    setTyped(service)
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { kept } from './kept.ts'
 
 /** The person's choices. They contain no secret. */
 export interface Settings {
-  /** Origin of the Groundswell service, without a slash at the end; null: not chosen yet. */
+  /** Address of the Groundswell service, without a slash at the end; null: not chosen yet. */
   address: string | null
   /** Null: that of the browser. */
   language: Language | null
@@ -33,12 +33,19 @@ export function languageOf({ language }: Settings): Language {
   return 'en'
 }
 
-/** The address that a person typed, as an origin; null: none. Plain http is for this machine alone. */
+/** First segments of the service's pages: a person may paste the address of one. */
+const PAGES = /\/(?:api|app|docs|identity|join|operator|p|playground|t)(?:\/.*)?$/
+
+/**
+ * The address of the service that a person typed, without a page of it and without a slash at its end; null: none. Plain
+ * http is for this machine alone.
+ */
 export function addressOf(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
   // Chromium takes a space for a part of a name, and writes it as %20.
   if (!url?.hostname || url.hostname.includes('%') || url.username || url.password) return null
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return url.protocol === 'https:' || isOwnMachine ? url.origin : null
+  if (url.protocol !== 'https:' && !isOwnMachine) return null
+  return url.origin + url.pathname.replace(PAGES, '').replace(/\/$/, '')
 }

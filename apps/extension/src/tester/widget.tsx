@@ -88,7 +88,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
     })
     /** Zones are known already, for the page in the tab: asked here, those of this panel's own address would come. */
     function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-      const isList = URL.parse(String(input))?.pathname === '/api/zones'
+      const isList = URL.parse(String(input))?.pathname.endsWith('/api/zones')
       return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)
     }
     /** The page on which it was seen: that of the tab, never that of this panel. */
