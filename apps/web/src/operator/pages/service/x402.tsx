@@ -52,7 +52,7 @@ export function Offers() {
           </section>
           <p className={desk.quiet}>
             <a href={at('/llms.txt')}>/llms.txt</a> · <a href={at('/docs')}>/docs</a> ·{' '}
-            <a href="/openapi.json">/openapi.json</a>
+            <a href={at('/openapi.json')}>/openapi.json</a>
           </p>
         </div>
       </Section>
