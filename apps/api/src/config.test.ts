@@ -64,8 +64,10 @@ describe('the identity provider of the service', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.com/feedback' }],
-    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.com/a/b/' }],
+    ['PUBLIC_URL must be an address', { PUBLIC_URL: 'https://example.com/a//b' }],
+    ['PUBLIC_URL must be an address', { PUBLIC_URL: 'https://example.com/a/../b' }],
+    ['its path must not begin with /api', { PUBLIC_URL: 'https://example.com/api' }],
+    ['it must have no query and no fragment', { PUBLIC_URL: 'https://example.com/?x=1' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: '' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://feedback.example.com' }],
     ['PUBLIC_URL must be the https address', { PUBLIC_URL: 'http://localhost:8787' }],
@@ -77,6 +79,14 @@ describe('the identity provider of the service', () => {
     ['IDENTITY must be one of development, embedded', { IDENTITY: 'mine' }],
   ])('is refused with «%s»: %o', (sentence, settings) => {
     expect(complaint({ ...embedded, ...settings })).toContain(sentence)
+  })
+
+  test.each([
+    ['https://example.com', ''],
+    ['https://example.com/feedback', '/feedback'],
+    ['https://example.com/a/b//', '/a/b'],
+  ])('can be below a path: %s', (PUBLIC_URL, basePath) => {
+    expect(readConfig({ ...embedded, PUBLIC_URL }).basePath).toBe(basePath)
   })
 
   test('needs no mail server where people sign in with passkeys alone', () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { basePathOf } from './core/base-path.ts'
+import { basePathOf, faultOfPublicUrl } from './core/base-path.ts'
 import { CONNECTION_WAIT_MS } from './core/database/connection-turns.ts'
 import { readSealingKeys, type SealingKey } from './core/sealing/keys.ts'
 import { withoutEnd } from './core/trim.ts'
@@ -107,7 +107,7 @@ export const table = settings({
   PUBLIC_URL: {
     ...url(['http:', 'https:'], 'https://api.example.com'),
     fallback: null,
-    ...about('Server', 'URL at which clients reach the service; unset: http://HOST:PORT'),
+    ...about('Server', 'URL at which clients reach the service, also below a path; unset: http://HOST:PORT'),
   },
   DATA_DIR: {
     ...text('a folder'),
@@ -771,10 +771,8 @@ function autoProcesses(config: Config): number {
 /** Settings that are valid one by one and contradict each other. */
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
-  if (config.PUBLIC_URL !== null && URL.parse(config.PUBLIC_URL)?.pathname !== '/')
-    mistakes.push(
-      'PUBLIC_URL must have no path: pages, sign-in and the widget are at the root of a host. Give the service a host of its own, such as https://feedback.example.com.',
-    )
+  const fault = config.PUBLIC_URL === null ? null : faultOfPublicUrl(config.PUBLIC_URL)
+  if (fault) mistakes.push(`PUBLIC_URL must be an address such as https://example.com/feedback: ${fault}.`)
   if (config.METRICS_PORT !== null && config.METRICS_PORT !== 0 && config.METRICS_PORT === config.PORT)
     mistakes.push('METRICS_PORT must be another port than PORT: metrics need no credential.')
   if (config.NODE_ENV === 'production' && trustsEverybody(config.TRUST_PROXY))

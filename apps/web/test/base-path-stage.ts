@@ -49,7 +49,7 @@ export async function setBelow(basePath: string, manner: Manner): Promise<BelowS
     faults: () => [...faults, ...front.strays],
     async newPerson() {
       const context = await browser.newContext({ locale: 'en' })
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(PATIENCE_MS)
       context.on('request', (request) => {
         const url = request.url()
         const isOwn = url.startsWith(`${front.url}/`) || url === front.url || url.startsWith(`${site.url}/`)

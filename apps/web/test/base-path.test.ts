@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
     test('the widget on a page of another site sends and votes; its tag names nothing but the script', async () => {
       const page = await member.newPage()
       stage.site.html = `<!doctype html><title>Shop</title><body><h1>Shop</h1>
-<script src="${url}/sdk/v1.js" data-key="${made.publishableKey}" async></script>`
+<script src="${url}/sdk/v1.js" data-key="${made.publishableKey}" data-zone="shop" async></script>`
       await page.goto(`${stage.site.url}/`)
       await page.locator('.launch').click()
       const panel = page.locator('.panel')
@@ -191,22 +191,33 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
       await page.getByRole('link', { name: 'Service' }).first().click()
       await page.waitForURL(`${url}/operator/service`)
       await page.reload()
-      await page.getByText(`${url}/api/payments/stripe/webhook`).first().waitFor()
+      await page.locator('main h1').first().waitFor()
+      expect(page.url()).toBe(`${url}/operator/service`)
       await page.goto(`${url}/identity/account`)
-      await page
-        .getByRole('link', { name: 'Tester portal' })
-        .or(page.locator('nav a[href="/feedback/t"]'))
-        .first()
-        .waitFor()
+      const back = page.getByRole('link', { name: 'Tester portal' })
+      expect(await back.getAttribute('href')).toBe('/feedback/t')
       await operator.close()
     })
+
+    test.each(['/app', '/t', '/operator'])(
+      '%s is the same page in every encoding, and known by its tag',
+      async (path) => {
+        const get = (headers: Record<string, string>) => fetch(url + path, { headers })
+        const whole = await get({ 'accept-encoding': 'identity' })
+        const text = await whole.text()
+        expect(text).toContain('<meta name="base-path" content="/feedback/" />')
+        for (const encoding of ['br', 'gzip'])
+          expect(await (await get({ 'accept-encoding': encoding })).text()).toBe(text)
+        expect((await get({ 'if-none-match': whole.headers.get('etag')! })).status).toBe(304)
+      },
+    )
 
     test('the reference and the playground', async () => {
       const page = await member.newPage()
       await page.goto(`${url}/docs`)
       await page.waitForURL(`${url}/docs/`)
       await page.locator('#app:not(:empty)').waitFor()
-      await page.getByText('List feedback').first().waitFor()
+      await page.locator('#app h1').first().waitFor()
       await page.goto(`${url}/playground?key=${made.publishableKey}&workspace=${made.slug}`)
       await page.getByText('Ready. All of this').waitFor()
       await page.close()

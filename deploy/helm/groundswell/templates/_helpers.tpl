@@ -26,5 +26,10 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | quote }}
 
 {{/* The host of PUBLIC_URL. */}}
 {{- define "groundswell.host" -}}
+{{- include "groundswell.address" . | splitList "/" | first -}}
+{{- end -}}
+
+{{/* PUBLIC_URL without its scheme: a host, and the path below which the service is. */}}
+{{- define "groundswell.address" -}}
 {{- required "Set settings.PUBLIC_URL, such as https://feedback.example.com." .Values.settings.PUBLIC_URL | trimPrefix "https://" | trimSuffix "/" -}}
 {{- end -}}
