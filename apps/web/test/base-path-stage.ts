@@ -18,7 +18,7 @@ export interface BelowStage {
   /** The customer's page; its markup is set by tests. */
   site: { url: string; html: string }
   newPerson(): Promise<BrowserContext>
-  /** What went wrong so far: requests outside the base path, complaints of browsers. */
+  /** Faults so far: requests outside the base path, addresses without a page, complaints of browsers. */
   faults(): string[]
   close(): Promise<void>
 }
@@ -56,7 +56,6 @@ export async function setBelow(basePath: string, manner: Manner): Promise<BelowS
         if (!isOwn && !/^(data|blob):/.test(url)) faults.push(`asked for ${url}`)
       })
       context.on('response', (response) => {
-        // Before the first sign-in the service is asked who somebody is who belongs to no workspace.
         if (response.status() === 404) faults.push(`404 for ${response.url()}`)
       })
       context.on('console', (message) => {

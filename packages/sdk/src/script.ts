@@ -6,8 +6,7 @@ import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 const script = document.currentScript as HTMLScriptElement
-if (!script)
-  throw new Error('Groundswell: v1.js is no module: use <script async> or @groundswell/sdk.')
+if (!script) throw new Error('Groundswell: v1.js is no module: use <script async> or @groundswell/sdk.')
 /** The service's address: that of the script before `/sdk/`. A script at any other path names its origin. */
 const [service] = script.src.match(/^\w+:..[^/]+(.*(?=\/sdk\/))?/)!
 
