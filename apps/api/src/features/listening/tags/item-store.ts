@@ -22,8 +22,12 @@ const tagsWith = (fields: Sql) => sql`case
     else '[]' end`
 /** With both names: see `TagOfItem`. */
 export const tagsOfItem = tagsWith(sql`'name', t.name, 'handle', ${tagHandle}`)
-export const tagsForPeople = tagsWith(fragment(`'name', t.name`))
-export const tagsForAgents = tagsWith(sql`'name', ${tagHandle}`)
+/** In lists, the rows of a workspace without tags are not looked up: PostgreSQL answers this once a statement. */
+const inTaggedWorkspace = (tags: Sql) => sql`case when (
+    select exists (select from tags t where t.workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid)
+  ) then ${tags} else '[]' end`
+export const tagsForPeople = inTaggedWorkspace(tagsWith(fragment(`'name', t.name`)))
+export const tagsForAgents = inTaggedWorkspace(tagsWith(sql`'name', ${tagHandle}`))
 
 /**
  * The id of the tag that a filter names, by its id or by its name in any case; agents name it as they read it.
