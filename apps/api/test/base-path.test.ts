@@ -91,24 +91,32 @@ describe.each<Manner>(['keeps', 'takes off'])('below a base path that the proxy 
       [host],
     )
     const at = (path: string) =>
-      new Promise<{ status: number; text: string }>((resolve, reject) => {
+      new Promise<{ status: number; text: string; policy: string }>((resolve, reject) => {
         const { port } = new URL(service.url)
         ask({ host: 'localhost', port, path, headers: { host } }, (response) => {
           let text = ''
           response.setEncoding('utf8').on('data', (part) => {
             text += part
           })
-          response.on('end', () => resolve({ status: response.statusCode!, text }))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode!,
+              text,
+              policy: String(response.headers['content-security-policy']),
+            }),
+          )
         })
           .on('error', reject)
           .end()
       })
-    const { status, text } = await at('/feedback')
+    const { status, text, policy } = await at('/feedback')
     expect(status).toBe(200)
     expect(text).toContain('href="/feedback/roadmap"')
     expect(text).toContain('href="/p/style.css')
     // The widget comes from the service's own address.
     expect(text).toContain(`src="${front.url}/sdk/v1.js"`)
+    // A source with a path allows that one file alone.
+    expect(policy).toContain(`script-src ${new URL(front.url).origin};`)
     expect((await at('/feedback/roadmap')).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePathOf, belowBase, faultOfPublicUrl, withoutBase } from './base-path.ts'
+import { basePathOf, belowBase, cookieBelow, faultOfPublicUrl, withoutBase } from './base-path.ts'
 
 test.each([
   ['https://example.com', ''],
@@ -65,6 +65,17 @@ test('addresses of a page from the root of the host move below the base path, on
   expect(belowBase(page, '/a.b')).toBe(placed)
   expect(belowBase(placed, '/a.b')).toBe(placed)
   expect(belowBase(page, '')).toBe(page)
+})
+
+test.each([
+  ['a=b; Path=/p/shop; HttpOnly', 'a=b; Path=/feedback/p/shop; HttpOnly'],
+  ['a=b; Path=/', 'a=b; Path=/feedback'],
+  ['a=b;path=/feedback', 'a=b;path=/feedback'],
+  ['a=b; Path=/feedback/p; Secure', 'a=b; Path=/feedback/p; Secure'],
+  ['a=b; Path=/feedbacks', 'a=b; Path=/feedback/feedbacks'],
+  ['a=b; HttpOnly', 'a=b; HttpOnly'],
+])('the cookie «%s» becomes «%s»', (cookie, placed) => {
+  expect(cookieBelow(cookie, '/feedback')).toBe(placed)
 })
 
 test('other addresses and the words of a page stay', () => {

@@ -47,6 +47,13 @@ export function belowBase(html: string, base: string): string {
   return html.replace(rooted, `$1${base}`)
 }
 
+/** A `Set-Cookie` whose path lies below the base path. A second time changes nothing. */
+export function cookieBelow(cookie: string, base: string): string {
+  return cookie.replace(/(; *path=)(\/[^;]*)/i, (whole, name: string, path: string) =>
+    path === base || path.startsWith(`${base}/`) ? whole : name + base + (path === '/' ? '' : path),
+  )
+}
+
 /** Paths of the health check as requests may have them. */
 export const healthPaths = (base: string): ReadonlySet<string> =>
   new Set(['/health', '/api/health'].flatMap((path) => [path, base + path]))

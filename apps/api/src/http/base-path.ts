@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, RawRequestDefaultExpression } from 'fastify'
 import type { App } from '../app.ts'
-import { belowBase, withoutBase } from '../core/base-path.ts'
+import { belowBase, cookieBelow, withoutBase } from '../core/base-path.ts'
 import { domainHeader } from '../features/workspace/domains/index.ts'
 
 /*
@@ -18,7 +18,7 @@ export function rewriteRequests({ config: { basePath } }: App) {
   }
 }
 
-/** Puts the base path before the addresses of redirects and pages. Must come before what compresses responses. */
+/** Puts the base path before the addresses of redirects, cookies and pages. Must come before what compresses responses. */
 export function placeAnswers(server: FastifyInstance, { config: { basePath } }: App) {
   if (basePath === '') return
   server.addHook('onSend', (request, reply, payload, done) => {
@@ -26,6 +26,15 @@ export function placeAnswers(server: FastifyInstance, { config: { basePath } }: 
     const location = reply.getHeader('location')
     if (typeof location === 'string' && /^\/(?!\/)/.test(location))
       reply.header('location', basePath + location)
+    const cookies = reply.getHeader('set-cookie')
+    if (cookies !== undefined) {
+      // The framework adds a second value to this header, and replaces any other.
+      reply.removeHeader('set-cookie')
+      reply.header(
+        'set-cookie',
+        [cookies].flat().map((cookie) => cookieBelow(String(cookie), basePath)),
+      )
+    }
     if (!isPlainPage(reply, payload)) return done(null, payload)
     reply.removeHeader('content-length')
     done(null, belowBase(String(payload), basePath))
