@@ -7895,7 +7895,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED" | "APPROVAL_REQUESTED" | "WEBHOOK_DISABLED" | "AUTHOR_DISPUTED" | "FEEDBACK_ASSIGNED";
-            /** @description Ids of the resources concerned */
+            /** @description Ids of the resources concerned; of rewards also amount, asset and reason */
             data: {
                 [key: string]: unknown;
             };
@@ -8331,6 +8331,7 @@ export interface components {
              * @description UUIDv7
              */
             workspaceId: string;
+            title: string | null;
             /** @description For a negative entry: amount that later earnings have not repaid yet */
             owed: string;
         };
@@ -9982,7 +9983,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "STATUS_CHANGED" | "VOTE_RESET" | "FEEDBACK_MERGED" | "VERIFY_REQUESTED" | "REWARD_ACCRUED" | "REWARD_PAYABLE" | "PAYOUT_SENT" | "APPLICATION_DECIDED" | "CAMPAIGN_AVAILABLE" | "WEEKLY_DIGEST";
-            /** @description Ids of the resources concerned */
+            /** @description Ids of the resources concerned; of rewards also amount, asset and reason */
             data: {
                 [key: string]: unknown;
             };
@@ -9992,6 +9993,7 @@ export interface components {
              * @description ISO 8601, UTC, milliseconds
              */
             createdAt: string;
+            title?: string | null;
         };
         TesterNotificationPage: {
             items: components["schemas"]["TesterNotification"][];

@@ -17,3 +17,9 @@ export const addressSought = event<
   { senderId: string; recipientId: string; give(found: Addressed): void },
   OperatorTx
 >('mail.address_sought')
+
+/** A mail about an item is about to be sent: the title is given as everybody may read it then, so that none is stored. */
+export const titleSought = event<
+  { workspaceId: string; feedbackId: string; give(title: string): void },
+  OperatorTx
+>('mail.title_sought')

@@ -1,6 +1,6 @@
 export { eraseMails } from './emptying-store.ts'
-export { addressSought } from './events.ts'
+export { addressSought, titleSought } from './events.ts'
 export { queueMails } from './queue.ts'
 export { takeRoom } from './room-store.ts'
-export { type Bucket, DAYS_OF_A_DAY, dayOf, linkMark, mailboxOf } from './rules.ts'
+export { type Bucket, DAYS_OF_A_DAY, dayOf, linkMark, mailboxOf, titleMark } from './rules.ts'
 export { senderHost, settleRestoredMails } from './sending.ts'

@@ -144,6 +144,22 @@ export function linkMark(recipientId: string): string {
   return `[link ${recipientId}]`
 }
 
+/** Stands for the title of an item until the mail is sent. */
+export const titleMark = (workspaceId: string, feedbackId: string): string =>
+  `[title ${workspaceId} ${feedbackId}]`
+const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})\]/
+/** The item whose title a text waits for; null: none. */
+export function titleIn(body: string): { mark: string; workspaceId: string; feedbackId: string } | null {
+  const [mark, workspaceId, feedbackId] = anyTitle.exec(body) ?? []
+  return mark && workspaceId && feedbackId ? { mark, workspaceId, feedbackId } : null
+}
+const noTitle = 'An item whose text is not shown here.'
+/** The text with the title in the place of its mark: one line, in which no address becomes a link. */
+export function withTitle(body: string, mark: string, title: string | null): string {
+  const line = title?.replace(/\s+/g, ' ').replaceAll('://', ': //')
+  return body.replace(mark, () => (line === undefined ? noTitle : `«${line}»`))
+}
+
 /** The text's paragraphs as simple HTML; URLs become links. */
 export function htmlOf(text: string): string {
   const paragraphs = text

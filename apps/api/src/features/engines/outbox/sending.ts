@@ -6,7 +6,7 @@ import { type Job, job } from '../../../core/job.ts'
 import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
-import { type Addressed, addressSought } from './events.ts'
+import { type Addressed, addressSought, titleSought } from './events.ts'
 import { forgetCounts, takeRoom } from './room-store.ts'
 import {
   afterAttempt,
@@ -17,6 +17,8 @@ import {
   mailboxOf,
   mailLifecycle,
   STRANDED_AFTER_MS,
+  titleIn,
+  withTitle,
 } from './rules.ts'
 import {
   type ClaimedMail,
@@ -90,12 +92,23 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
     const address = given?.address ?? due.address
     if (await hasRoom(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
       const claimed = await claimMail(tx, { id, strandedAt, host: senderHost(app) })
-      const body = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
+      const linked = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
+      const body = await titled(tx, linked)
       return { ...claimed, body, address, unsubscribeUrl: given?.unsubscribeUrl ?? null }
     }
     await dropMail(tx, id, 'limit of the day', now)
     return 'DROPPED'
   })
+}
+
+/** Asks for the title of the item that a mail is about. */
+async function titled(tx: OperatorTx, body: string): Promise<string> {
+  const item = titleIn(body)
+  if (item === null) return body
+  const { mark, workspaceId, feedbackId } = item
+  const found: string[] = []
+  await announce(tx, titleSought({ workspaceId, feedbackId, give: (title) => found.push(title) }))
+  return withTitle(body, mark, found[0] ?? null)
 }
 
 /** Asks the owner of a subscription's address. Null if there is none any more, or the mail has another recipient. */

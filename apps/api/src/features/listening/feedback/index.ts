@@ -112,6 +112,7 @@ export {
   takeQueued,
   upsertTerms,
 } from './terms-store.ts'
+export { listTitles, type ToldItem } from './title-store.ts'
 export { authorshipOf, depthFor, viewFor, wordsFor } from './view.ts'
 export { screenshotVersion } from './visibility.ts'
 export { sessionHashOf, voterOf } from './voter.ts'

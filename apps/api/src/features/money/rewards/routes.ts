@@ -10,6 +10,7 @@ import {
   rewardCampaignNotFound,
   testerNotFound,
 } from '../../engines/ledger/index.ts'
+import { listTitles } from '../../listening/feedback/index.ts'
 import {
   OwnRewardPage,
   OwnRewardQuery,
@@ -50,7 +51,15 @@ export const operations = [
     async handle({ caller, query }, app) {
       const slice = sliceOf(query)
       const credits = await app.db.readTester(caller.testerId, (tx) => listCreditsOfTester(tx, query, slice))
-      return mapPage(pageOf(credits, slice), ownRewardOf)
+      const page = pageOf(credits, slice)
+      const told = page.items.flatMap(({ workspaceId, feedbackId }) =>
+        feedbackId === null ? [] : [{ workspaceId, feedbackId }],
+      )
+      const titles =
+        told.length === 0
+          ? new Map<string, string>()
+          : await app.db.readOperator((tx) => listTitles(tx, told, caller.testerId))
+      return mapPage(page, (credit) => ownRewardOf(credit, titles))
     },
   }),
   operation({

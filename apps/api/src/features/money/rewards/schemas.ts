@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Amount, Fields, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import {
+  Amount,
+  Fields,
+  Id,
+  Nullable,
+  named,
+  OneOf,
+  PageOf,
+  Time,
+  UntrustedText,
+} from '../../../core/schema.ts'
 import { assets, type Credit, creditKinds, creditLifecycle, owedFor } from '../../engines/ledger/index.ts'
 
 /** A reward entry as testers and owners read it. */
@@ -27,6 +37,10 @@ export const OwnReward = named(
   Type.Object({
     ...Reward.properties,
     workspaceId: Id,
+    title: Nullable({
+      ...UntrustedText,
+      description: 'Of the item, as the tester may read it; null: there is none, or it is not shown',
+    }),
     owed: Type.String({
       description: 'For a negative entry: amount that later earnings have not repaid yet',
     }),
@@ -63,8 +77,9 @@ export const RewardGrant = named(
 )
 export type RewardGrant = Static<typeof RewardGrant>
 
-export function ownRewardOf(credit: Credit & { workspaceId: string }) {
-  return { ...rewardOf(credit), workspaceId: credit.workspaceId, owed: owedFor(credit).toString() }
+export function ownRewardOf(credit: Credit & { workspaceId: string }, titles: ReadonlyMap<string, string>) {
+  const title = (credit.feedbackId && titles.get(credit.feedbackId)) ?? null
+  return { ...rewardOf(credit), workspaceId: credit.workspaceId, title, owed: owedFor(credit).toString() }
 }
 
 export function rewardOf(credit: Credit) {

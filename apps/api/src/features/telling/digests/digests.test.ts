@@ -5,8 +5,9 @@ import { newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
+import { readableAmount } from '../../../core/dollars.ts'
 import { runDigests, weeklyDigest } from './actions.ts'
-import { digestOf, readable, type Week } from './rules.ts'
+import { digestOf, type Week } from './rules.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -139,6 +140,6 @@ describe('the text', () => {
     ['USDC', '1500000', '1.50 USDC'],
     ['USDC', '1234567', '1.234567 USDC'],
   ])('%s %s is %s', (asset, units, text) => {
-    expect(readable(asset, units)).toBe(text)
+    expect(readableAmount(asset, units)).toBe(text)
   })
 })

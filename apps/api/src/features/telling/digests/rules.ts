@@ -1,4 +1,4 @@
-import { DOLLAR_DECIMALS } from '../../../core/dollars.ts'
+import { readableAmount } from '../../../core/dollars.ts'
 
 /** A tester's events in the period of a digest. */
 export interface Week {
@@ -14,18 +14,6 @@ export interface Week {
   verified: number
   /** Amounts in whole atomic units by asset, as decimal text. */
   earned: Readonly<Record<string, string>>
-}
-
-/** A decimal amount for people: `1.50 USD`, `60 POINTS`. */
-export function readable(asset: string, units: string): string {
-  const places = DOLLAR_DECIMALS[asset] ?? 0
-  if (places === 0) return `${units} ${asset}`
-  const digits = units.padStart(places + 1, '0')
-  const fraction = digits
-    .slice(-places)
-    .replace(/0{1,6}$/, '')
-    .padEnd(2, '0')
-  return `${digits.slice(0, -places)}.${fraction} ${asset}`
 }
 
 const lines: readonly [keyof Week, one: string, many: string][] = [
@@ -54,7 +42,7 @@ export function digestOf(week: Week): string | null {
   })
   const earned = Object.entries(week.earned)
     .filter(([, units]) => units !== '0')
-    .map(([asset, units]) => readable(asset, units))
+    .map(([asset, units]) => readableAmount(asset, units))
   if (earned.length > 0) told.push(`You earned ${earned.join(' and ')}.`)
   if (told.length === 0) return null
   return `Since ${week.coveredFrom.toISOString().slice(0, 10)}:\n\n${told.join('\n')}`

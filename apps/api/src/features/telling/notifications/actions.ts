@@ -2,12 +2,14 @@ import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller, TesterCaller } from '../../../core/caller.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type Choices, mergeChoices, preferencesOf } from './rules.ts'
+import { listTitles } from '../../listening/feedback/index.ts'
+import { type Choices, mergeChoices, preferencesOf, subjectOf } from './rules.ts'
 import { type TesterKind, testerKinds, type WorkspaceKind, workspaceKinds } from './schemas.ts'
 import {
   countUnread,
   findChoices,
   type Inbox,
+  listCampaignNames,
   listNotifications,
   lockChoices,
   updateAllRead,
@@ -39,6 +41,34 @@ export function listInbox<Kind extends WorkspaceKind | TesterKind>(
     ...pageOf(await listNotifications<Kind>(inbox, wanted, slice), slice),
     unreadCount: await countUnread(inbox),
   }))
+}
+
+/** A tester's inbox, each notification with the title of its item or the name of its campaign. */
+export async function listTesterInbox(
+  app: App,
+  reader: TesterCaller,
+  wanted: { unread?: boolean },
+  slice: Slice,
+) {
+  const page = await listInbox<TesterKind>(app, reader, wanted, slice)
+  const about = page.items.map(subjectOf)
+  const items = about.flatMap(({ item }) => item ?? [])
+  const campaigns = about.flatMap(({ campaignId }) => campaignId ?? [])
+  if (items.length + campaigns.length === 0) return page
+  const titles = await app.db.readOperator(async (tx) => {
+    const found = await Promise.all([
+      listTitles(tx, items, reader.testerId),
+      listCampaignNames(tx, campaigns, reader.testerId),
+    ])
+    return new Map(found.flatMap((some) => [...some]))
+  })
+  return {
+    ...page,
+    items: page.items.map((told, at) => {
+      const { item, campaignId } = about[at]!
+      return { ...told, title: titles.get(item?.feedbackId ?? campaignId ?? '') ?? null }
+    }),
+  }
 }
 
 /** Marks all as read. With `upTo`, what has arrived since the reader looked stays unread. */

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../../engines/ledger/index.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
+import { queueMails, titleSought } from '../../engines/outbox/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
 import {
   feedbackAssigned,
@@ -11,6 +11,7 @@ import {
   findFeedback,
   isSeenBy,
   listSetAuthors,
+  listTitles,
 } from '../../listening/feedback/index.ts'
 import { feedbackMerged } from '../../listening/merging/index.ts'
 import { threadEntryFlagged } from '../../listening/thread/index.ts'
@@ -37,6 +38,9 @@ import { deleteInbox, deleteOldNotifications, listInbox } from './store.ts'
 import { tellTesters, tellWorkspace } from './telling.ts'
 
 export const reactions: readonly Reaction[] = [
+  on(titleSought, async (tx, { workspaceId, feedbackId, give }) => {
+    for (const title of (await listTitles(tx, [{ workspaceId, feedbackId }])).values()) give(title)
+  }),
   on(feedbackFlagged, (tx, { workspaceId, feedbackId, campaignId, safetyStatus }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
@@ -223,9 +227,9 @@ async function listVerifiers(
 function tellOfCredits(tx: Tx, app: App, kind: TesterKind, { workspaceId, credits }: CreditsFact) {
   const told = credits
     .filter((credit) => credit.status !== 'UNFUNDED')
-    .map(({ id, testerId, campaignId, feedbackId, amount, asset }) => ({
+    .map(({ id, testerId, campaignId, feedbackId, kind: reason, amount, asset }) => ({
       testerId,
-      data: { rewardId: id, workspaceId, campaignId, feedbackId, amount: amount.toString(), asset },
+      data: { rewardId: id, workspaceId, campaignId, feedbackId, amount: amount.toString(), asset, reason },
     }))
   return tellTesters(tx, app, kind, told)
 }

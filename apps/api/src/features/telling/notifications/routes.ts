@@ -5,6 +5,7 @@ import {
   changePreferences,
   changeTesterPreferences,
   listInbox,
+  listTesterInbox,
   markAllRead,
   markRead,
   readPreferences,
@@ -90,7 +91,7 @@ export const operations = [
     accepts: [tester],
     query: shapes.NotificationQuery,
     returns: shapes.TesterNotificationPage,
-    handle: ({ caller, query }, app) => listInbox<shapes.TesterKind>(app, caller, query, sliceOf(query)),
+    handle: ({ caller, query }, app) => listTesterInbox(app, caller, query, sliceOf(query)),
   }),
   operation({
     id: 'markTesterNotificationRead',

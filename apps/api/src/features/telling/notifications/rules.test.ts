@@ -97,9 +97,11 @@ describe('a campaign becomes available to those whom it did not reach before', (
 })
 
 test('a mail names the ids, nothing that is null, and how to get no more of it', () => {
-  const { subject, text } = mailOf('BUDGET_LOW', { campaignId: 'c1', feedbackId: null }, 'https://x/prefs')
+  const { subject, text } = mailOf('BUDGET_LOW', { campaignId: 'c1', feedbackId: null }, 'https://x')
   expect(subject).not.toMatch(/[.:]/)
   expect(text).toContain('campaignId: c1')
   expect(text).not.toContain('feedbackId')
-  expect(text).toContain('PATCH https://x/prefs with {"kinds":{"BUDGET_LOW":{"email":false}}}')
+  expect(text).toContain(
+    'PATCH https://x/api/notification-preferences with {"kinds":{"BUDGET_LOW":{"email":false}}}',
+  )
 })

@@ -1,7 +1,9 @@
 import { hasRole, type Role } from '../../../core/caller.ts'
+import { readableAmount } from '../../../core/dollars.ts'
+import { titleMark } from '../../engines/outbox/index.ts'
 import type { CampaignFace } from '../../listening/campaigns/index.ts'
-import type { FeedbackStatus } from '../../listening/feedback/index.ts'
-import type { TesterKind, WorkspaceKind } from './schemas.ts'
+import type { FeedbackStatus, ToldItem } from '../../listening/feedback/index.ts'
+import { type TesterKind, testerKinds, type WorkspaceKind } from './schemas.ts'
 
 /** The channels of a notification. */
 export interface Channels {
@@ -97,20 +99,63 @@ const sentences: Record<WorkspaceKind | TesterKind, string> = {
   WEEKLY_DIGEST: 'Your week.',
 }
 
-/** The mail text of a kind. It never contains a tester's text, because people and agents read mails. */
+/** The item and the campaign that a notification is about, where its data name them. */
+export function subjectOf({ data }: { data: Record<string, unknown> }): {
+  item: ToldItem | null
+  campaignId: string | null
+} {
+  const { workspaceId, feedbackId, campaignId } = data
+  const item =
+    typeof workspaceId === 'string' && typeof feedbackId === 'string' ? { workspaceId, feedbackId } : null
+  return { item, campaignId: item === null && typeof campaignId === 'string' ? campaignId : null }
+}
+
+const reasons: Partial<Record<string, string>> = {
+  AUTHOR: 'you reported it',
+  VOTER: 'you voted for it',
+  VERIFIER: 'you checked it',
+  SHARE: 'you shared it',
+  REFERRAL: 'you brought somebody in',
+  GRANT: 'a gift of the team',
+}
+/** The page of the portal where a tester can do something about it; null: there is none. */
+function pathFor(kind: WorkspaceKind | TesterKind, { feedbackId, campaignId }: Record<string, unknown>) {
+  if (kind === 'VERIFY_REQUESTED') return `/t/verify/${feedbackId}`
+  if (kind === 'CAMPAIGN_AVAILABLE') return `/t/c/${campaignId}`
+  if (kind === 'REWARD_ACCRUED' || kind === 'REWARD_PAYABLE' || kind === 'PAYOUT_SENT') return '/t/earnings'
+  if (kind === 'APPLICATION_DECIDED') return '/t/house'
+  if (kind === 'STATUS_CHANGED' || kind === 'FEEDBACK_MERGED') return '/t/mine'
+  return kind === 'VOTE_RESET' ? '/t/votes' : null
+}
+
+/**
+ * The mail text of a kind: the title of the item, how much and why, and where to go. The title is the cleared copy that
+ * everybody sees when the mail is sent, because people and agents read mails; none is stored.
+ */
 export function mailOf(
   kind: WorkspaceKind | TesterKind,
   data: Record<string, unknown>,
-  preferencesUrl: string,
+  publicUrl: string,
 ): { subject: string; text: string } {
+  const { amount, asset, reason } = data
+  const { item } = subjectOf({ data })
+  const about = item && titleMark(item.workspaceId, item.feedbackId)
+  const sum =
+    typeof amount === 'string' && typeof asset === 'string' && `Amount: ${readableAmount(asset, amount)}`
+  const cause = typeof reason === 'string' && reasons[reason] && `For: ${reasons[reason]}`
+  const path = pathFor(kind, data)
   const facts = Object.entries(data)
-    .filter(([, value]) => value !== null)
+    .filter(([name, value]) => value !== null && !['amount', 'asset', 'reason'].includes(name))
     .map(([name, value]) => `${name}: ${value}`)
-  const subject = sentences[kind].split(/[.:]/, 1)[0]!
-  return {
-    subject,
-    text: [sentences[kind], facts.join('\n'), unsubscribeHint(kind, preferencesUrl)].join('\n\n'),
-  }
+  const of = (testerKinds as readonly string[]).includes(kind) ? 'tester/notification' : 'notification'
+  const parts = [
+    sentences[kind],
+    [about, sum, cause].filter(Boolean).join('\n'),
+    path && `${publicUrl}${path}`,
+    facts.join('\n'),
+    unsubscribeHint(kind, `${publicUrl}/api/${of}-preferences`),
+  ]
+  return { subject: sentences[kind].split(/[.:]/, 1)[0]!, text: parts.filter(Boolean).join('\n\n') }
 }
 
 /**

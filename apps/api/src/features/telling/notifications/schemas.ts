@@ -1,6 +1,16 @@
-import { Type } from 'typebox'
+import { type TProperties, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, FreeObject, Id, Nullable, named, OneOf, PageOf, Time } from '../../../core/schema.ts'
+import {
+  Fields,
+  FreeObject,
+  Id,
+  Nullable,
+  named,
+  OneOf,
+  PageOf,
+  Time,
+  UntrustedText,
+} from '../../../core/schema.ts'
 
 export const workspaceKinds = [
   'FEEDBACK_FLAGGED',
@@ -33,15 +43,23 @@ export const testerKinds = [
 export type WorkspaceKind = (typeof workspaceKinds)[number]
 export type TesterKind = (typeof testerKinds)[number]
 
-const inboxOf = <const Kinds extends readonly string[]>(name: string, kinds: Kinds) => {
+const inboxOf = <const Kinds extends readonly string[], More extends TProperties>(
+  name: string,
+  kinds: Kinds,
+  more: More,
+) => {
   const notification = named(
     name,
     Type.Object({
       id: Id,
       kind: OneOf(kinds),
-      data: { ...FreeObject, description: 'Ids of the resources concerned' },
+      data: {
+        ...FreeObject,
+        description: 'Ids of the resources concerned; of rewards also amount, asset and reason',
+      },
       readAt: Nullable(Time),
       createdAt: Time,
+      ...more,
     }),
   )
   const page = named(
@@ -53,10 +71,23 @@ const inboxOf = <const Kinds extends readonly string[]>(name: string, kinds: Kin
   )
   return { notification, page }
 }
-export const { notification: Notification, page: NotificationPage } = inboxOf('Notification', workspaceKinds)
+export const { notification: Notification, page: NotificationPage } = inboxOf(
+  'Notification',
+  workspaceKinds,
+  {},
+)
 export const { notification: TesterNotification, page: TesterNotificationPage } = inboxOf(
   'TesterNotification',
   testerKinds,
+  {
+    title: Type.Optional(
+      Nullable({
+        ...UntrustedText,
+        description:
+          'Lists: of the item, as the tester may read it now, or the name of the campaign; null: there is none, or it is not shown',
+      }),
+    ),
+  },
 )
 
 export const NotificationQuery = Fields({

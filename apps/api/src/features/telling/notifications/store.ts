@@ -100,6 +100,20 @@ export function listNotifications<Kind>(
   return inbox.tx.many(listRows(list, newestFirst, slice))
 }
 
+/** The names of campaigns that a tester may know of: public ones, and invited ones of a pool that the tester is in. */
+export async function listCampaignNames(
+  tx: OperatorTx,
+  ids: readonly string[],
+  testerId: string,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.many<{ id: string; name: string }>(sql`
+    select c.id, c.name from campaigns c
+    where c.id = any(${ids}::uuid[]) and (c.visibility = 'PUBLIC' or c.visibility = 'INVITED' and exists (
+      select from pool_members m where m.workspace_id = c.workspace_id and m.tester_id = ${testerId}))`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 const MOST_COUNTED = 10_000
 
 /** Stops counting at a number that is high enough to show. */

@@ -35,7 +35,7 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
   // One mail per day is enough for an ongoing matter.
   const period = quietKey === null ? id : `${quietKey}:${dayOf(now)}`
-  const mail = mailOf(kind, { workspaceId, ...data }, `${app.publicUrl()}/api/notification-preferences`)
+  const mail = mailOf(kind, { workspaceId, ...data }, app.publicUrl())
   const limits = { senderId: workspaceId, ...limitOf(kind) }
   await queueMails(
     tx,
@@ -70,7 +70,6 @@ export async function tellTesters(
   const rows = wanted.filter((_, index) => room[index]).map((each) => ({ ...each, id: app.clock.newId() }))
   const inbox = rows.filter((row) => row.channels.inbox)
   if (inbox.length > 0) await insertTesterNotifications(tx, kind, inbox, now)
-  const preferencesUrl = `${app.publicUrl()}/api/tester/notification-preferences`
   await queueMails(
     tx,
     app,
@@ -79,7 +78,7 @@ export async function tellTesters(
       .map((row) => ({
         onceKey: `${kind}:${row.id}`,
         recipient: { kind: 'TESTER', id: row.testerId },
-        ...mailOf(kind, row.data, preferencesUrl),
+        ...mailOf(kind, row.data, app.publicUrl()),
         ...limitOf(kind),
       })),
   )

@@ -97,7 +97,8 @@ function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange
   const format = useFormat()
   const { figure, from, to, ...rest } = filter
   if ((figure ?? from ?? to) === undefined) return null
-  const days = (from ?? to) && [from, to].map((day) => day && format.date(day)).join(' – ')
+  const ends = from === to ? [from] : [from, to]
+  const days = (from ?? to) && ends.map((day) => day && format.date(day)).join(' – ')
   return (
     <button
       type="button"

@@ -2,9 +2,10 @@ import { Mark, RelativeTime, type Tone } from '@groundswell/ui'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { headlineOf, itemRead } from '../../parts/item/index.ts'
 import styles from './bell.module.css'
-import type { Group, NotificationKind } from './group-rules.ts'
+import { type Group, idIn, type NotificationKind } from './group-rules.ts'
 import type en from './messages/en.ts'
 
 const tones: Record<NotificationKind, Tone> = {
@@ -29,6 +30,7 @@ export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
   const t = useText<typeof en>('bell')
   const { notifications, feedbackId, unread } = group
   const isItem = feedbackId !== null && group.key.startsWith('item ')
+  const campaignId = group.key.startsWith('campaign ') ? idIn(notifications[0]!, 'campaignId') : null
   const hidden = notifications.length - MOST_LINES
   return (
     <li>
@@ -40,6 +42,7 @@ export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
         onClick={onOpen}
       >
         {isItem ? <ItemTitle id={feedbackId} /> : null}
+        {campaignId !== null ? <CampaignTitle id={campaignId} /> : null}
         {notifications.slice(0, MOST_LINES).map(({ id, kind, createdAt, readAt }) => (
           <span key={id} className={styles.line} data-read={readAt !== null || undefined}>
             <Mark tone={tones[kind]} />
@@ -54,6 +57,13 @@ export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
       </button>
     </li>
   )
+}
+
+/** The name of the campaign whose money is told of. */
+function CampaignTitle({ id }: { id: string }) {
+  const { data } = useRead(campaignNames)
+  const name = data?.find((campaign) => campaign.id === id)?.name
+  return <span className={styles.title}>{name ? <WordsLine of={name} /> : null}</span>
 }
 
 /** The words of the item. Until they are read, and where they are gone, the notifications speak for themselves. */

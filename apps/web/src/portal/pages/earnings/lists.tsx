@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import type { Asset } from '../../../amount/amount-rules.ts'
 import { Loaded, useReadAll } from '../../../data/index.ts'
+import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { causes, dayOf, groupBy, Titles, useEarned } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
+import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import { type Payout, payouts, type Reward, rewards } from './queries.ts'
 
@@ -74,36 +77,70 @@ export function Rewards() {
   const list = useReadAll<Reward>(rewards)
   return (
     <Listed title={t.rewards} empty={t.noRewards} list={list}>
-      {list.items.map((one) => (
-        <CardItem key={one.id}>
-          <span className={rows.line}>
-            <b className={rows.title}>
-              <Amount of={one} signed />
-            </b>
-            <Chip tone={rewardTones[one.status]} mark>
-              {t.states[one.status]}
-            </Chip>
-          </span>
-          <span className={rows.line}>
-            {t.kinds[one.kind]}
-            {one.note && <WordsLine of={one.note} />}
-            <span className={rows.end}>
-              <DateTime at={one.createdAt} />
-            </span>
-          </span>
-          {one.status === 'HELD' && one.payableAt && (
-            <span className={rows.line}>
-              {t.payableAt} <DateTime at={one.payableAt} />
-            </span>
-          )}
-          {one.owed !== '0' && (
-            <span className={rows.line}>
-              {t.owed} <Amount of={{ amount: one.owed, asset: one.asset }} />
-            </span>
-          )}
-        </CardItem>
+      {groupBy(list.items, alikeOf).map(({ key, members }) => (
+        <RewardCard key={key} members={members} />
       ))}
     </Listed>
+  )
+}
+
+/** Rewards of one day, kind and state are one card, unless something is to be said about one of them. */
+function alikeOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
+  if (note !== null || owed !== '0' || !causes.some((cause) => cause === kind)) return null
+  return [kind, status, asset, payableAt && dayOf(payableAt), dayOf(createdAt)].join(' ')
+}
+
+/** The page that shows the items of a kind of rewards. */
+const placeOf: Partial<Record<Reward['kind'], string>> = {
+  AUTHOR: ways.mine,
+  VOTER: ways.votes,
+  VERIFIER: ways.impact,
+  SHARE: ways.impact,
+}
+
+function RewardCard({ members }: { members: readonly Reward[] }) {
+  const t = useText<typeof en>('earnings')
+  const earned = useEarned()
+  const one = members[0]!
+  const amounts = members.map(({ amount }) => amount)
+  const isKnown = causes.some((cause) => cause === one.kind)
+  const words = earned({ amounts, asset: one.asset, cause: one.kind, signed: true })
+  const way = placeOf[one.kind]
+  return (
+    <CardItem>
+      <span className={rows.line}>
+        {way ? (
+          <Link to={way} className={rows.title}>
+            {words}
+          </Link>
+        ) : (
+          <b className={rows.title}>{words}</b>
+        )}
+        <Chip tone={rewardTones[one.status]} mark>
+          {t.states[one.status]}
+        </Chip>
+        <span className={rows.end}>
+          <DateTime at={one.createdAt} />
+        </span>
+      </span>
+      <Titles items={members.flatMap(({ feedbackId, title }) => (feedbackId === null ? [] : [title]))} />
+      {(!isKnown || one.note) && (
+        <span className={rows.line}>
+          {!isKnown && t.kinds[one.kind]}
+          {one.note && <WordsLine of={one.note} />}
+        </span>
+      )}
+      {one.status === 'HELD' && one.payableAt && (
+        <span className={rows.line}>
+          {t.payableAt} <DateTime at={one.payableAt} />
+        </span>
+      )}
+      {one.owed !== '0' && (
+        <span className={rows.line}>
+          {t.owed} <Amount of={{ amount: one.owed, asset: one.asset }} />
+        </span>
+      )}
+    </CardItem>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { titleOf, wayOf } from './notice-rules.ts'
+import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
+import type { Notice } from './queries.ts'
 
 test('a notification leads to where something can be done about it', () => {
   expect(wayOf({ kind: 'VERIFY_REQUESTED', data: { feedbackId: 'a' } })).toBe('/t/verify/a')
@@ -9,7 +10,39 @@ test('a notification leads to where something can be done about it', () => {
   expect(wayOf({ kind: 'WEEKLY_DIGEST', data: {} })).toBeNull()
 })
 
-test('only text counts as a title', () => {
-  expect(titleOf({ data: { title: 'Total is wrong' } })).toBe('Total is wrong')
-  for (const title of [null, '', 4, {}]) expect(titleOf({ data: { title } })).toBeNull()
+let made = 0
+const earned = (data: object, more: object = {}) =>
+  ({
+    id: `n${++made}`,
+    kind: 'REWARD_ACCRUED',
+    data: { amount: '4', asset: 'POINTS', reason: 'VERIFIER', ...data },
+    readAt: null,
+    createdAt: '2026-11-28T10:00:00.000Z',
+    ...more,
+  }) as Notice
+
+test('rewards of one day and one kind are one row', () => {
+  const groups = groupsOf([
+    earned({}),
+    earned({ reason: 'AUTHOR' }),
+    earned({}),
+    earned({}, { kind: 'STATUS_CHANGED' }),
+    earned({}, { readAt: '2026-11-28T11:00:00.000Z' }),
+    earned({}, { createdAt: '2026-11-27T23:59:59.000Z' }),
+    earned({ amount: 4 }),
+    earned({ amount: 4 }),
+  ])
+  expect(groups.map(({ members }) => members.length)).toEqual([2, 1, 1, 1, 1, 1, 1])
+})
+
+test('an item without a title that may be read keeps its place, a notification without an item has none', () => {
+  expect(titlesOf([earned({ feedbackId: 'a' }, { title: 'Total is wrong' })])).toEqual(['Total is wrong'])
+  expect(titlesOf([earned({ feedbackId: 'a' }, { title: null })])).toEqual([null])
+  expect(titlesOf([earned({}, { title: null })])).toEqual([])
+})
+
+test('only whole amounts of known assets are told', () => {
+  expect(amountOf(earned({}))).toEqual({ amount: '4', asset: 'POINTS', reason: 'VERIFIER' })
+  for (const data of [{ amount: '4.5' }, { amount: null }, { asset: 'GOLD' }])
+    expect(amountOf(earned(data))).toBeNull()
 })

@@ -1,11 +1,34 @@
+import type { Asset } from '../../../amount/amount-rules.ts'
+import { dayOf, type Group, groupBy } from '../../parts/earned/group-rules.ts'
 import { ways } from '../../ways.ts'
 import type { Notice } from './queries.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Words that a notification carries: the title of its item; null: none. */
-export const titleOf = ({ data }: Pick<Notice, 'data'>): string | null =>
-  text((data as Record<string, unknown>).title)
+/** An amount that a notification tells, and what it was for; null: it tells none. */
+export function amountOf({ data }: Pick<Notice, 'data'>) {
+  const { amount, asset, reason } = data as Record<string, unknown>
+  if (typeof amount !== 'string' || !/^-?\d+$/.test(amount)) return null
+  const known = (['POINTS', 'USD', 'USDC'] as const).find((each) => each === asset) as Asset | undefined
+  return known === undefined ? null : { amount, asset: known, reason: text(reason) }
+}
+
+/** Rewards of one day and one kind are one row; every other notification stands alone. */
+export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
+  return groupBy(notices, (notice) => {
+    const { kind, readAt, createdAt } = notice
+    if (kind !== 'REWARD_ACCRUED' && kind !== 'REWARD_PAYABLE') return null
+    const earned = amountOf(notice)
+    return earned && [kind, earned.asset, earned.reason, readAt === null, dayOf(createdAt)].join(' ')
+  })
+}
+
+/** The titles of a group's items; null in place of one that is not shown. */
+export function titlesOf(notices: readonly Notice[]): (string | null)[] {
+  return notices.flatMap(({ data, title }) =>
+    text((data as Record<string, unknown>).feedbackId) || title ? [text(title)] : [],
+  )
+}
 
 /** The page where something can be done about it; null: there is nothing to do. */
 export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {

@@ -2,11 +2,12 @@ import { Button, Empty, Mark, RelativeTime, SkeletonRows } from '@groundswell/ui
 import { ErrorNote, Loaded, useReadAll, useWrite } from '../../../data/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
 import { CardItem, Cards, Column } from '../../parts/column/column.tsx'
+import { type Group, Titles, useEarned } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
+import { isStatus, type Status, StatusChip } from '../../parts/status/status.tsx'
 import type en from './messages/en.ts'
-import { titleOf, wayOf } from './notice-rules.ts'
+import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
 import { type Notice, notices } from './queries.ts'
 
 /** T10: what happened, and where something can be done about it. */
@@ -45,8 +46,8 @@ export function NoticesPage() {
       >
         {() => (
           <Cards>
-            {items.map((notice) => (
-              <Row key={notice.id} notice={notice} />
+            {groupsOf(items).map((group) => (
+              <Row key={group.key} group={group} />
             ))}
           </Cards>
         )}
@@ -62,14 +63,17 @@ export function NoticesPage() {
   )
 }
 
-function Row({ notice }: { notice: Notice }) {
+/** A notification, or several of one kind: how much and for what, of which items, and the way there. */
+function Row({ group: { members } }: { group: Group<Notice> }) {
   const t = useText<typeof en>('notices')
-  const [way, title] = [wayOf(notice), titleOf(notice)]
-  const words = t.kinds[notice.kind]
+  const [newest] = members
+  const words = useWords()(members)
+  const way = wayOf(newest!)
+  const { to } = newest!.data as { to?: Status }
   return (
     <CardItem>
       <span className={rows.line}>
-        {notice.readAt === null && <Mark tone="swell" label={t.unread} />}
+        {newest!.readAt === null && <Mark tone="swell" label={t.unread} />}
         {way ? (
           <Link to={way} className={rows.title}>
             {words}
@@ -77,15 +81,26 @@ function Row({ notice }: { notice: Notice }) {
         ) : (
           <span className={rows.title}>{words}</span>
         )}
+        {newest!.kind === 'STATUS_CHANGED' && isStatus(to) && <StatusChip status={to} />}
         <span className={rows.end}>
-          <RelativeTime at={notice.createdAt} />
+          <RelativeTime at={newest!.createdAt} />
         </span>
       </span>
-      {title && (
-        <span className={rows.words}>
-          <WordsLine of={title} />
-        </span>
-      )}
+      <Titles items={titlesOf(members)} />
     </CardItem>
   )
+}
+
+function useWords(): (members: readonly Notice[]) => string {
+  const t = useText<typeof en>('notices')
+  const earned = useEarned()
+  return (members) => {
+    const { kind } = members[0]!
+    const told = members.flatMap((notice) => amountOf(notice) ?? [])
+    if (told.length < members.length) return t.kinds[kind]
+    const { asset, reason } = told[0]!
+    const what = earned({ amounts: told.map(({ amount }) => amount), asset, cause: reason })
+    if (kind === 'PAYOUT_SENT') return t.sent(what)
+    return kind === 'REWARD_PAYABLE' ? t.payable(what) : what
+  }
 }

@@ -17,6 +17,9 @@ const tones: Record<Status, Tone> = {
   REJECTED: 'stop',
 }
 
+/** Returns whether a value is a state of an item. */
+export const isStatus = (value: unknown): value is Status => typeof value === 'string' && value in tones
+
 /** The state of an item, in words for its author and its voters. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useText<typeof en>('status')

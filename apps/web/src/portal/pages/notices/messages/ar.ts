@@ -7,6 +7,8 @@ export default {
   nothing: 'لم يحدث شيء بعد',
   nothingWhy: 'يظهر هنا ما يحدث لمشاركاتك وأصواتك وأرباحك.',
   more: 'عرض المزيد',
+  payable: (what) => `مستحق: ${what}`,
+  sent: (amount) => `${amount} في الطريق إليك`,
   kinds: {
     STATUS_CHANGED: 'تقدّمت مشاركتك',
     VOTE_RESET: 'تغيّرت مشاركة بعد صوتك: صوّت مجددًا',

@@ -7,6 +7,8 @@ export default {
   nothing: 'Noch ist nichts passiert',
   nothingWhy: 'Was aus Ihren Hinweisen, Stimmen und Ihrem Verdienst wird, erscheint hier.',
   more: 'Mehr anzeigen',
+  payable: (what) => `Auszahlbar: ${what}`,
+  sent: (amount) => `${amount} sind unterwegs zu Ihnen`,
   kinds: {
     STATUS_CHANGED: 'Ihr Hinweis ist weitergekommen',
     VOTE_RESET: 'Ein Hinweis wurde nach Ihrer Stimme geändert: Stimmen Sie neu ab',

@@ -5,6 +5,8 @@ export default {
   nothing: 'No news yet',
   nothingWhy: 'News about your items, votes and earnings appears here.',
   more: 'Show more',
+  payable: (what: string) => `Payable: ${what}`,
+  sent: (amount: string) => `${amount} is on its way to you`,
   kinds: {
     STATUS_CHANGED: 'Your item has moved on',
     VOTE_RESET: 'An item changed after your vote: vote again',

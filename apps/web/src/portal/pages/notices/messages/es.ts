@@ -7,6 +7,8 @@ export default {
   nothing: 'Aún no ha pasado nada',
   nothingWhy: 'Aquí aparece lo que pase con sus aportaciones, votos y ganancias.',
   more: 'Ver más',
+  payable: (what) => `Pagadero: ${what}`,
+  sent: (amount) => `${amount} en camino`,
   kinds: {
     STATUS_CHANGED: 'Su aportación avanzó',
     VOTE_RESET: 'Una aportación cambió tras su voto: vote de nuevo',

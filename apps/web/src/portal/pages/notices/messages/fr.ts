@@ -7,6 +7,8 @@ export default {
   nothing: 'Rien ne s’est encore passé',
   nothingWhy: 'Ce qu’il advient de vos signalements, votes et gains apparaît ici.',
   more: 'Afficher plus',
+  payable: (what) => `Payable : ${what}`,
+  sent: (amount) => `${amount} en route vers vous`,
   kinds: {
     STATUS_CHANGED: 'Votre signalement a avancé',
     VOTE_RESET: 'Un signalement a changé après votre vote : votez à nouveau',

@@ -7,6 +7,8 @@ export default {
   nothing: 'まだ何もありません',
   nothingWhy: '投稿・投票・収入の動きがここに表示されます。',
   more: 'もっと見る',
+  payable: (what) => `支払可能: ${what}`,
+  sent: (amount) => `${amount} が送金されました`,
   kinds: {
     STATUS_CHANGED: 'あなたの投稿が進みました',
     VOTE_RESET: '投票後に内容が変わりました。もう一度投票してください',

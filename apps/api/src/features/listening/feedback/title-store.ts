@@ -1,0 +1,33 @@
+import type { Tx } from '../../../core/database/db.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import { listedFor } from './reach-rules.ts'
+import { reachIn } from './reach-store.ts'
+
+/** An item that somebody is told about, and its workspace. */
+export interface ToldItem {
+  workspaceId: string
+  feedbackId: string
+}
+
+const ofAuthor = reachIn(listedFor('author', true))
+const ofEverybody = reachIn(listedFor('public', true))
+const cleared = fragment(`case when f.safety_status = 'CLEARED' then f.redacted_title end`)
+
+/**
+ * Titles of items as a tester may read them: their own in their words, others as the cleared copy of what everybody sees.
+ * An item without such a title is missing. Without a tester: as everybody reads them, which is all that a mail carries.
+ */
+export async function listTitles(
+  tx: Tx,
+  items: readonly ToldItem[],
+  testerId: string | null = null,
+): Promise<Map<string, string>> {
+  if (items.length === 0) return new Map()
+  const rows = await tx.many<{ id: string; title: string | null }>(sql`
+    select f.id, case when f.tester_id = ${testerId}::uuid and ${ofAuthor} then f.title
+                      when ${ofEverybody} then ${cleared} end as title
+    from (select distinct * from unnest(${items.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${items.map(({ feedbackId }) => feedbackId)}::uuid[]) as told (workspace_id, id)) told
+    join feedback f on f.workspace_id = told.workspace_id and f.id = told.id`)
+  return new Map(rows.flatMap(({ id, title }) => (title === null ? [] : [[id, title] as const])))
+}

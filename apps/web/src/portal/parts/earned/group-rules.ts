@@ -1,0 +1,32 @@
+import type { components } from '@groundswell/client'
+
+export type Cause = components['schemas']['OwnReward']['kind']
+export const causes = ['AUTHOR', 'VOTER', 'VERIFIER', 'SHARE', 'REFERRAL', 'GRANT'] as const satisfies Cause[]
+
+/** Things that are told in one row, the newest first. */
+export interface Group<One> {
+  key: string
+  members: readonly One[]
+}
+
+/** Puts those of one key together, where the newest of them stands; null: it stands alone. */
+export function groupBy<One extends { id: string }>(
+  all: readonly One[],
+  keyOf: (one: One) => string | null,
+): Group<One>[] {
+  const groups = new Map<string, One[]>()
+  for (const one of all) {
+    const key = keyOf(one) ?? one.id
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups].map(([key, members]) => ({ key, members }))
+}
+
+/** The sum of amounts in atomic units, exact for any size. */
+export const sumOf = (amounts: readonly string[]): string =>
+  amounts.reduce((sum, amount) => sum + BigInt(amount), 0n).toString()
+
+/** The day of a moment in UTC. */
+export const dayOf = (at: string): string => at.slice(0, 10)
