@@ -22,7 +22,7 @@ export function useEarned(): (of: {
   }
 }
 
-/** Of a group so many titles are shown. */
+/** Most titles of a group that are shown. */
 const MOST_TITLES = 3
 
 /**

@@ -1,2 +1,2 @@
 export { Titles, useEarned } from './earned.tsx'
-export { causes, dayOf, type Group, groupBy, sumOf } from './group-rules.ts'
+export { causes, dayOf, type Group, groupBy } from './group-rules.ts'
