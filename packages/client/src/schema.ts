@@ -9705,6 +9705,27 @@ export interface components {
             at: string;
             by: string;
             why: string | null;
+            cause?: {
+                /** @enum {string} */
+                kind: "MERGED" | "UNMERGED" | "EDITED" | "TRIAGED" | "IMPORTED" | "WITHDRAWN" | "DELETED" | "ANSWER_REPLACED" | "AUTHOR_ERASED" | "SCREENED_AGAIN" | "STILL_BROKEN" | "TAKEN_OVER" | "AUTHOR_ASKED" | "QUESTION_ANSWERED";
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                itemId?: string;
+                /** @enum {string} */
+                where?: "HERE" | "SOURCE";
+                revision?: number;
+                fields?: ("priority" | "assigneeId" | "tags")[];
+                priority?: ("URGENT" | "HIGH" | "MEDIUM" | "LOW") | null;
+                isAssigned?: boolean;
+                count?: number;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                deploymentId?: string;
+            } | null;
         };
         StudioToken: {
             token: string;

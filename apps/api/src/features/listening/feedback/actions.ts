@@ -25,6 +25,7 @@ import { feedbackMoved } from './events.ts'
 import { facetsOf, MOST_COUNTED } from './facet-rules.ts'
 import type { FacetQueryValues } from './facet-schemas.ts'
 import { listFacets } from './facet-store.ts'
+import type { Cause } from './history-rules.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { logMove } from './logging.ts'
 import { narrowed } from './narrowing.ts'
@@ -274,18 +275,20 @@ export async function moveFeedback<Item extends MovableItem>(
   {
     deploymentId = null,
     isWithdrawal = false,
+    cause,
     ...move
   }: {
     to: FeedbackStatus
     by: string
     why: Said | null
+    cause?: Cause
     at: Date
     deploymentId?: string | null
     isWithdrawal?: boolean
   },
 ): Promise<Item> {
   if (item.status === move.to) return item
-  const { round } = await updateStatus(tx, { id: item.id, from: item.status, ...move })
+  const { round } = await updateStatus(tx, { id: item.id, from: item.status, cause, ...move })
   const { workspaceId, id: feedbackId, zone, campaignId, testerId } = item
   logMove(tx, item, { from: item.status, round, deploymentId, ...move })
   await announce(

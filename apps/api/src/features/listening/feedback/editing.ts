@@ -5,7 +5,7 @@ import { announce } from '../../../core/event.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { insufficientRole } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { chargeFor, ourWords, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
+import { chargeFor, type ScreenedText, screenSoon } from '../../engines/safety/index.ts'
 import { requireAuthor, requireNoValue } from './authors.ts'
 import {
   feedbackCleared,
@@ -14,6 +14,7 @@ import {
   feedbackPending,
   feedbackWithdrawn,
 } from './events.ts'
+import { caused } from './history-rules.ts'
 import { editedMeanwhile, editTooLate, mergedAway, notEditable, pollAnswer } from './problems.ts'
 import { firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
 import type { FeedbackEditBody, SafetyStatus } from './schemas.ts'
@@ -53,7 +54,7 @@ export async function editAsAuthor(
       // Another edit came first: the words that were screened are not those that would be stored.
       if (item.revision !== before.revision) return null
       await requireNoValue(tx, item)
-      return saveEdit(app, tx, item, { words, screening, by: actorOf(caller), origin: 'by the author' })
+      return saveEdit(app, tx, item, { words, screening, by: actorOf(caller), where: 'HERE' })
     })
     if (saved) return saved
   }
@@ -92,8 +93,8 @@ interface Edit {
   words: Words
   screening: ScreenedText
   by: string
-  /** How the history calls who changed them. */
-  origin: 'by the author' | 'where it was imported from'
+  /** By the author here, or where the item was imported from. */
+  where: 'HERE' | 'SOURCE'
 }
 
 /** Replaces the words of a locked item. Votes on the former words weigh nothing until they are cast again. */
@@ -101,7 +102,7 @@ export async function saveEdit(
   app: App,
   tx: WorkspaceTx,
   item: StoredFeedback,
-  { words, screening, by, origin }: Edit,
+  { words, screening, by, where }: Edit,
 ): Promise<StoredFeedback> {
   const at = app.clock.now()
   const { workspaceId, id, zone, campaignId, testerId } = item
@@ -112,8 +113,8 @@ export async function saveEdit(
   const safetyStatus = safetyAfterEdit(first, item)
   await updateWords(tx, { id, words, screening, safetyStatus, at })
   const revision = item.revision + 1
-  const why = ourWords(`Edited ${origin}: revision ${revision}`)
-  await insertStatusChange(tx, { id, from: item.status, to: item.status, at, by, why })
+  const cause = caused({ kind: 'EDITED', where, revision })
+  await insertStatusChange(tx, { id, from: item.status, to: item.status, at, by, ...cause })
   logEvents(tx, [
     {
       type: 'feedback.edited',

@@ -1,9 +1,10 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { ourWords, type ScreenedText } from '../../engines/safety/index.ts'
+import type { ScreenedText } from '../../engines/safety/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackPending } from './events.ts'
+import { caused } from './history-rules.ts'
 import { updateImported } from './imported-store.ts'
 import { factsOfNew } from './logging.ts'
 import { firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
@@ -64,8 +65,8 @@ export async function insertImported(
   await insertFeedback(tx, [item], [], factsOfNew({ ...item, createdAt: now }, zone.campaignId, by))
   await updateImported(tx, { id, votes: imported.votes, status, statusSince })
   if (status !== 'COLLECTING_VOTES') {
-    const why = ourWords('Imported with this status')
-    await insertStatusChange(tx, { id, from: 'COLLECTING_VOTES', to: status, at: statusSince, by, why })
+    const cause = caused({ kind: 'IMPORTED' })
+    await insertStatusChange(tx, { id, from: 'COLLECTING_VOTES', to: status, at: statusSince, by, ...cause })
   }
   if (safetyStatus === 'PENDING')
     await announce(tx, feedbackPending({ workspaceId: tx.workspaceId, feedbackIds: [id] }))

@@ -31,6 +31,7 @@ export {
 } from './events.ts'
 export { type Figure, figures } from './figure-rules.ts'
 export { isInFigure } from './figure-store.ts'
+export { caused } from './history-rules.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
 export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'

@@ -1,13 +1,13 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
-import { ourWords } from '../../engines/safety/index.ts'
 import { memberChanged } from '../../people/members/index.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { clearItemTags } from '../tags/index.ts'
 import { moveFeedback } from './actions.ts'
 import { eraseItems, eraseReasons, listItemsForExport, listItemsOf } from './erasure-store.ts'
 import { itemsErased } from './events.ts'
+import { caused } from './history-rules.ts'
 import { findRenewal, moveRenewal, renewSome } from './renewal-store.ts'
 import { lockManyFeedback } from './store.ts'
 import { queueMissing } from './terms-store.ts'
@@ -94,7 +94,7 @@ async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
       await moveFeedback(tx, item, {
         to: 'REJECTED',
         by: 'erasure',
-        why: ourWords('The author’s data was erased'),
+        ...caused({ kind: 'AUTHOR_ERASED' }),
         at,
         isWithdrawal: true,
       })

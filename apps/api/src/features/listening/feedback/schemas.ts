@@ -14,6 +14,7 @@ import {
 } from '../../../core/schema.ts'
 import { ItemTag, MOST_NAME } from '../tags/index.ts'
 import { figures } from './figure-rules.ts'
+import { causeKinds } from './history-rules.ts'
 import { visibilities } from './reach-rules.ts'
 
 export const feedbackTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL'] as const
@@ -342,5 +343,26 @@ export const StatusHistory = named(
     at: Time,
     by: Type.String(),
     why: Nullable(Type.String()),
+    cause: Type.Optional(
+      Nullable(
+        Type.Object(
+          {
+            kind: OneOf(causeKinds),
+            itemId: Type.Optional(Id),
+            where: Type.Optional(OneOf(['HERE', 'SOURCE'] as const)),
+            revision: Type.Optional(Type.Integer()),
+            fields: Type.Optional(Type.Array(OneOf(['priority', 'assigneeId', 'tags'] as const))),
+            priority: Type.Optional(Nullable(OneOf(priorities))),
+            isAssigned: Type.Optional(Type.Boolean()),
+            count: Type.Optional(Type.Integer()),
+            deploymentId: Type.Optional(Id),
+          },
+          {
+            description:
+              'What the service did, in parts: `why` says the same in English. Null: somebody wrote the reason, or there is none',
+          },
+        ),
+      ),
+    ),
   }),
 )

@@ -10,6 +10,7 @@ import { zoneHandle } from '../zones/index.ts'
 import type { PictureRule } from './attachment-rules.ts'
 import { agentsSeeIf, pictureRule } from './attachment-store.ts'
 import { type FeedbackRow, feedbackFields, feedbackNames, type GivenName, givenNames } from './fields.ts'
+import type { Cause } from './history-rules.ts'
 import type { Reach, Visibility } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
 import type { AnalysisBody, FeedbackStatus, FeedbackType, SafetyStatus } from './schemas.ts'
@@ -152,13 +153,14 @@ export interface StatusMove {
   at: Date
   by: string
   why: Said | null
+  cause?: Cause | undefined
 }
 /** Records a change in the history; from and to are the same for an edit. */
-export async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why }: StatusMove) {
+export async function insertStatusChange(tx: WorkspaceTx, { id, from, to, at, by, why, cause }: StatusMove) {
   await tx.run(sql`
-    insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why, why_copy, copy_version)
+    insert into status_changes (workspace_id, feedback_id, from_status, to_status, at, by, why, why_copy, copy_version, cause)
     values (${tx.workspaceId}, ${id}, ${from}, ${to}, ${at}, ${by}, ${why?.text ?? null}, ${why?.copy ?? null},
-      ${pipelineVersion})`)
+      ${pipelineVersion}, ${cause ? JSON.stringify(cause) : null}::jsonb)`)
 }
 
 export interface StatusChangeRow {
@@ -167,6 +169,7 @@ export interface StatusChangeRow {
   at: Date
   by: string
   why: string | null
+  cause: Cause | null
 }
 /** The latest 200 changes, with their reasons as the reader may read them. */
 export async function listStatusChanges(
@@ -177,7 +180,7 @@ export async function listStatusChanges(
   const why = reader === 'agent' ? sql`why_copy as why` : sql`why`
   return tx.many(
     onePlan(sql`
-      select from_status as "from", to_status as "to", at, by, ${why} from status_changes
+      select from_status as "from", to_status as "to", at, by, ${why}, cause from status_changes
       where workspace_id = ${tx.workspaceId} and feedback_id = ${id} order by id desc limit 200`),
   )
 }

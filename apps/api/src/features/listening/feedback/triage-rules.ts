@@ -48,13 +48,3 @@ export function changedTriage(before: Triage, after: Triage): TriageField[] {
     ...(added.length + removed.length === 0 ? [] : ['tags' as const]),
   ]
 }
-
-/** The change in a sentence for the history: words of ours, no names. */
-export function triageInWords(fields: readonly TriageField[], after: Triage): string {
-  const sentences: Record<TriageField, string> = {
-    priority: after.priority === null ? 'Priority removed' : `Priority ${after.priority}`,
-    assigneeId: after.assigneeId === null ? 'Assignee removed' : 'Assigned',
-    tags: 'Tags changed',
-  }
-  return fields.map((field) => sentences[field]).join('. ')
-}

@@ -2,21 +2,14 @@ import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { ourWords } from '../../engines/safety/index.ts'
 import { deleteItemTags, insertItemTags, listItemTags, unknownTag } from '../tags/index.ts'
 import { feedbackAssigned } from './events.ts'
+import { caused } from './history-rules.ts'
 import { logTriage } from './logging.ts'
 import { tooManyItemTags, unknownAssignee, withdrawn } from './problems.ts'
 import type { FeedbackEditBody } from './schemas.ts'
 import { insertStatusChange, type StoredFeedback } from './store.ts'
-import {
-  changedTriage,
-  MOST_ITEM_TAGS,
-  type Triage,
-  tagsBetween,
-  triageAfter,
-  triageInWords,
-} from './triage-rules.ts'
+import { changedTriage, MOST_ITEM_TAGS, type Triage, tagsBetween, triageAfter } from './triage-rules.ts'
 import { updateTriage } from './triage-store.ts'
 
 /**
@@ -43,8 +36,9 @@ export async function changeTriage(
   const by = actorOf(caller)
   const { priority, assigneeId } = after
   await updateTriage(tx, { id: item.id, priority, assigneeId, at })
-  const why = ourWords(triageInWords(fields, after))
-  await insertStatusChange(tx, { id: item.id, from: item.status, to: item.status, at, by, why })
+  const isAssigned = assigneeId !== null
+  const cause = caused({ kind: 'TRIAGED', fields, priority, isAssigned })
+  await insertStatusChange(tx, { id: item.id, from: item.status, to: item.status, at, by, ...cause })
   logTriage(tx, item, { fields, priority, assigneeId, by, at })
   if (fields.includes('assigneeId') && assigneeId !== null) await tellAssignee(tx, caller, item, assigneeId)
   return true

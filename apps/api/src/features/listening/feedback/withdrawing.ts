@@ -8,11 +8,11 @@ import {
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { ourWords } from '../../engines/safety/index.ts'
 import { clearItemTags } from '../tags/index.ts'
 import { lockWorkable, moveFeedback } from './actions.ts'
 import { requireAuthor, requireNoValue } from './authors.ts'
 import { feedbackWithdrawn, itemsErased } from './events.ts'
+import { caused } from './history-rules.ts'
 import { notWithdrawable } from './problems.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
 import { updateWithdrawn } from './words-store.ts'
@@ -36,8 +36,8 @@ export async function withdrawFeedback(
       if (item.status !== 'COLLECTING_VOTES' && item.status !== 'THRESHOLD_MET') throw notWithdrawable()
       await requireNoValue(tx, item)
     }
-    const why = isAuthor ? 'Withdrawn by the author' : 'Deleted by a member'
-    return removeWords(tx, item, { by: actorOf(caller), why, at: app.clock.now() })
+    const kind = isAuthor ? 'WITHDRAWN' : 'DELETED'
+    return removeWords(tx, item, { by: actorOf(caller), kind, at: app.clock.now() })
   })
   for (const image of images) await app.blobs.delete(image)
   return { deleted: true, id }
@@ -49,7 +49,7 @@ export async function withdrawReplaced(app: App, workspaceId: string, ids: reado
     const images = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = await lockFeedback(tx, id)
       if (!item?.isAnswer || item.withdrawnAt) return []
-      return removeWords(tx, item, { by: 'poll', why: 'Replaced by a newer answer', at: app.clock.now() })
+      return removeWords(tx, item, { by: 'poll', kind: 'ANSWER_REPLACED', at: app.clock.now() })
     })
     for (const image of images) await app.blobs.delete(image)
   }
@@ -59,10 +59,10 @@ export async function withdrawReplaced(app: App, workspaceId: string, ids: reado
 async function removeWords(
   tx: WorkspaceTx,
   item: StoredFeedback,
-  { by, why, at }: { by: string; why: string; at: Date },
+  { by, kind, at }: { by: string; kind: 'WITHDRAWN' | 'DELETED' | 'ANSWER_REPLACED'; at: Date },
 ): Promise<string[]> {
   const { workspaceId, id, zone, campaignId, testerId } = item
-  await moveFeedback(tx, item, { to: 'REJECTED', by, why: ourWords(why), at, isWithdrawal: true })
+  await moveFeedback(tx, item, { to: 'REJECTED', by, ...caused({ kind }), at, isWithdrawal: true })
   await updateWithdrawn(tx, id, at)
   await clearItemTags(tx, [id])
   await announce(tx, itemsErased({ workspaceId, feedbackIds: [id] }))

@@ -268,8 +268,7 @@ async function update(
     else {
       const { title, description = '' } = body
       const words = { title, description, data: item.data, metadata: item.metadata }
-      const origin = 'where it was imported from'
-      const edited = await saveEdit(app, tx, item, { words, screening, by: actorOf(caller), origin })
+      const edited = await saveEdit(app, tx, item, { words, screening, by: actorOf(caller), where: 'SOURCE' })
       Object.assign(next, { wordsHash, revision: edited.revision })
       Object.assign(result, { outcome: 'UPDATED', safetyStatus: edited.safetyStatus })
     }

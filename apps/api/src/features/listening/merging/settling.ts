@@ -2,8 +2,8 @@ import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
-import { ourWords } from '../../engines/safety/index.ts'
 import {
+  caused,
   insertStatusChange,
   logScores,
   type MergedItem,
@@ -101,8 +101,8 @@ async function tellOf(
 ) {
   const { workspaceId, id, zone, campaignId, testerId, status, visibility } = item
   const isMerge = kind === feedbackMerged
-  const why = ourWords(isMerge ? `Merged into ${into}` : `Unmerged from ${into}`)
-  await insertStatusChange(tx, { id, from: status, to: status, at, by, why })
+  const cause = caused({ kind: isMerge ? 'MERGED' : 'UNMERGED', itemId: into })
+  await insertStatusChange(tx, { id, from: status, to: status, at, by, ...cause })
   const about = { subjectId: id, campaignId, actor: by, at }
   logEvents(tx, [
     isMerge

@@ -6,7 +6,6 @@ import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import {
   type Opinion,
-  ourWords,
   pipelineVersion,
   plainText,
   type SafetyReport,
@@ -14,6 +13,7 @@ import {
   withOpinion,
 } from '../../engines/safety/index.ts'
 import {
+  caused,
   feedbackCleared,
   feedbackFlagged,
   feedbackWithdrawn,
@@ -171,7 +171,7 @@ async function rescreenOne(
   const screening = screen(item, { at })
   const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
   // An uncleared item must never be among those that agents work on, not even between two statements.
-  if (retreat) await moveFeedback(tx, item, { to: retreat, by, why: ourWords('screened again'), at })
+  if (retreat) await moveFeedback(tx, item, { to: retreat, by, ...caused({ kind: 'SCREENED_AGAIN' }), at })
   const { redacted } = screening
   await updateSafety(tx, {
     id: item.id,

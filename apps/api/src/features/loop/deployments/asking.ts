@@ -3,7 +3,7 @@ import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { ourWords, type Said } from '../../engines/safety/index.ts'
-import { type LoopCaller, moveFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { caused, type LoopCaller, moveFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { approvalRequested } from './events.ts'
 import { refuseApproval } from './held-rules.ts'
 import { deploymentClosed } from './problems.ts'
@@ -44,11 +44,11 @@ export async function pauseToAsk(
   const next = { ...deployment, question, status: rests ? awaiting : deployment.status, updatedAt }
   await updateDeployment(tx, next, copy)
   if (!rests) return null
-  const why = toTeam ? said : ourWords('The agent has asked the author')
+  const cause = toTeam ? { why: said } : caused({ kind: 'AUTHOR_ASKED' })
   await moveFeedback(tx, item, {
     to: awaiting,
     by: actorOf(caller),
-    why,
+    ...cause,
     at: updatedAt,
     deploymentId: deployment.id,
   })
@@ -70,8 +70,9 @@ export async function resumeAfterAnswer(
   const to = itemStatusFor(resumeStatus) ?? started
   const updatedAt = app.clock.now()
   await updateDeployment(tx, { ...deployment, status: to, question: null, updatedAt }, { question: null })
-  const why = ourWords('The agent’s question has been answered')
-  if (item.status === awaiting) await moveFeedback(tx, item, { to, by, why, at: updatedAt, deploymentId })
+  const cause = caused({ kind: 'QUESTION_ANSWERED' })
+  if (item.status === awaiting)
+    await moveFeedback(tx, item, { to, by, ...cause, at: updatedAt, deploymentId })
   return { round }
 }
 

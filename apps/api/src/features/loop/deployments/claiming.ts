@@ -5,7 +5,13 @@ import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import { ourWords } from '../../engines/safety/index.ts'
-import { type LoopCaller, lockClaimable, moveFeedback, refuseMove } from '../../listening/feedback/index.ts'
+import {
+  caused,
+  type LoopCaller,
+  lockClaimable,
+  moveFeedback,
+  refuseMove,
+} from '../../listening/feedback/index.ts'
 import type { AgentName } from './agent.ts'
 import { deploymentCopy } from './copies.ts'
 import { logDeployment } from './logging.ts'
@@ -63,8 +69,8 @@ export async function startDeployment(
       const deployment = newDeployment({ id, branchName, prompt, agent, by, at }, item)
       await insertDeployment(tx, deployment, texts)
       logDeployment(tx, 'deployment.started', deployment, { campaignId: item.campaignId, by, at })
-      const why = open ? ourWords(`Taken over from deployment ${open.id}, which had fallen silent`) : null
-      await moveFeedback(tx, item, { to: started, by, why, at })
+      const cause = open ? caused({ kind: 'TAKEN_OVER', deploymentId: open.id }) : { why: null }
+      await moveFeedback(tx, item, { to: started, by, ...cause, at })
       return deploymentView(reader === 'agent' ? { ...deployment, ...texts } : deployment, terms, at)
     })
     .catch((error) => {

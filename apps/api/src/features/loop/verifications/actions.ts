@@ -8,9 +8,10 @@ import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { isMoneyAtStake } from '../../engines/ledger/index.ts'
-import { chargeFor, ourWords, type Said, wordsOf } from '../../engines/safety/index.ts'
+import { chargeFor, type Said, wordsOf } from '../../engines/safety/index.ts'
 import { listCampaignTerms } from '../../listening/campaigns/index.ts'
 import {
+  caused,
   depthFor,
   findFeedback,
   findVisible,
@@ -167,9 +168,8 @@ async function saveVerdict(
   )
   const terms = await termsOf(tx, item)
   if (reopens({ ...tally, members: memberTally }, terms)) {
-    const people = tally.stillBroken === 1 ? 'person' : 'people'
-    const why = ourWords(`${tally.stillBroken} ${people} found it still broken`)
-    const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, why, at: now })
+    const cause = caused({ kind: 'STILL_BROKEN', count: tally.stillBroken })
+    const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, ...cause, at: now })
     return { ...verdict, status: after.status }
   }
   if (outcome === 'STILL_BROKEN' && !isMember)

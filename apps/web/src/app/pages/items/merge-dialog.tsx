@@ -1,5 +1,5 @@
 import { Dialog, Skeleton, TextField, useFormat } from '@groundswell/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -8,17 +8,32 @@ import { Foot } from './foot.tsx'
 import styles from './merge.module.css'
 import { idIn } from './merge-rules.ts'
 import type en from './messages/en.ts'
-import { type Item, type Likeness, similarQuery } from './queries.ts'
+import { type Item, type Likeness, similarQuery, wordsQuery } from './queries.ts'
 import { useMerging } from './use-merging.ts'
 
-/** Merges the item into another that says the same: one of those most like it, or any whose id is given. */
+const TYPING_MS = 250
+/** The longest text that a search takes. */
+const MOST_WORDS = 200
+
+/** What was typed last, once typing rests. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+/** Merges the item into another that says the same: one of those most like it, or any found by words or by its id. */
 export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) {
   const t = useText<typeof en>('items')
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const { merge } = useMerging(item.id, onClose)
-  const isTyped = typed.trim() !== ''
-  const into = isTyped ? idIn(typed) : chosen
+  const words = useSettled(typed.trim().slice(0, MOST_WORDS))
+  const named = idIn(typed)
+  const into = named ?? chosen
   return (
     <Dialog
       open
@@ -35,32 +50,58 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
       }
     >
       <p>{t.mergeWords}</p>
-      <Alike id={item.id} chosen={isTyped ? null : chosen} onChoose={setChosen} />
       <TextField
         label={t.otherItem}
         hint={t.otherItemHint}
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          setChosen(null)
+        }}
         maxLength={400}
         optional
-        {...(isTyped && into === null ? { error: t.noIdThere } : {})}
       />
+      {named !== null ? null : words === '' ? (
+        <Choices
+          of={similarQuery(item.id)}
+          none={t.noneAlike}
+          legend={t.alike}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      ) : (
+        <Choices
+          of={wordsQuery(item.id, words)}
+          none={t.noneFound}
+          legend={t.otherItem}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       {merge.error && <ErrorNote error={merge.error} />}
     </Dialog>
   )
 }
 
-function Alike({ id, chosen, onChoose }: { id: string; chosen: string | null; onChoose(id: string): void }) {
-  const t = useText<typeof en>('items')
-  const alike = useRead(similarQuery(id))
+interface ChoicesProps {
+  of: ReturnType<typeof similarQuery>
+  /** Said where there is none. */
+  none: string
+  legend: string
+  chosen: string | null
+  onChoose(id: string): void
+}
+
+function Choices({ of, none, legend, chosen, onChoose }: ChoicesProps) {
+  const alike = useRead(of)
   return (
     <Loaded of={alike} skeleton={<Skeleton height={36} lines={3} />}>
       {(items) =>
         items.length === 0 ? (
-          <p className={styles.quiet}>{t.noneAlike}</p>
+          <p className={styles.quiet}>{none}</p>
         ) : (
           <fieldset className={styles.alike}>
-            <legend>{t.alike}</legend>
+            <legend>{legend}</legend>
             {items.map((one) => (
               <label key={one.id}>
                 <input

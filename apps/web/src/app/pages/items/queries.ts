@@ -9,7 +9,10 @@ export type Verdicts = Schemas['VerificationPage']
 export type Reward = Schemas['Reward']
 export type ThreadEntry = Schemas['ThreadEntry']
 /** An item that says nearly the same as another. */
-export type Likeness = Schemas['SimilarItems']['items'][number]
+export type Likeness = Pick<
+  Schemas['Feedback'],
+  'id' | 'title' | 'redactedTitle' | 'status' | 'totalScore' | 'safetyStatus' | 'withdrawnAt'
+>
 
 /** Histories of one item are short: this many rows are all of them nearly always. */
 const MOST = 100
@@ -72,6 +75,18 @@ export const threadQuery = (id: string) =>
         params: { path: { id }, query: { limit: MOST, ...(cursor ? { cursor } : {}) } },
         signal,
       }),
+  })
+
+/** Cleared items whose titles have these words, without the item itself. */
+export const wordsQuery = (id: string, words: string) =>
+  read({
+    key: ['items', id, 'found', words],
+    topics: ['feedback'],
+    load: async (api, signal): Promise<readonly Likeness[]> => {
+      const query = { q: words, safetyStatus: 'CLEARED' as const, limit: 8 }
+      const { items } = await api.get('/api/feedback', { params: { query }, signal })
+      return items.filter((item) => item.id !== id)
+    },
   })
 
 /** The five items most like one. */

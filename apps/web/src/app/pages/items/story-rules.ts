@@ -3,13 +3,23 @@ import type { Decision, Deployment, Item, Reward, Verdicts } from './queries.ts'
 /** One thing that happened to an item. */
 export type Happening = { at: string; key: string } & (
   | { kind: 'submitted' }
-  | { kind: 'moved'; to: Item['status']; by: string; why: string | null }
+  | {
+      kind: 'moved'
+      from: Item['status']
+      to: Item['status']
+      by: string
+      why: string | null
+      cause: Cause | null
+    }
   | { kind: 'decided'; decision: Decision }
   | { kind: 'worked'; deployment: Deployment }
   | { kind: 'rolledBack'; deployment: Deployment }
   | { kind: 'judged'; verdict: Verdicts['items'][number] }
   | { kind: 'rewarded'; reward: Reward }
 )
+
+/** What the service did, in parts; it is told in the reader's language. */
+export type Cause = NonNullable<NonNullable<Item['history']>[number]['cause']>
 
 interface Sources {
   item: Pick<Item, 'createdAt' | 'history'>
@@ -28,7 +38,12 @@ export function storyOf({ item, decisions, deployments, verdicts, rewards }: Sou
   const moves = (item.history ?? []).filter(({ at, by }) => !told.has(`${at} ${by}`))
   const happenings: Happening[] = [
     { kind: 'submitted', at: item.createdAt, key: 'submitted' },
-    ...moves.map(({ at, to, by, why }) => ({ kind: 'moved' as const, at, key: `${at} ${to}`, to, by, why })),
+    ...moves.map(({ at, from, to, by, why, cause = null }, place) => ({
+      kind: 'moved' as const,
+      at,
+      key: `${at} ${to} ${place}`,
+      ...{ from, to, by, why, cause },
+    })),
     ...decisions.map((decision) => ({
       kind: 'decided' as const,
       at: decision.at,

@@ -1,9 +1,12 @@
-import { Mark, RelativeTime, Skeleton, type Tone } from '@groundswell/ui'
+import { Mark, RelativeTime, Skeleton, type Tone, useFormat } from '@groundswell/ui'
 import { useAmount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { Words } from '../../../untrusted/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
+import { headlineOf, itemRead, shortId, useItemWords } from '../../parts/item/index.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { causeOf } from './cause.ts'
 import type en from './messages/en.ts'
 import { decisionsQuery, deploymentsQuery, type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 import styles from './story.module.css'
@@ -43,7 +46,14 @@ export function StoryTab({ item }: { item: Item }) {
 function Step({ happening, names }: { happening: Happening; names: ActorNames }) {
   const t = useText<typeof en>('items')
   const amount = useAmount()
-  const { tone, title, by, words } = told(happening, t, amount)
+  const format = useFormat()
+  const { priority } = useItemWords()
+  const { tone, title, by, words, note, itemId } = told(happening, {
+    t,
+    amount,
+    format,
+    priorities: priority,
+  })
   return (
     <li className={styles.step}>
       <Mark tone={tone} />
@@ -53,6 +63,8 @@ function Step({ happening, names }: { happening: Happening; names: ActorNames })
           {by && <span>{names.nameOf(by)}</span>}
           <RelativeTime at={happening.at} />
         </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {itemId && <OtherItem id={itemId} />}
         {words && (
           <blockquote className={styles.words}>
             <Words of={words} kind="original" limit={500} />
@@ -69,15 +81,46 @@ interface Told {
   by?: string
   /** Somebody's note about it. */
   words?: string | null
+  /** Our own words about why it was moved. */
+  note?: string | null
+  /** The other item that it is about. */
+  itemId?: string | undefined
 }
 
-function told(happening: Happening, t: typeof en, amount: ReturnType<typeof useAmount>): Told {
+/** The item that this one was merged into, by its title, as far as the reader may read it. */
+function OtherItem({ id }: { id: string }) {
+  const { data } = useRead(itemRead(id))
+  return (
+    <p className={styles.note}>
+      <PlaceLink to="item" params={{ id }}>
+        <WordsLine of={(data && headlineOf(data)) ?? shortId(id)} />
+      </PlaceLink>
+    </p>
+  )
+}
+
+interface Sayable {
+  t: typeof en
+  amount: ReturnType<typeof useAmount>
+  format: ReturnType<typeof useFormat>
+  priorities: ReturnType<typeof useItemWords>['priority']
+}
+
+function told(happening: Happening, { t, amount, format, priorities }: Sayable): Told {
   switch (happening.kind) {
     case 'submitted':
       return { tone: 'neutral', title: t.submitted }
     case 'moved': {
-      const { to, by, why } = happening
-      return { tone: statusTones[to], title: t.movedTo(t.statuses[to] ?? to), by, words: why }
+      const { from, to, by, why, cause } = happening
+      const isMove = from !== to
+      const because = cause && causeOf(cause, t, format, priorities)
+      const moved = t.movedTo(t.statuses[to] ?? to)
+      return {
+        tone: isMove ? statusTones[to] : 'neutral',
+        title: isMove ? moved : (because ?? t.changed),
+        by,
+        ...(because ? { note: isMove ? because : null, itemId: cause.itemId } : { words: why }),
+      }
     }
     case 'decided': {
       const { decision, by, note, redactionsChanged } = happening.decision

@@ -59,8 +59,8 @@ export default {
   alike: 'Am ähnlichsten',
   noneAlike: 'Kein anderer Eintrag ist diesem ähnlich.',
   otherItem: 'Anderer Eintrag',
-  otherItemHint: 'Seine Kennung oder die Adresse seiner Seite.',
-  noIdThere: 'Darin steht keine Kennung eines Eintrags.',
+  otherItemHint: 'Wörter seines Titels, seine Kennung oder die Adresse seiner Seite.',
+  noneFound: 'Kein Eintrag hat diese Wörter.',
   notMergeable:
     'Nur ein Eintrag mit freigegebenem Text, der noch nicht zusammengeführt ist, kann zusammengeführt werden.',
   mergedNow: 'Zusammengeführt',
@@ -100,6 +100,34 @@ export default {
   voices: 'Stimmen',
   importedVoices: 'Übernommene Stimmen',
   upDown: (up, down) => `${up} dafür, ${down} dagegen`,
+  changed: 'Geändert',
+  causes: {
+    MERGED: 'Mit einem anderen Eintrag zusammengeführt',
+    UNMERGED: 'Aus einem anderen Eintrag herausgelöst',
+    IMPORTED: 'Mit diesem Status importiert',
+    WITHDRAWN: 'Vom Autor zurückgezogen',
+    DELETED: 'Von einem Mitglied gelöscht',
+    ANSWER_REPLACED: 'Durch eine neuere Antwort ersetzt',
+    AUTHOR_ERASED: 'Die Daten des Autors wurden gelöscht',
+    SCREENED_AGAIN: 'Erneut geprüft',
+    TAKEN_OVER: 'Von einem verstummten Agenten übernommen',
+    AUTHOR_ASKED: 'Der Agent hat den Autor gefragt',
+    QUESTION_ANSWERED: 'Die Frage des Agenten wurde beantwortet',
+    EDITED: (revision, atSource) =>
+      atSource
+        ? `An der Quelle bearbeitet: Fassung ${revision}`
+        : `Vom Autor bearbeitet: Fassung ${revision}`,
+    STILL_BROKEN: (n) =>
+      plural('de', n, {
+        one: 'Für 1 Person ist es noch kaputt',
+        other: `Für ${n} Personen ist es noch kaputt`,
+      }),
+    priority: (name) => `Priorität: ${name}`,
+    noPriority: 'Priorität entfernt',
+    assigned: 'Zugewiesen',
+    unassigned: 'Zuweisung entfernt',
+    tags: 'Schlagwörter geändert',
+  },
   submitted: 'Eingereicht',
   movedTo: (status) => `Jetzt: ${status}`,
   approvedBy: 'Text freigegeben',
