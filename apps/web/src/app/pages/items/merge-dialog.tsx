@@ -15,7 +15,7 @@ const TYPING_MS = 250
 /** The longest text that a search takes. */
 const MOST_WORDS = 200
 
-/** What was typed last, once typing rests. */
+/** The typed text, once typing rests. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -18,7 +18,7 @@ export type Happening = { at: string; key: string } & (
   | { kind: 'rewarded'; reward: Reward }
 )
 
-/** What the service did, in parts; it is told in the reader's language. */
+/** An entry that the service wrote, in parts; pages tell it in the reader's language. */
 export type Cause = NonNullable<NonNullable<Item['history']>[number]['cause']>
 
 interface Sources {
