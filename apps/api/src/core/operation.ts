@@ -27,6 +27,8 @@ export interface RequestInfo {
    * less is left.
    */
   charge(units: number): void
+  /** Counts the request for a person whom a form of a page names. Throws `rate_limited`. */
+  chargePerson(person: { workspaceId: string; session: string }): void
   /**
    * Waits without using a place: the request gives its place to others until `sleep` resolves. `until` is aborted when
    * the client disconnects or the service stops. Throws `rate_limited` before it sleeps when too many requests of the
@@ -138,7 +140,7 @@ export interface Operation {
   takesMalformed?: boolean
   /** A page may call it from an origin of the workspace alone, whatever its credential. */
   checksOrigin?: boolean
-  /** Also takes what a form of a page sends; its fields are not read. For links of mails alone. */
+  /** Also takes what a form of a page sends; its fields are not read. For links of mails and forms of public pages. */
   form?: boolean
   /** Honours Idempotency-Key. */
   idempotent?: boolean

@@ -6,10 +6,10 @@ import { deriveKey } from './signed-token.ts'
 // A key object: with raw bytes every hash would prepare the key again, at six times the cost.
 const key = perApp((app: App) => createSecretKey(deriveKey(app.secret, 'private-hash')))
 
-/** A keyed hash, 16 bytes, that stands for a session, an address or words without storing them. Differs between workspaces. */
+/** A keyed hash, 16 bytes, that stands for a session, an address, words or a form without storing them. Differs between workspaces. */
 export function privateHash(
   app: App,
-  kind: 'session' | 'address' | 'user' | 'import',
+  kind: 'session' | 'address' | 'user' | 'import' | 'form',
   workspaceId: string,
   value: string,
 ): Buffer {

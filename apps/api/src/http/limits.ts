@@ -56,7 +56,9 @@ export function limitBeforeBody(
     subjects.push([key, `key:${caller.keyId}`])
   if (caller.kind === 'oidc') subjects.push([key, `member:${caller.memberId}`])
   if (caller.kind === 'studio') subjects.push([key, `studio:${caller.tokenId}`])
-  if (caller.kind === 'publishable' || limit === 'address') subjects.push([address, `address:${from}`])
+  const isOpen = operation.accepts.length === 0 && (limit === 'votes' || limit === 'feedback')
+  if (caller.kind === 'publishable' || limit === 'address' || isOpen)
+    subjects.push([address, `address:${from}`])
   if (limit === 'pairing') subjects.push([pairing, `pairing:${from}`])
   if (caller.kind === 'publishable' && caller.testerId)
     subjects.push(...personOf(app, operation, caller.workspaceId, `tester:${caller.testerId}`))
@@ -104,6 +106,17 @@ export function limitByCost(app: App, units: number, request: FastifyRequest, re
     reply,
     'The request costs more than is left for now: wait, or send less at once.',
   )
+}
+
+/** Counts a request of an operation without credentials for the person whom its form names, as `limitAfterBody` does. */
+export function limitByPerson(
+  app: App,
+  operation: Operation,
+  { workspaceId, session }: { workspaceId: string; session: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  count(app, personOf(app, operation, workspaceId, `session:${session}`), request, reply)
 }
 
 /** Counts a refusal against the address that it was answered to, where the operation counts those. */

@@ -24,7 +24,14 @@ import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
 import { answerKey, type Claim, claim, release, requestHash, settle } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
-import { limitAfterBody, limitBeforeBody, limitByBody, limitByCost, limitByRefusal } from './limits.ts'
+import {
+  limitAfterBody,
+  limitBeforeBody,
+  limitByBody,
+  limitByCost,
+  limitByPerson,
+  limitByRefusal,
+} from './limits.ts'
 import { isPaged, listCursor } from './list-cursors.ts'
 import { liveRequest } from './live-request.ts'
 import { laneOfRequest, openPlace, sleepWithin } from './places.ts'
@@ -271,6 +278,7 @@ function requestInfo(
       return newId
     },
     charge: (units) => limitByCost(app, units, request, reply),
+    chargePerson: (person) => limitByPerson(app, operation, person, request, reply),
     sleep: (sleep) => sleepWithin(app, caller, request, reply, sleep),
     live: () => liveRequest(app, operation, request, checkRole),
     async upload() {

@@ -8,14 +8,17 @@ const folder = join(repository, 'packages/sdk/dist/browser')
 /** The names of parts contain the hash of their content, so such a file never changes. */
 const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 
+/** Scripts with a lasting name, by the part that each is. */
+const entries: Record<string, string | undefined> = { 'v1.js': 'button', 'board.js': 'board' }
+
 /**
- * `/sdk/v1.js`, the script tag, and its parts. Any origin may load them. Except in production, a missing build is made
+ * `/sdk/v1.js`, the script tag, its parts, and `/sdk/board.js`, the script of the public pages. Any origin may load them. Except in production, a missing build is made
  * at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
   const build = app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts')
 
-  async function entryName(): Promise<string> {
+  async function entryName(part: string): Promise<string> {
     let manifest = await readOwnFile(folder, 'manifest.json')
     if (!manifest && build) {
       const complaint = await build()
@@ -24,7 +27,12 @@ export function serveSdk(server: FastifyInstance, app: App) {
     }
     if (!manifest)
       throw routeNotFound({ message: 'The SDK is not built on this server: run "npm run build:sdk".' })
-    return (JSON.parse(manifest.toString()) as { entry: string }).entry
+    const { parts } = JSON.parse(manifest.toString()) as {
+      parts: Record<string, { file: string } | undefined>
+    }
+    const found = parts[part]
+    if (!found) throw routeNotFound()
+    return found.file
   }
 
   server.get<{ Params: { file: string } }>(
@@ -32,9 +40,10 @@ export function serveSdk(server: FastifyInstance, app: App) {
     { config: { open: true } },
     async (request, reply) => {
       const { file } = request.params
-      const isEntry = file === 'v1.js'
+      const part = entries[file]
+      const isEntry = part !== undefined
       if (!isEntry && !hashed.test(file) && file !== 'manifest.json') throw routeNotFound()
-      const entry = isEntry || file === 'manifest.json' ? await entryName() : null
+      const entry = isEntry || file === 'manifest.json' ? await entryName(part ?? 'button') : null
       const name = isEntry ? entry! : file
       const content = await readOwnFile(folder, name)
       if (!content) throw routeNotFound()

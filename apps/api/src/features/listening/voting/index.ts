@@ -1,5 +1,6 @@
-export { castVote } from './cast.ts'
+export { castVote, takeVoteBack } from './cast.ts'
 export { sessionMerged, votesCast, votesReset } from './events.ts'
+export { votingClosed } from './problems.ts'
 export { markReady } from './ready.ts'
 export { raiseQuarters } from './rules.ts'
 export { wasVotedOnSince } from './set-store.ts'

@@ -21,13 +21,14 @@ import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
   type NamedLogo,
+  openZones,
   type PublishedCampaign,
   type ShownChange,
   type ShownEntry,
   type ShownItem,
   stageOf,
   statusesOf,
-  zoneForWidget,
+  zoneForIdeas,
 } from './rules.ts'
 import type { PublicChangeQueryValues, PublicItemQueryValues, Sort, Stage } from './schemas.ts'
 import {
@@ -158,7 +159,12 @@ export async function shippedOf(app: App, campaign: PublishedCampaign, limit: nu
   const slice = { limit, offset: 0 }
   const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
   // Only an entry of the team lacks a type.
-  return pageOf(rows, slice).items.map((item) => ({ ...item, type: item.type!, stage: 'SHIPPED' }))
+  return pageOf(rows, slice).items.map((item) => ({
+    ...item,
+    type: item.type!,
+    stage: 'SHIPPED',
+    zoneId: null,
+  }))
 }
 
 /** A page of what was shipped of a campaign and of what its team has written about it, the latest first. */
@@ -207,21 +213,24 @@ export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<
   reading(app, campaign, (tx) => countStages(tx, campaign.id))
 
 /**
- * The values for the script tag of the widget; null: the campaign accepts no feedback from visitors of its public
- * pages.
+ * The zones that take something on the public pages of a campaign, the one for new ideas, and the workspace's publishable
+ * key. `key` null: nobody takes part.
  */
-export async function widgetOf(app: App, campaign: PublishedCampaign, url: string) {
-  const zones = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
-  const zone = zoneForWidget(campaign, zones, url)
-  if (zone === null) return null
+export async function participationOf(app: App, campaign: PublishedCampaign, url: string) {
+  const all = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
+  const zones = openZones(campaign, all)
+  if (zones.size === 0) return { zones, ideas: null, key: null }
   const { workspaceId } = campaign
-  const key = (await app.db.readOperator((tx) => listPublishableKeys(tx, [workspaceId]))).get(workspaceId)
-  return key === undefined ? null : { zone, key }
+  const keys = await app.db.readOperator((tx) => listPublishableKeys(tx, [workspaceId]))
+  return { zones, ideas: zoneForIdeas(campaign, all, url), key: keys.get(workspaceId) ?? null }
 }
 
-/** The item by the fields that an anonymous caller reads, without its author, its zone and its screening. */
+/** The item by the fields that an anonymous caller reads, without its author and its screening. */
 function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
-  const { id, title, description, type, status, upvotes, downvotes, totalScore } = viewFor(anonymous, item)
+  const { id, title, description, type, status, upvotes, downvotes, totalScore, zoneId } = viewFor(
+    anonymous,
+    item,
+  )
   return {
     id,
     title: title ?? '',
@@ -232,6 +241,7 @@ function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
     downvotes,
     totalScore,
     createdAt: item.createdAt,
+    zoneId,
   }
 }
 

@@ -1,7 +1,9 @@
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import type { EmbedLook } from './embed-rules.ts'
+import type { Frame } from './frame-pages.ts'
 import { excerpt } from './language-rules.ts'
-import { type Frame, facts, restOf, votes } from './pages.ts'
+import { facts, restOf } from './pages.ts'
+import { votes } from './participation-pages.ts'
 import type { ShownChange, ShownItem } from './rules.ts'
 
 /** The source of an embedded list, and the pages that may show it. */
@@ -16,7 +18,7 @@ export function embeddedBoard(frame: EmbedFrame, items: ShownItem[]): Markup {
   const { speech, path, name } = frame
   const rows = items.map(
     (item) => markup`
-<li>${votes(speech, item)}<div>
+<li><div class="votes">${votes(speech, item)}</div><div>
 <h2>${link(`${path}/i/${item.id}`, item.title)}</h2>
 ${facts(speech, item)}
 </div></li>`,

@@ -1,6 +1,7 @@
 import { type Markup, markup } from '../../../core/markup.ts'
+import type { Frame } from './frame-pages.ts'
 import { excerpt } from './language-rules.ts'
-import { type Frame, restOf } from './pages.ts'
+import { restOf } from './pages.ts'
 import type { ShownChange } from './rules.ts'
 
 /** The changelog as an Atom feed, RFC 4287. `changedAt` is the time of a feed without entries. */

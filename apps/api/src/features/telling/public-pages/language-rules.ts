@@ -1,11 +1,12 @@
 import { directionOf, type Language, languages } from '../../../core/language.ts'
 import { type Messages, messages } from './messages.ts'
+import { type ParticipationMessages, participationMessages } from './participation-messages.ts'
 
 /** The words of a language, and how it writes numbers and days (in UTC, the same for every reader). */
 export interface Speech {
   language: Language
   direction: 'ltr' | 'rtl'
-  t: Messages
+  t: Messages & ParticipationMessages
   number(value: number): string
   day(at: Date): string
   plural(value: number, forms: Messages['votes']): string
@@ -19,7 +20,7 @@ const speeches = new Map<Language, Speech>(
     const speech: Speech = {
       language,
       direction: directionOf(language),
-      t: messages[language],
+      t: { ...messages[language], ...participationMessages[language] },
       number: (value) => numbers.format(value),
       day: (at) => days.format(at),
       plural: (value, forms) => forms[plurals.select(value)] ?? forms.other,

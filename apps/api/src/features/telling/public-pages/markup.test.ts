@@ -3,7 +3,7 @@ import { languages, preferredLanguage } from '../../../core/language.ts'
 import { markup } from '../../../core/markup.ts'
 import { excerpt } from './language-rules.ts'
 import { messages } from './messages.ts'
-import { stageOf, statusesOf, zoneForWidget } from './rules.ts'
+import { stageOf, statusesOf, zoneForIdeas } from './rules.ts'
 
 const hostile = [
   `<script>alert(1)</script>`,
@@ -75,8 +75,8 @@ test('the widget opens a zone that takes words of anonymous visitors, here and n
     type: 'COMMENT',
   } as const
   const url = 'https://feedback.example/p/w/c'
-  expect(zoneForWidget(campaign, [zone], url)).toBe('a')
-  expect(zoneForWidget(campaign, [{ ...zone, zoneId: 'v', type: 'VOTE_ONLY' }, zone], url)).toBe('a')
+  expect(zoneForIdeas(campaign, [zone], url)).toBe('a')
+  expect(zoneForIdeas(campaign, [{ ...zone, zoneId: 'v', type: 'VOTE_ONLY' }, zone], url)).toBe('a')
   for (const closed of [
     { ...zone, status: 'PAUSED' },
     { ...zone, audience: 'ACCOUNT' },
@@ -84,8 +84,8 @@ test('the widget opens a zone that takes words of anonymous visitors, here and n
     { ...zone, selector: '#checkout' },
     { ...zone, type: 'POLL' },
   ] as const)
-    expect(zoneForWidget(campaign, [closed], url), JSON.stringify(closed)).toBeNull()
-  expect(zoneForWidget({ ...campaign, status: 'PAUSED' }, [zone], url)).toBeNull()
-  expect(zoneForWidget({ ...campaign, urlPatterns: ['https://shop.example/*'] }, [zone], url)).toBeNull()
-  expect(zoneForWidget({ ...campaign, urlPatterns: ['https://feedback.example/*'] }, [zone], url)).toBe('a')
+    expect(zoneForIdeas(campaign, [closed], url), JSON.stringify(closed)).toBeNull()
+  expect(zoneForIdeas({ ...campaign, status: 'PAUSED' }, [zone], url)).toBeNull()
+  expect(zoneForIdeas({ ...campaign, urlPatterns: ['https://shop.example/*'] }, [zone], url)).toBeNull()
+  expect(zoneForIdeas({ ...campaign, urlPatterns: ['https://feedback.example/*'] }, [zone], url)).toBe('a')
 })

@@ -1,9 +1,7 @@
 import type { Language } from '../../../core/language.ts'
+import type { Plural } from './participation-messages.ts'
 import type { ShownEntry } from './rules.ts'
 import type { Stage } from './schemas.ts'
-
-/** Votes by plural form (Unicode CLDR). */
-type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 export interface Messages {
   board: string
@@ -48,7 +46,12 @@ export const messages: Record<Language, Messages> = {
     newest: 'Newest',
     order: 'Order',
     votes: { one: 'vote', other: 'votes' },
-    stages: { GATHERING: 'Gathering', BUILDING: 'Being built', SHIPPED: 'Shipped', ELSEWHERE: 'Elsewhere' },
+    stages: {
+      GATHERING: 'Gathering votes',
+      BUILDING: 'Being built',
+      SHIPPED: 'Shipped',
+      ELSEWHERE: 'Elsewhere',
+    },
     types: { BUG: 'Bug', SUGGESTION: 'Suggestion' },
     elsewhere: { one: '{n} idea elsewhere', other: '{n} ideas elsewhere' },
     shippedOn: 'Shipped {date}',
@@ -116,8 +119,8 @@ export const messages: Record<Language, Messages> = {
     order: 'Orden',
     votes: { one: 'voto', other: 'votos' },
     stages: {
-      GATHERING: 'Reuniendo votos',
-      BUILDING: 'En desarrollo',
+      GATHERING: 'Reúne votos',
+      BUILDING: 'En construcción',
       SHIPPED: 'Publicado',
       ELSEWHERE: 'Otras',
     },
@@ -151,7 +154,12 @@ export const messages: Record<Language, Messages> = {
     newest: 'Plus récentes',
     order: 'Ordre',
     votes: { one: 'vote', other: 'votes' },
-    stages: { GATHERING: 'Vote en cours', BUILDING: 'En chantier', SHIPPED: 'Livré', ELSEWHERE: 'Ailleurs' },
+    stages: {
+      GATHERING: 'Recueille des votes',
+      BUILDING: 'En chantier',
+      SHIPPED: 'Livré',
+      ELSEWHERE: 'Ailleurs',
+    },
     types: { BUG: 'Bogue', SUGGESTION: 'Suggestion' },
     elsewhere: { one: '{n} idée ailleurs', other: '{n} idées ailleurs' },
     shippedOn: 'Livré le {date}',
@@ -183,9 +191,9 @@ export const messages: Record<Language, Messages> = {
     order: 'الترتيب',
     votes: { zero: 'صوت', one: 'صوت', two: 'صوتان', few: 'أصوات', many: 'صوتًا', other: 'صوت' },
     stages: {
-      GATHERING: 'قيد جمع الأصوات',
-      BUILDING: 'قيد التنفيذ',
-      SHIPPED: 'تم الإصدار',
+      GATHERING: 'يجمع الأصوات',
+      BUILDING: 'قيد البناء',
+      SHIPPED: 'نُشر',
       ELSEWHERE: 'غير ذلك',
     },
     types: { BUG: 'خلل', SUGGESTION: 'اقتراح' },
@@ -223,7 +231,7 @@ export const messages: Record<Language, Messages> = {
     newest: '新しい順',
     order: '並び順',
     votes: { other: '票' },
-    stages: { GATHERING: '投票受付中', BUILDING: '開発中', SHIPPED: 'リリース済み', ELSEWHERE: 'その他' },
+    stages: { GATHERING: '投票受付中', BUILDING: '作成中', SHIPPED: '公開済み', ELSEWHERE: 'その他' },
     types: { BUG: '不具合', SUGGESTION: '提案' },
     elsewhere: { other: 'ほかの状態のアイデア {n} 件' },
     shippedOn: '{date} リリース',

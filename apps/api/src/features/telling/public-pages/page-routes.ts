@@ -2,8 +2,22 @@ import { operation } from '../../../core/operation.ts'
 import { invalidCursor } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
 import { page } from './page-operation.ts'
-import { BoardQuery, ChangelogQuery } from './schemas.ts'
+import { BoardQuery, ChangelogQuery, PageQuery, VoteFormQuery } from './schemas.ts'
 import { serveBoard, serveChangelog, serveEntrance, serveFeed, serveItem, serveRoadmap } from './serving.ts'
+import { showVoteForm, voteByForm } from './voting-serving.ts'
+
+/** Never kept: it is about one reader. */
+const voteForm = {
+  path: '/p/{workspace}/{campaign}/i/{id}/vote',
+  plainParameters: page.plainParameters,
+  tag: page.tag,
+  accepts: [],
+  query: VoteFormQuery,
+  returns: null,
+  produces: 'text/html',
+  holdsCredential: true,
+  answers: { 303: { description: 'To the form, after the vote', schema: null }, 404: page.answers[404] },
+} as const
 
 export const operations = [
   operation({
@@ -31,8 +45,8 @@ export const operations = [
     id: 'getPublicRoadmap',
     path: '/p/{workspace}/{campaign}/roadmap',
     summary: 'Public roadmap of a campaign, as a page',
-    query: Fields({}),
-    handle: ({ params, request }, app) => serveRoadmap(app, request, params),
+    query: PageQuery,
+    handle: ({ params, query, request }, app) => serveRoadmap(app, request, params, query.lang),
   }),
   operation({
     ...page,
@@ -41,7 +55,7 @@ export const operations = [
     summary: 'Public changelog of a campaign, as a page',
     query: ChangelogQuery,
     problems: [invalidCursor],
-    handle: ({ params, query, request }, app) => serveChangelog(app, request, params, query.cursor),
+    handle: ({ params, query, request }, app) => serveChangelog(app, request, params, query),
   }),
   operation({
     ...page,
@@ -57,7 +71,25 @@ export const operations = [
     id: 'getPublicItem',
     path: '/p/{workspace}/{campaign}/i/{id}',
     summary: 'One item of a public board, as a page',
-    query: Fields({}),
-    handle: ({ params, request }, app) => serveItem(app, request, params, params.id),
+    query: PageQuery,
+    handle: ({ params, query, request }, app) => serveItem(app, request, params, params.id, query.lang),
+  }),
+  operation({
+    ...voteForm,
+    id: 'showVoteForm',
+    method: 'GET',
+    summary: 'The form for a vote without scripts',
+    handle: ({ params, query, request }, app) => showVoteForm(app, request, params, query),
+  }),
+  operation({
+    ...voteForm,
+    id: 'voteByForm',
+    method: 'POST',
+    summary: 'Vote on an item without scripts, or take the vote back',
+    description:
+      'As an anonymous visitor, by the rules and limits of `POST /api/votes`. The token is that of the form, bound to its cookie; without one that fits, the form is shown again.',
+    form: true,
+    limit: 'votes',
+    handle: ({ params, query, request }, app) => voteByForm(app, request, params, query),
   }),
 ]

@@ -1,40 +1,10 @@
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../../../adapters/link-pictures.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
+import { current, document, type Frame, head, layout } from './frame-pages.ts'
 import { excerpt, type Speech } from './language-rules.ts'
-import { logoMark, type ShownLogo } from './logo-rules.ts'
+import { logoMark } from './logo-rules.ts'
+import { itemForms, suggestion, type VoteForm, voteButton, voteContent } from './participation-pages.ts'
 import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
-import { MOST_COUNTED, type Sort, type Stage } from './schemas.ts'
-
-/** The facts about a campaign that each of its pages needs. */
-export interface Frame {
-  speech: Speech
-  name: string
-  description: string | null
-  isOpen: boolean
-  isIndexed: boolean
-  /** Path of the board. */
-  path: string
-  /** The same with the origin by which clients reach the service. */
-  url: string
-  /** Path of the style sheet. */
-  style: string
-  /** Path of the style sheet with its colour; null: it has that of the service. */
-  look: string | null
-  /** The logo of the workspace; null: it has none. */
-  logo: ShownLogo | null
-  /** `from`: the origin of its script; null: that of the page. */
-  widget: { key: string; zone: string; from: string | null } | null
-}
-
-type Tab = 'board' | 'roadmap' | 'changelog'
-interface Page {
-  tab: Tab | null
-  /** After the path of the board. */
-  rest: string
-  title: string
-  description: string
-  content: Content
-}
+import { MOST_COUNTED, type Sort, type Stage, stages } from './schemas.ts'
 
 /** A part of a board. */
 interface BoardList {
@@ -42,40 +12,46 @@ interface BoardList {
   sort: Sort
   /** The search text; empty: none. */
   q: string
+  /** Only items of this stage; null: what people vote on, and what is under way. */
+  stage: Stage | null
   next: string | null
   isFirst: boolean
 }
 
 /** The board: what people vote on, and what is under way. */
-export function boardPage(frame: Frame, { items, sort, q, next, isFirst }: BoardList) {
-  const { speech, name, description, path, isOpen } = frame
+export function boardPage(frame: Frame, { items, sort, q, stage, next, isFirst }: BoardList) {
+  const { speech, name, description, path, to, isOpen } = frame
   const { t } = speech
-  const at = (query: Record<string, string | false | null>) => {
-    const given = Object.entries({ q, ...query }).filter((entry): entry is [string, string] => !!entry[1])
-    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-  }
+  const here = { q, sort: sort !== 'top' && sort, stage }
   const order = (value: Sort, label: string) => markup`
-<li><a href="${at({ sort: value !== 'top' && value })}"${value === sort && current('true')}>${label}</a></li>`
-  const more = next && at({ sort, cursor: next })
+<li><a href="${to('', { ...here, sort: value !== 'top' && value })}"${value === sort && current('true')}>${label}</a></li>`
+  const filter = (value: Stage | null, label: string) => markup`
+<li><a href="${to('', { ...here, stage: value })}"${value === stage && current('true')}>${label}</a></li>`
+  const more = next && to('', { ...here, cursor: next })
   return layout(frame, {
     tab: 'board',
     rest: '',
     title: name,
     description: description ?? t.board,
+    here,
     content: markup`
 <h1 dir="auto">${name}</h1>
 ${description && markup`<p class="lead" dir="auto">${description}</p>`}
 ${!isOpen && markup`<p class="quiet">${t.closed}</p>`}
+${suggestion(frame)}
 <form class="search" action="${path}" role="search">
 <label for="q">${t.search}</label>
 <input id="q" type="search" name="q" value="${q}" maxlength="200" dir="auto">
 ${sort === 'new' && markup`<input type="hidden" name="sort" value="new">`}
+${stage && markup`<input type="hidden" name="stage" value="${stage}">`}
+${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}">`}
 <button>${t.find}</button>
 </form>
-<ul class="order" aria-label="${t.order}">${order('top', t.top)}${order('new', t.newest)}</ul>
+<div class="narrow"><ul class="order" aria-label="${t.state}">${filter(null, t.all)}${stages.map((each) => filter(each, t.stages[each]))}</ul>
+<ul class="order" aria-label="${t.order}">${order('top', t.top)}${order('new', t.newest)}</ul></div>
 ${items.length === 0 && markup`<p class="quiet">${q ? t.notFoundWords : t.empty}</p>`}
 <ol class="list">${items.map((item) => card(frame, item, 2))}</ol>
-${further(t, more, isFirst && !q ? null : path)}`,
+${further(t, more, isFirst && !q && !stage ? null : to(''))}`,
   })
 }
 
@@ -108,9 +84,9 @@ ${elsewhere > 0 && markup`<p class="quiet">${fill(speech.plural(elsewhere, t.els
 
 /** The shipped items, the latest first. */
 export function changelogPage(frame: Frame, changes: ShownChange[], next: string | null, isFirst: boolean) {
-  const { speech, name, path } = frame
+  const { speech, name, path, to } = frame
   const { t } = speech
-  const more = next && `${path}/changelog?cursor=${encodeURIComponent(next)}`
+  const more = next && to('/changelog', { cursor: next })
   return layout(frame, {
     tab: 'changelog',
     rest: '/changelog',
@@ -120,14 +96,14 @@ export function changelogPage(frame: Frame, changes: ShownChange[], next: string
 <h1>${t.changelog}</h1>
 <p class="lead"><a href="${path}/feed.xml">${t.feed}</a></p>
 ${changes.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
-<ol class="list">${changes.map((change) => entry(frame, change))}</ol>
-${further(t, more, isFirst ? null : `${path}/changelog`)}`,
+${byDay(frame, changes)}
+${further(t, more, isFirst ? null : to('/changelog'))}`,
   })
 }
 
 /** One item. */
 export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | null; entries: ShownEntry[] }) {
-  const { speech, name, path } = frame
+  const { speech, name, to } = frame
   const { t } = speech
   return layout(frame, {
     tab: null,
@@ -135,13 +111,26 @@ export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | nul
     title: `${item.title} · ${name}`,
     description: excerpt(item.description || item.title),
     content: markup`
-<p class="back"><a href="${path}">${t.back}</a></p>
-<article class="card item">${votes(speech, item)}<div>
+<p class="back"><a href="${to('')}">${t.back}</a></p>
+<article class="card item">${voteButton(frame, item)}<div>
 <h1 dir="auto">${item.title}</h1>
 ${facts(speech, item)}
 ${item.description && markup`<p class="text whole" dir="auto">${item.description}</p>`}
 </div></article>
-${conversation(speech, item.entries)}`,
+${conversation(speech, item.entries)}
+${itemForms(frame, item)}`,
+  })
+}
+
+/** The form for a vote without scripts. */
+export function votePage(frame: Frame, form: VoteForm) {
+  const { item } = form
+  return layout(frame, {
+    tab: null,
+    rest: `/i/${item.id}`,
+    title: `${item.title} · ${frame.name}`,
+    description: item.title,
+    content: voteContent(frame, form),
   })
 }
 
@@ -195,104 +184,46 @@ export function missingPage(speech: Speech, style: string): Markup {
   )
 }
 
-function layout(frame: Frame, page: Page): Markup {
-  const { speech, name, path, logo } = frame
-  const { t } = speech
-  const tabs: [Tab, string][] = [
-    ['board', path],
-    ['roadmap', `${path}/roadmap`],
-    ['changelog', `${path}/changelog`],
-  ]
-  const links = tabs.map(
-    ([tab, href]) => markup`<li><a href="${href}"${tab === page.tab && current('page')}>${t[tab]}</a></li>`,
-  )
-  const body = markup`
-<a class="skip" href="#main">${t.skip}</a>
-<header><div class="wrap"><p class="name"><a href="${path}">${logo && logoMark(logo)}<bdi>${name}</bdi></a></p>
-<nav aria-label="${t.pages}"><ul>${links}</ul></nav></div></header>
-<main id="main" class="wrap">${page.content}</main>
-<footer><div class="wrap">Groundswell</div></footer>`
-  return document(speech, headOf(frame, page), body)
-}
-
-function document({ language, direction }: Speech, inHead: Content, body: Content): Markup {
-  return markup`<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head>${inHead}
-</head>
-<body>${body}
-</body>
-</html>
-`
-}
-
-function head(title: string, { style, look, logo }: Pick<Frame, 'style' | 'look' | 'logo'>): Markup {
-  return markup`
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-${logo?.isIcon ? markup`<link rel="icon" href="${logo.path}" type="image/png">` : markup`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`}
-<link rel="stylesheet" href="${style}">
-${look && markup`<link rel="stylesheet" href="${look}">`}`
-}
-
-function headOf(frame: Frame, { title, description, rest, tab }: Page): Markup {
-  const { speech, name, url, path, isIndexed, widget } = frame
-  const about = excerpt(description)
-  return markup`${head(title, frame)}
-<meta name="description" content="${about}">
-${!isIndexed && markup`<meta name="robots" content="noindex">`}
-<link rel="canonical" href="${url}${rest}">
-<link rel="alternate" type="application/atom+xml" href="${path}/feed.xml" title="${speech.t.changelog}">
-<meta property="og:type" content="${tab === null ? 'article' : 'website'}">
-<meta property="og:site_name" content="${name}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${about}">
-<meta property="og:url" content="${url}${rest}">
-<meta property="og:locale" content="${speech.language}">
-<meta property="og:image" content="${url}${tab === null ? rest : ''}/picture.png?lang=${speech.language}">
-<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${PICTURE_WIDTH}">
-<meta property="og:image:height" content="${PICTURE_HEIGHT}">
-<meta property="og:image:alt" content="${title}">
-<meta name="twitter:card" content="summary_large_image">
-${widget && markup`<script src="${widget.from}/sdk/v1.js" data-key="${widget.key}" data-zone="${widget.zone}" data-locale="${speech.language}" async></script>`}`
-}
-
 function card(frame: Frame, item: ShownItem, level: 2 | 3): Markup {
-  const { speech, path } = frame
-  const link = markup`<a href="${path}/i/${item.id}" dir="auto">${item.title}</a>`
+  const { speech, to } = frame
+  const link = markup`<a href="${to(`/i/${item.id}`)}" dir="auto">${item.title}</a>`
   const about = excerpt(item.description)
   return markup`
-<li class="card">${votes(speech, item)}<div>
+<li class="card">${voteButton(frame, item)}<div>
 ${level === 2 ? markup`<h2>${link}</h2>` : markup`<h3>${link}</h3>`}
 ${level === 2 && about && markup`<p class="text" dir="auto">${about}</p>`}
 ${level === 2 && facts(speech, item)}
 </div></li>`
 }
 
-function entry({ speech, path }: Frame, change: ShownChange): Markup {
-  const { id, itemId, title, description, written } = change
+function entry({ speech, to }: Frame, change: ShownChange): Markup {
+  const { t } = speech
+  const { id, itemId, title, description, written, type, upvotes } = change
+  const asked = upvotes > 0 && fill(speech.plural(upvotes, t.askedBy), { n: speech.number(upvotes) })
   const text = written
     ? markup`<p class="text whole" dir="auto">${description}</p>`
-    : markup`<p class="text" dir="auto">${excerpt(description, 600)}</p>`
+    : markup`<p class="text">${type === 'BUG' ? t.fixed : t.built} ${asked}</p>`
   return markup`
 <li class="card" id="${id}"><div>
-<h2 dir="auto">${itemId ? markup`<a href="${path}/i/${itemId}">${title}</a>` : title}</h2>
-${description && text}
+<h3 dir="auto">${itemId ? markup`<a href="${to(`/i/${itemId}`)}">${title}</a>` : title}</h3>
+${text}
 ${facts(speech, change)}
 </div></li>`
 }
 
+/** Entries under the day on which they were shipped, the latest first. */
+function byDay(frame: Frame, changes: readonly ShownChange[]): Content {
+  const { day } = frame.speech
+  const days = Map.groupBy(changes, ({ shippedAt }) => day(shippedAt))
+  return [...days].map(
+    ([date, entries]) => markup`
+<section class="day"><h2><time datetime="${entries[0]!.shippedAt.toISOString().slice(0, 10)}">${date}</time></h2>
+<ol class="list">${entries.map((change) => entry(frame, change))}</ol></section>`,
+  )
+}
+
 /** The address of a change below the path of the board: the page of its item, else the changelog. */
 export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` : `/changelog#${id}`)
-
-/** The votes of an item, and what they are called. */
-export function votes(speech: Speech, { totalScore }: ShownItem): Markup {
-  const label = speech.plural(totalScore, speech.t.votes)
-  return markup`<div class="votes"><strong>${speech.number(totalScore)}</strong> ${label}</div>`
-}
 
 /** The stage of an item, its kind, and when it was submitted or shipped. */
 export function facts(
@@ -314,7 +245,6 @@ function further(t: Speech['t'], more: string | null, first: string | null): Con
 <p class="further">${first && markup`<a href="${first}">${t.first}</a>`}${more && markup`<a href="${more}" rel="next">${t.more}</a>`}</p>`
 }
 
-const current = (value: 'page' | 'true') => markup` aria-current="${value}"`
 const lower = <Name extends Stage>(stage: Name) => stage.toLowerCase() as Lowercase<Name>
 const counted = ({ number }: Speech, count: number) =>
   count < MOST_COUNTED ? number(count) : `${number(MOST_COUNTED)}+`

@@ -40,9 +40,9 @@ export function boardPicture(
 export function itemPicture(
   { t, number, plural }: Speech,
   { name: campaignName, logo }: Pick<PublishedCampaign, 'name' | 'logo'>,
-  item: Pick<ShownItem, 'title' | 'description' | 'stage' | 'totalScore'>,
+  item: Pick<ShownItem, 'title' | 'description' | 'stage' | 'upvotes'>,
 ): LinkPicture {
-  const { title, description, stage, totalScore } = item
+  const { title, description, stage, upvotes } = item
   return {
     words: [
       { text: drawn(campaignName, 80), size: 30, colour: quiet, lines: 1, gap: 0 },
@@ -51,7 +51,7 @@ export function itemPicture(
     ],
     foot: [
       { text: `${t.stages[stage]}${GAP}`, colour: colours[stage] },
-      { text: `${number(totalScore)} ${plural(totalScore, t.votes)}`, colour: quiet },
+      { text: `${number(upvotes)} ${plural(upvotes, t.votes)}`, colour: quiet },
     ],
     logo: logoIn(logo),
   }

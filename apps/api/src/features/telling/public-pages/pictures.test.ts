@@ -108,7 +108,7 @@ test('hostile texts are one line of letters: no direction, no pictures, no tower
 })
 
 test('a picture is made of what the page shows and of nothing else', () => {
-  const shown = { title: 'T', description: 'D', stage: 'GATHERING', totalScore: 3 } as const
+  const shown = { title: 'T', description: 'D', stage: 'GATHERING', upvotes: 3 } as const
   const campaign = { name: 'Shop', logo: null }
   const words = JSON.stringify(itemPicture(speechOf('en'), campaign, { ...shown, ...{ author: 'zzmarker' } }))
   expect(words).not.toContain('zzmarker')

@@ -1,7 +1,7 @@
 /** Content that a page needs besides its style sheet and its icon. */
 export interface Needs {
-  /** It carries the widget, which loads its parts, sends and shows pictures: from this origin; null: from its own. */
-  widgetFrom?: string | null
+  /** It carries the script with which readers take part, from this origin; null: from its own. */
+  scriptFrom?: string | null
   /** It has a form, which leads to itself. */
   hasForm?: boolean
   /** It is shown in frames of these origins, and tells them its height by a script of its own. */
@@ -9,20 +9,19 @@ export interface Needs {
 }
 
 /** The headers that say what a page may load, and who may show it in a frame. */
-export function protection({ widgetFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
-  const hasWidget = widgetFrom !== undefined
-  const from = widgetFrom ?? "'self'"
-  const forWidget = `script-src ${from}; connect-src ${from}; img-src 'self' data: blob:${widgetFrom ? ` ${widgetFrom}` : ''}`
+export function protection({ scriptFrom, hasForm = false, framedBy }: Needs): Record<string, string> {
+  // The script reads its own page again, and speaks with the service.
+  const own = `script-src ${scriptFrom ?? "'self'"}; connect-src 'self'${scriptFrom ? ` ${scriptFrom}` : ''}; img-src 'self'`
   const forFrame = "script-src 'self'; img-src 'self'"
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    hasWidget ? forWidget : framedBy ? forFrame : "img-src 'self'",
+    scriptFrom !== undefined ? own : framedBy ? forFrame : "img-src 'self'",
     "base-uri 'none'",
     `form-action ${hasForm ? "'self'" : "'none'"}`,
     `frame-ancestors ${framedBy?.length ? framedBy.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    hasWidget ? 'trusted-types groundswell' : "trusted-types 'none'",
+    "trusted-types 'none'",
   ]
   return {
     'content-security-policy': policy.join('; '),

@@ -44,9 +44,11 @@ export interface ShownItem {
   downvotes: number
   totalScore: number
   createdAt: Date
+  /** Name of its zone; null: the list does not say. */
+  zoneId: string | null
 }
 /** A shipped change: an item, or the team's entry about it. */
-export interface ShownChange extends Omit<ShownItem, 'type'> {
+export interface ShownChange extends Omit<ShownItem, 'type' | 'zoneId'> {
   /** Null where the team's words are about no item that the public sees. */
   type: ShownItem['type'] | null
   /** Whether the words are the team's own. */
@@ -82,22 +84,46 @@ const stageByStatus = new Map(
 )
 export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(status)!
 
+/** The rules of a zone that decide who takes part on the public pages. */
+export type OpenZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'comments'>
+type AnyZone = OpenZone & Pick<Static<typeof Zone>, 'status' | 'selector' | 'type'>
+
+/** The zones of a campaign that take something now, by their names. */
+export function openZones(
+  { status }: Pick<PublishedCampaign, 'status'>,
+  zones: readonly AnyZone[],
+): ReadonlyMap<string, OpenZone> {
+  const open = status === 'ACTIVE' ? zones.filter((zone) => zone.status === 'ACTIVE') : []
+  return new Map(open.map((zone) => [zone.zoneId, zone]))
+}
+
+/** The zone of an item that takes votes now; null: none does. */
+export function zoneForVotes(
+  zones: ReadonlyMap<string, OpenZone>,
+  { stage, zoneId }: Pick<ShownItem, 'stage' | 'zoneId'>,
+): OpenZone | null {
+  return stage === 'GATHERING' && zoneId !== null ? (zones.get(zoneId) ?? null) : null
+}
+
 /**
- * The zone that the widget of a public page opens: an open one for anonymous visitors that belongs to no element and no
- * other pages. Null: the page shows no widget. A zone that takes words is preferred to one that takes only votes.
+ * The zone that takes ideas from visitors of a public page: an open one for anonymous visitors that belongs to no element
+ * and no other pages. Null: the page takes none.
  */
-export function zoneForWidget(
+export function zoneForIdeas(
   campaign: Pick<PublishedCampaign, 'status' | 'urlPatterns'>,
-  zones: readonly Pick<Static<typeof Zone>, 'zoneId' | 'status' | 'audience' | 'selector' | 'type'>[],
+  zones: readonly AnyZone[],
   url: string,
 ): string | null {
   const { status, urlPatterns } = campaign
   const isHere =
     urlPatterns.length === 0 || urlPatterns.some((pattern) => readUrlPattern(pattern)?.test(url) ?? false)
   if (status !== 'ACTIVE' || !isHere) return null
-  const open = zones.filter(
-    (zone) => zone.status === 'ACTIVE' && zone.audience === 'ANONYMOUS' && zone.selector === null,
+  const wordy = zones.find(
+    ({ status, audience, selector, type }) =>
+      status === 'ACTIVE' &&
+      audience === 'ANONYMOUS' &&
+      selector === null &&
+      !['VOTE_ONLY', 'POLL', 'RATING'].includes(type),
   )
-  const wordy = open.find(({ type }) => !['VOTE_ONLY', 'POLL', 'RATING'].includes(type))
-  return (wordy ?? open.find(({ type }) => type === 'VOTE_ONLY'))?.zoneId ?? null
+  return wordy?.zoneId ?? null
 }

@@ -91,12 +91,20 @@ export const EmbedQuery = Fields({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
 })
 export const PictureQuery = Fields({ lang })
-export const BoardQuery = Fields({ cursor, sort, q })
-export const ChangelogQuery = Fields({ cursor })
+export const BoardQuery = Fields({ cursor, sort, q, stage: Type.Optional(OneOf(stages)), lang })
+export const PageQuery = Fields({ lang })
+export const ChangelogQuery = Fields({ cursor, lang })
+export const VoteFormQuery = Fields({
+  token: Type.Optional(Type.String({ maxLength: 100, description: 'From the form, bound to the cookie' })),
+  direction: Type.Optional(OneOf(['up', 'none'] as const, { default: 'up' })),
+  lang,
+})
 
 export type PublicItemQueryValues = Static<typeof PublicItemQuery>
 export type PublicChangeQueryValues = Static<typeof PublicChangeQuery>
 export type BoardQueryValues = Static<typeof BoardQuery>
+export type ChangelogQueryValues = Static<typeof ChangelogQuery>
+export type VoteFormQueryValues = Static<typeof VoteFormQuery>
 export type EmbedQueryValues = Static<typeof EmbedQuery>
 export type Sort = NonNullable<Static<typeof sort>>
 export const AssetQuery = Fields({

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { belowBase } from '../../../core/base-path.ts'
-import { type Language, preferredLanguage } from '../../../core/language.ts'
+import { type Language, languages, preferredLanguage } from '../../../core/language.ts'
 import type { Markup } from '../../../core/markup.ts'
 import { Download, type RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
@@ -15,29 +15,22 @@ import {
   entranceOf,
   itemsOf,
   type Names,
+  participationOf,
   pathOf,
   publicItem,
   publishedCampaign,
   shippedOf,
-  widgetOf,
 } from './actions.ts'
 import { lookOf, pageStyle } from './assets.ts'
 import { browserSeconds, rememberedPage, type Sendable } from './cache.ts'
 import { feedOf } from './feed.ts'
+import type { Frame } from './frame-pages.ts'
 import { type Speech, speechOf } from './language-rules.ts'
 import { type ShownLogo, shownLogo } from './logo-rules.ts'
-import {
-  boardPage,
-  changelogPage,
-  entrancePage,
-  type Frame,
-  itemPage,
-  missingPage,
-  roadmapPage,
-} from './pages.ts'
+import { boardPage, changelogPage, entrancePage, itemPage, missingPage, roadmapPage } from './pages.ts'
 import { protection } from './protection-rules.ts'
 import { onBoard, type PublishedCampaign, statusesOf } from './rules.ts'
-import type { BoardQueryValues, Stage } from './schemas.ts'
+import type { BoardQueryValues, ChangelogQueryValues, Stage } from './schemas.ts'
 
 /** Items of a column of the roadmap, and entries of a feed. */
 const COLUMN = 20
@@ -58,22 +51,30 @@ type Make = (
   speech: Speech,
 ) => Promise<{ body: string; headers: Record<string, string> }>
 
+/** The language that a reader has chosen by an address; undefined: none, so that the browser says it. */
+export const chosenLanguage = (lang: string | undefined): Language | undefined =>
+  languages.find((language) => language === lang)
+
 export function serveBoard(
   app: App,
   request: Request,
   names: Names,
-  { sort = 'top', cursor, q = '' }: BoardQueryValues,
+  { sort = 'top', cursor, q = '', stage, lang }: BoardQueryValues,
 ) {
-  return serveWhole(app, request, names, ['board', sort, cursor ?? '', q], '', async (campaign, frame) => {
+  const name = ['board', sort, cursor ?? '', q, stage ?? '']
+  return serveWhole(app, request, names, { name, lang, rest: '' }, async (campaign, frame) => {
     // A search finds what was shipped as well, because somebody may be about to ask for it.
-    const statuses = q.trim() === '' ? onBoard : undefined
-    const { items, nextCursor } = await itemsOf(app, campaign, { sort, cursor, q, statuses, name: 'board' })
-    return boardPage(frame, { items, sort, q: q.trim(), next: nextCursor, isFirst: cursor === undefined })
+    const statuses = stage ? statusesOf[stage] : q.trim() === '' ? onBoard : undefined
+    const list = { sort, cursor, q, statuses, name: stage ?? 'board' }
+    const { items, nextCursor } = await itemsOf(app, campaign, list)
+    const shown = { items, sort, q: q.trim(), stage: stage ?? null }
+    return boardPage(frame, { ...shown, next: nextCursor, isFirst: cursor === undefined })
   })
 }
 
-export function serveRoadmap(app: App, request: Request, names: Names) {
-  return serveWhole(app, request, names, ['roadmap'], '/roadmap', async (campaign, frame) => {
+export function serveRoadmap(app: App, request: Request, names: Names, lang: string | undefined) {
+  const page = { name: ['roadmap'], lang, rest: '/roadmap' }
+  return serveWhole(app, request, names, page, async (campaign, frame) => {
     const column = (stage: Stage) =>
       itemsOf(app, campaign, { limit: COLUMN, statuses: statusesOf[stage], name: stage })
     const [gathering, building, shipped, counts] = await Promise.all([
@@ -87,17 +88,26 @@ export function serveRoadmap(app: App, request: Request, names: Names) {
   })
 }
 
-export function serveChangelog(app: App, request: Request, names: Names, cursor: string | undefined) {
-  const name = ['changelog', cursor ?? '']
-  return serveWhole(app, request, names, name, '/changelog', async (campaign, frame) => {
+export function serveChangelog(
+  app: App,
+  request: Request,
+  names: Names,
+  { cursor, lang }: ChangelogQueryValues,
+) {
+  const page = { name: ['changelog', cursor ?? ''], lang, rest: '/changelog' }
+  return serveWhole(app, request, names, page, async (campaign, frame) => {
     const { items, nextCursor } = await changesOf(app, campaign, { cursor })
     return changelogPage(frame, items, nextCursor, cursor === undefined)
   })
 }
 
-export function serveItem(app: App, request: Request, names: Names, id: string) {
-  return serveWhole(app, request, names, ['item', id], `/i/${id}`, async (campaign, frame) =>
-    itemPage(frame, await publicItem(app, campaign, id)),
+export function serveItem(app: App, request: Request, names: Names, id: string, lang: string | undefined) {
+  return serveWhole(
+    app,
+    request,
+    names,
+    { name: ['item', id], lang, rest: `/i/${id}` },
+    async (campaign, frame) => itemPage(frame, await publicItem(app, campaign, id)),
   )
 }
 
@@ -110,28 +120,41 @@ export function serveFeed(app: App, request: Request, names: Names) {
   })
 }
 
-/** A page of its own, with the widget where the campaign takes feedback. `rest`: its address after that of the board. */
+/** A page of its own, with the script where readers take part. `rest`: its address after that of the board. */
 function serveWhole(
   app: App,
   request: Request,
   names: Names,
-  name: readonly string[],
-  rest: string,
+  { name, rest, lang }: { name: readonly string[]; rest: string; lang: string | undefined },
   make: (campaign: PublishedCampaign, frame: Frame) => Promise<Markup>,
 ): Promise<Download> {
-  return servePage(app, request, names, { name }, async (campaign, speech) => {
-    const found = await widgetOf(app, campaign, addressOf(app, campaign, rest))
-    const host = hostOf(request)
-    const frame = frameOf(app, campaign, speech, host)
-    // The script and what it asks for are at the service's own host alone.
-    const from = host !== null && host === campaign.domain ? app.publicUrl() : null
-    const { text } = await make(campaign, { ...frame, widget: found && { ...found, from } })
-    return {
-      body: text,
-      headers: protection({ ...(found && { widgetFrom: from && new URL(from).origin }), hasForm: true }),
-    }
+  const chosen = chosenLanguage(lang)
+  const wanted = { name: [...name, chosen ?? ''], language: chosen }
+  return servePage(app, request, names, wanted, async (campaign, speech) => {
+    const frame = await wholeFrame(app, request, campaign, speech, { rest, chosen })
+    const { text } = await make(campaign, frame)
+    return { body: text, headers: protectionOf(frame) }
   })
 }
+
+/** The facts about a campaign for a page on which readers take part. */
+export async function wholeFrame(
+  app: App,
+  request: Request,
+  campaign: PublishedCampaign,
+  speech: Speech,
+  { rest, chosen }: { rest: string; chosen: Language | undefined },
+): Promise<Frame> {
+  const part = await participationOf(app, campaign, addressOf(app, campaign, rest))
+  const host = hostOf(request)
+  // The script and what it asks for are at the service's own host alone.
+  const from = host !== null && host === campaign.domain ? app.publicUrl() : null
+  return { ...frameOf(app, campaign, speech, host, chosen), ...part, from }
+}
+
+/** The policy of such a page. */
+export const protectionOf = ({ key, from }: Frame) =>
+  protection({ ...(key && { scriptFrom: from && new URL(from).origin }), hasForm: true })
 
 /** Sends a page of a campaign, see `servePrepared`. */
 export function servePage(
@@ -198,25 +221,37 @@ async function servePrepared(
   }
 }
 
-/** The facts about a campaign that each of its pages needs, without the widget. */
+/** The facts about a campaign that each of its pages needs, without those who take part. */
 export function frameOf(
   app: App,
   campaign: PublishedCampaign,
   speech: Speech,
   host: string | null = null,
+  chosen?: Language,
 ): Frame {
+  const path = pathOf(campaign, host)
   return {
     speech,
+    campaignId: campaign.id,
     name: campaign.name,
     description: campaign.description,
     isOpen: campaign.status === 'ACTIVE',
     isIndexed: campaign.publicPageIndexed,
-    path: pathOf(campaign, host),
+    path,
     url: addressOf(app, campaign),
     style: pageStyle.path,
     look: lookOf(campaign.publicAccent),
     logo: logoOf(app, campaign, host),
-    widget: null,
+    zones: new Map(),
+    ideas: null,
+    key: null,
+    from: null,
+    chosen: chosen ?? null,
+    to(rest, query = {}) {
+      const all: [string, string | false | null | undefined][] = Object.entries({ lang: chosen, ...query })
+      const given = all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+      return given.length === 0 ? path + rest : `${path}${rest}?${new URLSearchParams(given)}`
+    },
   }
 }
 
@@ -229,7 +264,8 @@ function logoOf(app: App, campaign: PublishedCampaign, host: string | null): Sho
 }
 
 /** The workspace's own host that is asked, as the server has found it; null: the service's. */
-const hostOf = ({ headers }: Request): string | null => (headers[domainHeader] as string | undefined) ?? null
+export const hostOf = ({ headers }: Request): string | null =>
+  (headers[domainHeader] as string | undefined) ?? null
 const vary = 'Accept-Language, Accept-Encoding, Origin'
 
 /** Headers for caches and for search engines. */

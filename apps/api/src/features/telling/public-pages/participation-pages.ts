@@ -1,0 +1,111 @@
+import { type Content, type Markup, markup } from '../../../core/markup.ts'
+import type { Frame } from './frame-pages.ts'
+import type { Speech } from './language-rules.ts'
+import { type OpenZone, type ShownItem, zoneForVotes } from './rules.ts'
+
+/** The votes of an item, and what they are called. */
+export function votes(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): Markup {
+  return markup`<strong>${speech.number(upvotes)}</strong> <span>${speech.plural(upvotes, speech.t.votes)}</span>`
+}
+
+/**
+ * The votes of an item; where it takes votes, as the button for one. Without scripts the button leads to a page with a
+ * form; the script of the page votes at once.
+ */
+export function voteButton(frame: Frame, item: ShownItem): Markup {
+  const { speech, to } = frame
+  const facts = markup`data-item="${item.id}" data-votes="${item.upvotes}"`
+  const zone = zoneForVotes(frame.zones, item)
+  if (!zone || !frame.key) return markup`<div class="votes" ${facts}>${votes(speech, item)}</div>`
+  return markup`
+<form class="votes" action="${to(`/i/${item.id}/vote`)}" ${facts} data-audience="${zone.audience}">
+${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}">`}
+<button><span class="arrow" aria-hidden="true"></span>${votes(speech, item)}<span class="unseen"> · ${speech.t.vote}: ${item.title}</span></button></form>`
+}
+
+/** The form for a new idea. It needs the script of the page, and is not shown without scripts. */
+export function suggestion({ speech: { t }, ideas }: Frame): Content {
+  if (ideas === null) return null
+  return markup`
+<details class="suggest scripted"><summary>${t.suggest}</summary>
+<form data-idea="${ideas}">
+<label for="idea">${t.ideaTitle}</label>
+<input id="idea" name="title" required maxlength="200" dir="auto" autocomplete="off">
+<section class="similar" hidden><h2>${t.similar}</h2><ul></ul></section>
+<label for="details">${t.ideaDetails}</label>
+<textarea id="details" name="description" maxlength="5000" rows="4" dir="auto"></textarea>
+<button class="main">${t.send}</button>
+</form></details>`
+}
+
+/** Comments and news by mail about one item: the script shows them to those who can prove who they are. */
+export function itemForms(frame: Frame, item: ShownItem): Content {
+  const { speech, zones, key } = frame
+  const { t } = speech
+  if (!key) return null
+  const comments = commentsOf(item.zoneId === null ? undefined : zones.get(item.zoneId))
+  return markup`
+<section class="part scripted" data-about="${item.id}">
+${
+  comments &&
+  markup`
+<form data-comment="${comments}" hidden><label for="comment">${t.comment}</label>
+<textarea id="comment" name="body" required maxlength="5000" rows="3" dir="auto"></textarea><button>${t.send}</button></form>`
+}
+<form data-follow hidden><label for="email">${t.email}</label>
+<div class="line"><input id="email" type="email" name="email" maxlength="254" autocomplete="email" dir="ltr"><button>${t.follow}</button></div></form>
+<p class="quiet" data-proof>${t.needsProof}</p>
+</section>`
+}
+
+const commentsOf = (zone: OpenZone | undefined) =>
+  zone && zone.comments !== 'OFF' ? (zone.comments ?? 'MEMBERS') : null
+
+/** The script with which readers take part, and its words. */
+export function script({ speech, key, from }: Frame): Content {
+  if (!key) return null
+  const { t, language } = speech
+  const { saidIdea, saidComment, saidFollow, saidMail, needsAccount, needsPool, slower, failed, votes } = t
+  const words = {
+    saidIdea,
+    saidComment,
+    saidFollow,
+    saidMail,
+    needsAccount,
+    needsPool,
+    slower,
+    failed,
+    votes,
+  }
+  return markup`
+<script src="${from}/sdk/board.js" data-key="${key}" data-locale="${language}" data-words="${JSON.stringify(words)}" defer></script>`
+}
+
+/** The form for a vote without scripts, with what the reader's vote is now. */
+export interface VoteForm {
+  item: ShownItem
+  myVote: 'up' | 'down' | null
+  token: string
+  /** Words about the last press of the button. */
+  note: string | null
+}
+
+export function voteContent(frame: Frame, { item, myVote, token, note }: VoteForm): Markup {
+  const { speech, to } = frame
+  const { t } = speech
+  const isOpen = zoneForVotes(frame.zones, item) !== null
+  const voted = myVote === 'up'
+  const target = to(`/i/${item.id}/vote`, { token, direction: voted ? 'none' : 'up' })
+  return markup`
+<p class="back"><a href="${to(`/i/${item.id}`)}" dir="auto">${item.title}</a></p>
+<article class="card item"><div class="votes">${votes(speech, item)}</div><div>
+<h1 dir="auto">${item.title}</h1>
+${note && markup`<p role="status">${note}</p>`}
+${voted && markup`<p>${t.youVoted}</p>`}
+${
+  isOpen
+    ? markup`<form method="post" action="${target}"><button class="main">${voted ? t.unvote : t.vote}</button></form>`
+    : markup`<p class="quiet">${t.votingClosed}</p>`
+}
+</div></article>`
+}

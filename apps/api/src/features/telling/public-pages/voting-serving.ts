@@ -1,0 +1,149 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import type { PublishableCaller } from '../../../core/caller.ts'
+import { preferredLanguage } from '../../../core/language.ts'
+import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { Problem } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { accountRequired, membershipRequired, voterOf } from '../../listening/feedback/index.ts'
+import { castVote, findDirection, takeVoteBack, votingClosed } from '../../listening/voting/index.ts'
+import { type Names, publicItem, publishedCampaign } from './actions.ts'
+import { pageStyle } from './assets.ts'
+import type { Frame } from './frame-pages.ts'
+import { type Speech, speechOf } from './language-rules.ts'
+import { missingPage, votePage } from './pages.ts'
+import { protection } from './protection-rules.ts'
+import type { PublishedCampaign } from './rules.ts'
+import type { VoteFormQueryValues } from './schemas.ts'
+import { chosenLanguage, protectionOf, wholeFrame } from './serving.ts'
+
+/** The session of a browser without scripts. It holds nothing else. */
+const cookieName = 'groundswell_visitor'
+const cookiePattern = /(?:^|;\s*)groundswell_visitor=([\w-]{22})(?:;|$)/
+const secondsKept = 365 * 24 * 3600
+/** No cache keeps a page about one reader, and no other site learns of its address. */
+const ofOneReader = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+}
+
+type ItemNames = Names & { id: string }
+interface Visit {
+  campaign: PublishedCampaign
+  frame: Frame
+  speech: Speech
+  /** The session of the cookie; null: the browser has none yet. */
+  session: string | null
+}
+
+/** The form for a vote, with the number of votes and what the reader's own is now. */
+export function showVoteForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
+  return visited(app, request, names, query, (visit) =>
+    formOf(app, visit, names.id, { note: null, status: 200 }),
+  )
+}
+
+/** Casts the vote of a form, or takes it back, and leads to the form as it is afterwards. */
+export function voteByForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
+  return visited(app, request, names, query, async (visit) => {
+    const { campaign, frame, session, speech } = visit
+    const { workspaceId } = campaign
+    const { id } = names
+    const { t } = speech
+    const proven = session !== null && fits(app, workspaceId, session, id, query.token)
+    if (!proven) return formOf(app, visit, id, { note: t.staleForm, status: 403 })
+    if (frame.key === null) return formOf(app, visit, id, { note: null, status: 409 })
+    request.chargePerson({ workspaceId, session })
+    // An item of another campaign of the workspace is none of this page.
+    await publicItem(app, campaign, id)
+    try {
+      const vote = { feedbackId: id, sessionId: session }
+      const voter = visitorOf(workspaceId)
+      if (query.direction === 'none') await takeVoteBack(app, voter, vote, request.address)
+      else await castVote(app, voter, { ...vote, voteType: 'up' }, request.address)
+    } catch (error) {
+      const note = refusalOf(error, t)
+      if (note === null) throw error
+      return formOf(app, visit, id, { note, status: 409 })
+    }
+    return new Download(
+      '',
+      'text/html; charset=utf-8',
+      { ...ofOneReader, location: frame.to(`/i/${id}/vote`) },
+      303,
+    )
+  })
+}
+
+function refusalOf(error: unknown, t: Speech['t']): string | null {
+  if (!(error instanceof Problem)) return null
+  if (error.kind === votingClosed) return t.votingClosed
+  if (error.kind === accountRequired) return t.needsAccount
+  return error.kind === membershipRequired ? t.needsPool : null
+}
+
+/** Does the work for a page that exists; else the page that says that there is none. */
+async function visited(
+  app: App,
+  request: RequestInfo,
+  names: ItemNames,
+  { lang }: VoteFormQueryValues,
+  work: (visit: Visit) => Promise<Download>,
+): Promise<Download> {
+  const chosen = chosenLanguage(lang)
+  const speech = speechOf(chosen ?? preferredLanguage(request.headers['accept-language']))
+  try {
+    const campaign = await publishedCampaign(app, names)
+    const frame = await wholeFrame(app, request, campaign, speech, { rest: `/i/${names.id}`, chosen })
+    const session = cookiePattern.exec(String(request.headers.cookie ?? ''))?.[1] ?? null
+    return await work({ campaign, frame, speech, session })
+  } catch (error) {
+    if (!(error instanceof Problem) || error.kind !== notFound) throw error
+    const { text } = missingPage(speech, pageStyle.path)
+    return new Download(text, 'text/html; charset=utf-8', { ...protection({}), ...ofOneReader }, 404)
+  }
+}
+
+async function formOf(
+  app: App,
+  { campaign, frame: whole, speech, session }: Visit,
+  id: string,
+  { note, status }: { note: string | null; status: number },
+): Promise<Download> {
+  const { workspaceId } = campaign
+  // A page with a form for one reader carries no script. Without a key, nobody votes from pages.
+  const frame = { ...whole, key: null, zones: whole.key ? whole.zones : new Map() }
+  const item = await publicItem(app, campaign, id)
+  const voter = session === null ? null : voterOf(app, visitorOf(workspaceId), session)
+  const myVote =
+    voter === null ? null : await app.db.readWorkspace(workspaceId, (tx) => findDirection(tx, item.id, voter))
+  const own = session ?? randomBytes(16).toString('base64url')
+  const token = tokenOf(app, workspaceId, own, item.id).toString('base64url')
+  const { text } = votePage(frame, { item, myVote, token, note })
+  const secure = frame.url.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${cookieName}=${own}; Path=${frame.path}; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${secure}`
+  const headers = { ...protectionOf(frame), ...ofOneReader, 'content-language': speech.language }
+  const more: Record<string, string> = session === null ? { 'set-cookie': cookie } : {}
+  return new Download(text, 'text/html; charset=utf-8', { ...headers, ...more }, status)
+}
+
+/** A visitor whom nothing but a session is known of. */
+const visitorOf = (workspaceId: string): PublishableCaller => ({
+  kind: 'publishable',
+  workspaceId,
+  keyId: 'public-page',
+  testerId: null,
+  userPersonId: null,
+  sessionPersonId: null,
+})
+
+const tokenOf = (app: App, workspaceId: string, session: string, itemId: string) =>
+  privateHash(app, 'form', workspaceId, `${session}\n${itemId.toLowerCase()}`)
+
+function fits(app: App, workspaceId: string, session: string, itemId: string, token: string | undefined) {
+  const given = Buffer.from(token ?? '', 'base64url')
+  const wanted = tokenOf(app, workspaceId, session, itemId)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,16 @@
+import { startForms } from './board/forms.ts'
+import { identityOf } from './board/identity.ts'
+import { createService } from './board/service.ts'
+import { startVotes } from './board/votes.ts'
+
+/*
+ * The script of the public pages: votes at once, keeps the numbers current, and sends ideas, comments and addresses. The
+ * page has every form and every word; without this script it is read, and its vote buttons lead to a form.
+ */
+const script = document.currentScript as HTMLScriptElement
+const { key = '', words = '{}', locale = 'en' } = script.dataset
+const baseUrl = new URL('..', script.src).href
+const service = createService({ baseUrl, publishableKey: key, userToken: identityOf(key) })
+const said = JSON.parse(words)
+startVotes(service, said, locale)
+startForms(service, said, locale)

@@ -1,0 +1,99 @@
+import { GroundswellError } from '../client/error.ts'
+import { itemCalls } from '../client/items.ts'
+import { newId, sessionOf } from '../client/session.ts'
+import { defaultStorage } from '../client/storage.ts'
+import { createTransport } from '../client/transport.ts'
+import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
+
+/** The calls of the public pages. They share session and secret with the widget of the same origin. */
+export function createService(options: {
+  baseUrl: string
+  publishableKey: string
+  userToken: string | undefined
+}) {
+  const storage = defaultStorage()
+  const prefix = options.publishableKey.slice(0, 18)
+  const kept = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
+  const transport = createTransport({
+    ...options,
+    userToken: async () => options.userToken,
+    secret: () => kept('secret'),
+    keepSecret: (secret) => storage.set(`${prefix}:secret`, secret).catch(() => {}),
+  })
+  const session = sessionOf(storage, prefix)
+  const { userToken } = options
+  return {
+    ...itemCalls(transport, session),
+    isIdentified: userToken !== undefined,
+    /** Whether comments and news are open to this visitor: whoever has written something, or is signed in. */
+    isProven: async () => userToken !== undefined || Boolean(await kept('secret')),
+    /** An item as this visitor sees it; null for a visitor who has done nothing yet. */
+    async own(id: string): Promise<Feedback | null> {
+      const sessionId = await kept('session')
+      if (!sessionId && !userToken) return null
+      return transport.call({ method: 'GET', path: `/api/feedback/${id}`, query: { sessionId } })
+    },
+    /** The items of the campaign that the visitor's own votes are read from: the first 200 in this order. */
+    async ownVotes(campaignId: string, sort: 'top' | 'new'): Promise<Feedback[]> {
+      const sessionId = await kept('session')
+      if (!sessionId && !userToken) return []
+      const query = { campaignId, sort, limit: 200, sessionId }
+      return (await transport.call<FeedbackPage>({ method: 'GET', path: '/api/feedback', query })).items
+    },
+    similar: (title: string, zoneId: string, signal: AbortSignal) =>
+      transport.call<{ items: Feedback[] }>({
+        method: 'POST',
+        path: '/api/feedback/similar',
+        body: { title, zoneId },
+        tries: 1,
+        signal,
+      }),
+    async submit(zoneId: string, title: string, description: string, key: string): Promise<Feedback> {
+      const more = description.trim() === '' ? {} : { description }
+      const body = { zoneId, title, ...more, sessionId: await session() }
+      return transport.call({ method: 'POST', path: '/api/feedback', body, idempotencyKey: key })
+    },
+    follow: (id: string, email: string, language: string) =>
+      transport.call<ItemSubscription>({
+        method: 'PUT',
+        path: `/api/feedback/${id}/subscription`,
+        body: { ...(email && { email }), language },
+      }),
+  }
+}
+export type Service = ReturnType<typeof createService>
+
+/** Words of the page about what happened. */
+export interface Words {
+  saidIdea: string
+  saidComment: string
+  saidFollow: string
+  saidMail: string
+  needsAccount: string
+  needsPool: string
+  slower: string
+  failed: string
+  votes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+}
+
+export function wordsFor(error: unknown, words: Words): string {
+  const code = error instanceof GroundswellError ? error.code : ''
+  if (code === 'rate_limited') return words.slower
+  if (code === 'account_required') return words.needsAccount
+  if (code === 'membership_required' || code === 'membership_suspended') return words.needsPool
+  return words.failed
+}
+
+/** Says something beside an element, in words that screen readers announce. */
+export function say(beside: Element, text: string): void {
+  const known = beside.nextElementSibling
+  const line = known?.matches('.said') ? (known as HTMLElement) : document.createElement('p')
+  if (line !== known) {
+    line.className = 'said'
+    line.setAttribute('role', 'status')
+    beside.after(line)
+  }
+  line.textContent = text
+}
+
+export { newId }

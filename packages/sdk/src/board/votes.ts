@@ -1,0 +1,87 @@
+import { type Service, say, type Words, wordsFor } from './service.ts'
+
+/** How often a page that is in view asks for its numbers; the service answers from memory, mostly that nothing is new. */
+const EVERY_MS = 15_000
+
+/** Makes the vote buttons vote at once, and keeps the numbers of the page current. */
+export function startVotes(service: Service, words: Words, locale: string): void {
+  const numbers = new Intl.NumberFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+
+  const places = (id: string) => document.querySelectorAll<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+  function show(id: string, upvotes: number) {
+    for (const place of places(id)) {
+      place.dataset.votes = String(upvotes)
+      const number = place.querySelector('strong')
+      if (!number) continue
+      number.textContent = numbers.format(upvotes)
+      const label = number.nextElementSibling
+      if (label) label.textContent = words.votes[plurals.select(upvotes)] ?? words.votes.other
+    }
+  }
+  function mark(id: string, isMine: boolean) {
+    for (const place of places(id))
+      place.querySelector('button')?.setAttribute('aria-pressed', String(isMine))
+  }
+
+  const asking = new Set<string>()
+  document.addEventListener('submit', (event) => {
+    const form = (event.target as Element).closest<HTMLFormElement>('form.votes')
+    if (!form) return
+    event.preventDefault()
+    const id = form.dataset.item!
+    if (asking.has(id)) return
+    void toggle(form, id)
+  })
+
+  async function toggle(form: HTMLFormElement, id: string) {
+    const button = form.querySelector('button')!
+    const wasMine = button.getAttribute('aria-pressed') === 'true'
+    const before = Number(form.dataset.votes)
+    const { audience } = form.dataset
+    if (audience === 'TRUSTED_POOL') return say(beside(form), words.needsPool)
+    if (audience === 'ACCOUNT' && !service.isIdentified) return say(beside(form), words.needsAccount)
+    asking.add(id)
+    mark(id, !wasMine)
+    show(id, before + (wasMine ? -1 : 1))
+    try {
+      const { upvotes } = await (wasMine ? service.unvote(id) : service.vote(id, 'up'))
+      show(id, upvotes)
+      say(beside(form), '')
+    } catch (error) {
+      mark(id, wasMine)
+      show(id, before)
+      say(beside(form), wordsFor(error, words))
+    } finally {
+      asking.delete(id)
+    }
+  }
+  const beside = (form: HTMLFormElement) => form.parentElement!.querySelector('h1, h2, h3') ?? form
+
+  for (const form of document.querySelectorAll('form.votes'))
+    form.querySelector('button')!.setAttribute('aria-pressed', 'false')
+  void readOwn(service, mark)
+
+  /** The page's own text, of which the numbers are read. Nothing of it becomes markup. */
+  async function refresh() {
+    const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit' }).catch(() => null)
+    if (!answer?.ok) return
+    const text = await answer.text()
+    for (const [, id, upvotes] of text.matchAll(/data-item="([\w-]{36})" data-votes="(\d+)"/g))
+      if (!asking.has(id!) && places(id!)[0]?.dataset.votes !== upvotes) show(id!, Number(upvotes))
+  }
+  if (document.querySelector('[data-item]'))
+    setInterval(() => document.visibilityState === 'visible' && void refresh(), EVERY_MS)
+}
+
+/** Marks the items that the visitor has voted for: one call for the page of an item, one for a list. */
+async function readOwn(service: Service, mark: (id: string, isMine: boolean) => void): Promise<void> {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form.votes')]
+  const only = forms.length === 1 ? await service.own(forms[0]!.dataset.item!).catch(() => null) : null
+  if (only) return mark(only.id, only.myVote === 'up')
+  const campaign = document.querySelector<HTMLElement>('main')?.dataset.campaign
+  if (forms.length < 2 || !campaign) return
+  const sort = new URLSearchParams(location.search).get('sort') === 'new' ? 'new' : 'top'
+  const mine = await service.ownVotes(campaign, sort).catch(() => [])
+  for (const { id, myVote } of mine) if (myVote === 'up') mark(id, true)
+}
