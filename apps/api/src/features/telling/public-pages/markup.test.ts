@@ -65,7 +65,7 @@ test('every status belongs to one stage', () => {
   expect(new Set(Object.values(statusesOf).flat()).size).toBe(10)
 })
 
-test('the widget opens a zone that takes words of anonymous visitors, here and now', () => {
+test('ideas go to a zone that takes words of anonymous visitors, here and now', () => {
   const campaign = { status: 'ACTIVE', urlPatterns: [] as string[] }
   const zone = {
     zoneId: 'a',

@@ -51,7 +51,7 @@ test('every page is whole without scripts, loads its own style sheet alone, and 
     const page = await read(rest)
     const text = await page.text()
     expect(page.status, rest).toBe(200)
-    expect(text).not.toMatch(/<img|<style|<script(?! src="\/sdk\/v1\.js")/)
+    expect(text).not.toMatch(/<img|<style|<script(?! src="\/sdk\/board\.js")/)
     // Without the values of attributes, what is left of a tag are names.
     expect(text.replace(/"[^"<>]*"/g, '""')).not.toMatch(/<[^>]*\s(on\w+|style)\s*=/)
     const policy = page.headers.get('content-security-policy')!
@@ -126,10 +126,10 @@ test('404 as a page, the same for all that is not public', async () => {
   service.advance(1_100)
 })
 
-test('the widget comes along where a zone takes feedback from visitors, and the policy allows it then alone', async () => {
+test('the script comes along where a zone takes feedback, and the policy allows it then alone', async () => {
   const withWidget = await read('', { 'accept-language': 'fr' })
   expect(await withWidget.text()).toContain(
-    `<script src="/sdk/v1.js" data-key="${workspace.publishableKey}" data-zone="shop" data-locale="fr" async></script>`,
+    `<script src="/sdk/board.js" data-key="${workspace.publishableKey}" data-locale="fr" data-words="`,
   )
   expect(withWidget.headers.get('content-security-policy')).toContain("script-src 'self'")
   await workspace.patch(`/api/campaigns/${campaign.id}`, { status: 'PAUSED' })

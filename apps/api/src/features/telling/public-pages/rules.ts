@@ -86,12 +86,13 @@ export const stageOf = (status: FeedbackStatus): Stage => stageByStatus.get(stat
 
 /** The rules of a zone that decide who takes part on the public pages. */
 export type OpenZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'comments'>
-type AnyZone = OpenZone & Pick<Static<typeof Zone>, 'status' | 'selector' | 'type'>
+/** The rules that decide whether a visitor of the pages may suggest something there. */
+type IdeaZone = Pick<Static<typeof Zone>, 'zoneId' | 'audience' | 'status' | 'selector' | 'type'>
 
 /** The zones of a campaign that take something now, by their names. */
 export function openZones(
   { status }: Pick<PublishedCampaign, 'status'>,
-  zones: readonly AnyZone[],
+  zones: readonly (OpenZone & Pick<Static<typeof Zone>, 'status'>)[],
 ): ReadonlyMap<string, OpenZone> {
   const open = status === 'ACTIVE' ? zones.filter((zone) => zone.status === 'ACTIVE') : []
   return new Map(open.map((zone) => [zone.zoneId, zone]))
@@ -111,7 +112,7 @@ export function zoneForVotes(
  */
 export function zoneForIdeas(
   campaign: Pick<PublishedCampaign, 'status' | 'urlPatterns'>,
-  zones: readonly AnyZone[],
+  zones: readonly IdeaZone[],
   url: string,
 ): string | null {
   const { status, urlPatterns } = campaign

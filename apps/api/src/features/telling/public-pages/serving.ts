@@ -249,7 +249,7 @@ export function frameOf(
     chosen: chosen ?? null,
     to(rest, query = {}) {
       const all: [string, string | false | null | undefined][] = Object.entries({ lang: chosen, ...query })
-      const given = all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const given = all.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
       return given.length === 0 ? path + rest : `${path}${rest}?${new URLSearchParams(given)}`
     },
   }

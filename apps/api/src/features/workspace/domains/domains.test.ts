@@ -273,7 +273,7 @@ test('the widget of a page at the host comes from the service, whose API takes t
   await workspace.call('PATCH', '/api/account/settings', { as: workspace.ownerToken, body })
   const host = await newHost(workspace)
   const page = await at(host, '/shop')
-  expect(page.text).toContain(`<script src="${service.url}/sdk/v1.js"`)
+  expect(page.text).toContain(`<script src="${service.url}/sdk/board.js"`)
   expect(page.headers['content-security-policy']).toContain(`script-src ${service.url};`)
   const submit = (origin: string) =>
     workspace.call('POST', '/api/feedback', {
