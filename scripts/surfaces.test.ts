@@ -70,6 +70,8 @@ const elsewhere: Record<string, string> = {
   getPublicChangelog: page,
   getPublicFeed: page,
   getPublicItem: page,
+  showVoteForm: page,
+  voteByForm: page,
   getPublicStyle: partOfPage,
   getPublicLook: partOfPage,
   getPublicLogoPicture: partOfPage,

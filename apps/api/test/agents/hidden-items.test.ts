@@ -135,6 +135,7 @@ const routes: Record<string, Shows> = {
   getPublicChangelog: 'list',
   getPublicFeed: 'list',
   getPublicItem: 'item',
+  showVoteForm: 'item',
   getEmbeddedBoard: 'list',
   getEmbeddedChangelog: 'list',
   getPublicBoardPicture: {

@@ -57,7 +57,7 @@ test('it is another picture when what it shows has changed: the redacted words, 
   const before = await etag()
   service.advance(1_100)
   expect(await etag()).toBe(before)
-  await query(service, 'update feedback set total_score = 7 where id = $1', [item])
+  await query(service, 'update feedback set upvotes = 7 where id = $1', [item])
   service.advance(1_100)
   const voted = await etag()
   expect(voted).not.toBe(before)
