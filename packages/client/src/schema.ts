@@ -3605,6 +3605,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/{workspace}/{campaign}/i/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form for a vote without scripts */
+        get: operations["showVoteForm"];
+        put?: never;
+        /**
+         * Vote on an item without scripts, or take the vote back
+         * @description As an anonymous visitor, by the rules and limits of `POST /api/votes`. The token is that of the form, bound to its cookie; without one that fits, the form is shown again.
+         */
+        post: operations["voteByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/style.css": {
         parameters: {
             query?: never;
@@ -39477,6 +39498,9 @@ export interface operations {
                 sort?: "top" | "new";
                 /** @description Words of the title, in any language. All must match; each may be a prefix. */
                 q?: string;
+                stage?: "GATHERING" | "BUILDING" | "SHIPPED" | "ELSEWHERE";
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -39569,7 +39593,10 @@ export interface operations {
     };
     getPublicRoadmap: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
             header?: never;
             path: {
                 workspace: string;
@@ -39662,6 +39689,8 @@ export interface operations {
             query?: {
                 /** @description `nextCursor` of the page before, with the same filters */
                 cursor?: string;
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
             };
             header?: never;
             path: {
@@ -39844,7 +39873,10 @@ export interface operations {
     };
     getPublicItem: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
             header?: never;
             path: {
                 workspace: string;
@@ -39897,6 +39929,224 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    showVoteForm: {
+        parameters: {
+            query?: {
+                /** @description From the form, bound to the cookie */
+                token?: string;
+                direction?: "up" | "none";
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description To the form, after the vote */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description There is no such page: a page that says so
+             *
+             *     `not_found`: This resource does not exist, or you may not see it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    voteByForm: {
+        parameters: {
+            query?: {
+                /** @description From the form, bound to the cookie */
+                token?: string;
+                direction?: "up" | "none";
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description To the form, after the vote */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description There is no such page: a page that says so
+             *
+             *     `not_found`: This resource does not exist, or you may not see it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };

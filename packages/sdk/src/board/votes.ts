@@ -1,3 +1,4 @@
+import type { Feedback } from '../client/types.ts'
 import { type Service, say, type Words, wordsFor } from './service.ts'
 
 /** How often a page that is in view asks for its numbers; the service answers from memory, mostly that nothing is new. */
@@ -60,7 +61,12 @@ export function startVotes(service: Service, words: Words, locale: string): void
 
   for (const form of document.querySelectorAll('form.votes'))
     form.querySelector('button')!.setAttribute('aria-pressed', 'false')
-  void readOwn(service, mark)
+  // A cached page may be half a minute old: these numbers are the present ones.
+  void readOwn(service, ({ id, myVote, upvotes }) => {
+    if (asking.has(id)) return
+    mark(id, myVote === 'up')
+    show(id, upvotes)
+  })
 
   /** The page's own text, of which the numbers are read. Nothing of it becomes markup. */
   async function refresh() {
@@ -74,14 +80,14 @@ export function startVotes(service: Service, words: Words, locale: string): void
     setInterval(() => document.visibilityState === 'visible' && void refresh(), EVERY_MS)
 }
 
-/** Marks the items that the visitor has voted for: one call for the page of an item, one for a list. */
-async function readOwn(service: Service, mark: (id: string, isMine: boolean) => void): Promise<void> {
+/** Reads the visitor's votes and the present numbers: one call for the page of an item, one for a list. */
+async function readOwn(service: Service, take: (item: Feedback) => void): Promise<void> {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form.votes')]
   const only = forms.length === 1 ? await service.own(forms[0]!.dataset.item!).catch(() => null) : null
-  if (only) return mark(only.id, only.myVote === 'up')
+  if (only) return take(only)
   const campaign = document.querySelector<HTMLElement>('main')?.dataset.campaign
   if (forms.length < 2 || !campaign) return
   const sort = new URLSearchParams(location.search).get('sort') === 'new' ? 'new' : 'top'
   const mine = await service.ownVotes(campaign, sort).catch(() => [])
-  for (const { id, myVote } of mine) if (myVote === 'up') mark(id, true)
+  for (const item of mine) take(item)
 }
