@@ -69,10 +69,10 @@ function startIdea(service: Service, words: Words, form: HTMLFormElement) {
 }
 
 function list(similar: HTMLElement, items: readonly Feedback[]) {
-  const board = similar.closest<HTMLElement>('main')!.dataset.board!
+  const board = new URL(document.querySelector<HTMLAnchorElement>('header .name a')!.href)
   const rows = items.map(({ id, title }) => {
     const link = document.createElement('a')
-    link.href = `${board}/i/${id}${location.search.includes('lang=') ? location.search : ''}`
+    link.href = `${board.pathname}/i/${id}${board.search}`
     link.dir = 'auto'
     link.textContent = title
     const row = document.createElement('li')

@@ -51,7 +51,7 @@ export interface Page {
 }
 
 export function layout(frame: Frame, page: Page): Markup {
-  const { speech, name, path, to, logo } = frame
+  const { speech, name, to, logo } = frame
   const { t } = speech
   const tabs: [Tab, string][] = [
     ['board', to('')],
@@ -65,7 +65,7 @@ export function layout(frame: Frame, page: Page): Markup {
 <a class="skip" href="#main">${t.skip}</a>
 <header><div class="wrap"><p class="name"><a href="${to('')}">${logo && logoMark(logo)}<bdi>${name}</bdi></a></p>
 <nav aria-label="${t.pages}"><ul>${links}</ul></nav></div></header>
-<main id="main" class="wrap" data-board="${path}" data-campaign="${frame.campaignId}">${page.content}</main>
+<main id="main" class="wrap" data-campaign="${frame.campaignId}">${page.content}</main>
 <footer><div class="wrap">${switches(frame, page)}<p>Groundswell</p></div></footer>`
   return document(speech, headOf(frame, page), body)
 }
