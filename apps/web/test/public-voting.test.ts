@@ -115,6 +115,17 @@ describe.skipIf(!hasChromium)(`taking part on the public pages${reason}`, () => 
     await context.close()
   })
 
+  test('a link of the product says who votes: the token leaves the address at once and goes with the vote', async () => {
+    const { context, page } = await open('#user=gs_ut_of.somebody')
+    expect(page.url()).toBe(service.url + path)
+    const sent = page.waitForRequest('**/api/votes')
+    await page.getByRole('button', { name: 'Vote: A larger search field' }).click()
+    expect((await sent).headers()['x-service-user-token']).toBe('gs_ut_of.somebody')
+    // The service does not know this person: the page is as it was, and says so.
+    await page.getByRole('status').filter({ hasText: 'That did not work.' }).waitFor()
+    await context.close()
+  })
+
   test('a stage and a language are a click each, and stay', async () => {
     const { context, page } = await open()
     await page.getByRole('list', { name: 'State' }).getByRole('link', { name: 'Shipped' }).click()
