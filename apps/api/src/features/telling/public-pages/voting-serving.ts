@@ -122,10 +122,8 @@ async function formOf(
   const own = session ?? randomBytes(16).toString('base64url')
   const token = tokenOf(app, workspaceId, own, item.id).toString('base64url')
   const { text } = votePage(frame, { item, myVote, token, note })
-  const isOwnHost = frame.from !== null
   const secure = frame.url.startsWith('https:') ? '; Secure' : ''
-  const path = isOwnHost ? frame.path : app.config.basePath + frame.path
-  const cookie = `${cookieName}=${own}; Path=${path}; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${secure}`
+  const cookie = `${cookieName}=${own}; Path=${frame.path}; Max-Age=${secondsKept}; HttpOnly; SameSite=Lax${secure}`
   const headers = { ...protectionOf(frame), ...ofOneReader, 'content-language': speech.language }
   const more: Record<string, string> = session === null ? { 'set-cookie': cookie } : {}
   return new Download(text, 'text/html; charset=utf-8', { ...headers, ...more }, status)
