@@ -46,7 +46,7 @@ export interface Page {
   title: string
   description: string
   content: Content
-  /** What the page is asked by, besides its path. */
+  /** The query of the page. */
   here?: Record<string, string | false | null>
 }
 
