@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
 import { type Front, type Manner, startFront } from '../../api/test/harness/front.ts'
 import { type MailServer, startMailServer } from '../../api/test/harness/mail-server.ts'
@@ -17,7 +17,7 @@ export interface BelowStage {
   mails: MailServer
   /** The customer's page; its markup is set by tests. */
   site: { url: string; html: string }
-  newPerson(): Promise<BrowserContext>
+  newPerson(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Faults so far: requests outside the base path, addresses without a page, complaints of browsers. */
   faults(): string[]
   close(): Promise<void>
@@ -47,8 +47,8 @@ export async function setBelow(basePath: string, manner: Manner): Promise<BelowS
     mails,
     site,
     faults: () => [...faults, ...front.strays],
-    async newPerson() {
-      const context = await browser.newContext({ locale: 'en' })
+    async newPerson(options = {}) {
+      const context = await browser.newContext({ locale: 'en', ...options })
       context.setDefaultTimeout(PATIENCE_MS)
       context.on('request', (request) => {
         const url = request.url()

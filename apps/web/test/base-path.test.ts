@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
       await visitor.context().close()
     })
 
-    test('the public pages: the board, its search, an item, the widget there, and the list in a frame', async () => {
+    test('the public pages: the board, its search, an item, votes with and without scripts, and the list in a frame', async () => {
       const reader = await stage.newPerson()
       const page = await reader.newPage()
       const board = `${url}/p/${made.slug}/shop`
@@ -153,10 +153,22 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
       await page.waitForURL(`${board}/roadmap`)
       await page.goto(board)
       await page.getByRole('searchbox').fill('larger')
-      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
       await page.waitForURL(`${board}?q=larger`)
-      await page.locator('.launch').click()
-      await page.locator('.panel').getByLabel('In one sentence').waitFor()
+      const votes = async () => {
+        const { items } = await ask<{ items: { upvotes: number }[] }>(made.secretKey, '/api/feedback')
+        return items[0]!.upvotes
+      }
+      const vote = { name: 'Vote: A larger search field' }
+      await page.getByRole('button', vote).click()
+      await expect.poll(votes).toBe(2)
+      const plain = await (await stage.newPerson({ javaScriptEnabled: false })).newPage()
+      await plain.goto(board)
+      await plain.getByRole('button', vote).click()
+      await plain.getByRole('button', { name: 'Vote' }).click()
+      await plain.getByText('You have voted for this.').waitFor()
+      expect(await votes()).toBe(3)
+      await plain.context().close()
 
       stage.site.html = `<!doctype html><title>Shop</title><body><div id="ideas"></div>
 <script src="${url}/p/embed.js" data-board="${made.slug}/shop" data-into="#ideas"></script>`
