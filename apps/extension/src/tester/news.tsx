@@ -2,7 +2,7 @@ import type { components } from '@groundswell/client'
 import { Button, Empty, Mark, RelativeTime, SkeletonRows } from '@groundswell/ui'
 import { ErrorNote, Loaded } from '../../../web/src/data/loaded.tsx'
 import type notices from '../../../web/src/portal/pages/notices/messages/en.ts'
-import { titleOf, wayOf } from '../../../web/src/portal/pages/notices/notice-rules.ts'
+import { titlesOf, wayOf } from '../../../web/src/portal/pages/notices/notice-rules.ts'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useKept } from '../page/use-kept.ts'
@@ -68,7 +68,8 @@ export function News() {
 function Row({ notice }: { notice: Notice }) {
   const t = useText<typeof notices>('notices')
   const chosen = useKept(settings)
-  const [way, title] = [wayOf(notice), titleOf(notice)]
+  const way = wayOf(notice)
+  const [title] = titlesOf([notice])
   const words = t.kinds[notice.kind]
   return (
     <li className={styles.card}>

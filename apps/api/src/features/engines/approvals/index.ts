@@ -1,5 +1,5 @@
 export { type Approved, type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
-export { lacksApproval } from './condition.ts'
+export { lacksApproval } from './condition-store.ts'
 export { secondApproverRequired } from './problems.ts'
 export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'
 export { ApprovalChecks } from './schemas.ts'
