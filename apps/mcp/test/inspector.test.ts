@@ -6,8 +6,7 @@ import { type Loop, startLoop, stdioCommand } from './harness.ts'
 /*
  * The inspector of the protocol's makers, in command-line mode. It brings a bundler, React and a browser page along
  * (120 packages, 110 MB), so it is not among our dependencies: MCP_INSPECTOR names the launcher of one installed
- * elsewhere (`npm install --prefix DIR @modelcontextprotocol/inspector`, then
- * DIR/node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js).
+ * elsewhere, and `.ci/run` installs one.
  */
 const inspector = process.env.MCP_INSPECTOR
 const run = promisify(execFile)
@@ -18,7 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => loop?.service.close())
 
-async function inspect(kind: 'http' | 'stdio', ...asked: string[]) {
+interface Output {
+  /** Of a process that failed. */
+  code?: number
+  stdout: string
+  stderr: string
+}
+
+async function start(kind: 'http' | 'stdio', asked: readonly string[]): Promise<Output> {
   const { service, mcpKey } = loop
   const target =
     kind === 'http'
@@ -26,12 +32,13 @@ async function inspect(kind: 'http' | 'stdio', ...asked: string[]) {
       : [process.execPath, stdioCommand]
   const env =
     kind === 'http' ? [] : ['-e', `GROUNDSWELL_API_KEY=${mcpKey}`, '-e', `GROUNDSWELL_URL=${service.url}`]
-  // A tool's refusal is an exit code, too; what it said is on standard output all the same.
-  const { stdout } = await run(process.execPath, [inspector!, '--cli', ...target, ...env, ...asked]).catch(
-    (error: { stdout: string }) => error,
+  return run(process.execPath, [inspector!, '--cli', ...target, ...env, ...asked]).catch(
+    (error: Output) => error,
   )
-  return JSON.parse(stdout)
 }
+/** The result on standard output: a refusal by a tool has one beside its exit code. */
+const inspect = async (kind: 'http' | 'stdio', ...asked: string[]) =>
+  JSON.parse((await start(kind, asked)).stdout)
 const callTool = (kind: 'http' | 'stdio', name: string, input: Record<string, string>) =>
   inspect(
     kind,
@@ -39,33 +46,47 @@ const callTool = (kind: 'http' | 'stdio', name: string, input: Record<string, st
     ...Object.entries(input).flatMap(([key, value]) => ['--tool-arg', `${key}=${value}`]),
   )
 
-const why = inspector ? '' : ' (skipped: MCP_INSPECTOR names none; too big to be installed for this)'
+const why = inspector ? '' : ' (skipped: MCP_INSPECTOR names none)'
+
+test.skipIf(!inspector).each(['http', 'stdio'] as const)(
+  `the strict mode of the inspector over %s: no input of a tool is in doubt${why}`,
+  async (kind) => {
+    const { code, stderr } = await start(kind, ['--method', 'tools/list', '--strict'])
+    expect(code).toBeUndefined()
+    // Results with a value or null are a list of types: shorter than a union in a list that every conversation pays for.
+    const warned = stderr.match(/Path: .*|Issue: .*?\)/g)
+    expect(new Set(warned?.map((line) => line.replace(/(outputSchema).*|(\[)"\w+"/, '$1$2')))).toEqual(
+      new Set(['Path: outputSchema', 'Issue: `type` is an array ([,"null"])']),
+    )
+  },
+)
+
 test.skipIf(!inspector).each(['http', 'stdio'] as const)(
   `the inspector over %s: tools, templates, a claim${why}`,
   async (kind) => {
     const { tools } = await inspect(kind, '--method', 'tools/list')
     expect(tools.map((tool: { name: string }) => tool.name).sort()).toEqual([
       'append_log',
+      'ask',
       'list_ready_items',
       'read_deployment',
       'read_item',
+      'read_screenshot',
       'read_verifications',
       'record_analysis',
       'record_rollback',
       'set_stages',
       'start_deployment',
       'update_deployment',
+      'wait_for_answer',
       'wait_for_verdict',
+      'wait_for_work',
     ])
     const { resourceTemplates } = await inspect(kind, '--method', 'resources/templates/list')
-    expect(resourceTemplates).toHaveLength(3)
+    expect(resourceTemplates).toHaveLength(4)
     const feedbackId = await loop.newItem(`Inspected over ${kind}`)
     const started = await callTool(kind, 'start_deployment', { feedbackId, branchName: 'inspected' })
-    expect(started.structuredContent.deployment).toMatchObject({
-      feedbackId,
-      isOpen: true,
-      branchName: 'inspected',
-    })
+    expect(started.structuredContent.deployment).toMatchObject({ feedbackId, isOpen: true })
     const shipped = await callTool(kind, 'update_deployment', {
       deploymentId: started.structuredContent.deployment.id,
       status: 'DEPLOYED',
