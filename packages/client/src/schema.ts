@@ -25336,6 +25336,8 @@ export interface operations {
              * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
              *
              *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
             403: {
                 headers: {
@@ -25461,6 +25463,8 @@ export interface operations {
              *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
             403: {
                 headers: {
@@ -25594,6 +25598,8 @@ export interface operations {
              *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
              *
              *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              */
             403: {
                 headers: {
@@ -40118,6 +40124,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The form again: its token does not fit the cookie */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             /**
              * @description There is no such page: a page that says so
              *
@@ -40130,6 +40145,15 @@ export interface operations {
                 content: {
                     "text/html": string;
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The form again: it says why the item takes no such vote */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             /** @description `body_too_large`: The body is larger than this route accepts. */

@@ -90,6 +90,19 @@ export const operations = [
       'As an anonymous visitor, by the rules and limits of `POST /api/votes`. The token is that of the form, bound to its cookie; without one that fits, the form is shown again.',
     form: true,
     limit: 'votes',
+    answers: {
+      ...voteForm.answers,
+      403: {
+        description: 'The form again: its token does not fit the cookie',
+        schema: null,
+        produces: 'text/html',
+      },
+      409: {
+        description: 'The form again: it says why the item takes no such vote',
+        schema: null,
+        produces: 'text/html',
+      },
+    },
     handle: ({ params, query, request }, app) => voteByForm(app, request, params, query),
   }),
 ]
