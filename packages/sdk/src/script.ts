@@ -6,9 +6,9 @@ import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
 const script = document.currentScript as HTMLScriptElement
-if (!script) throw new Error('Groundswell: v1.js is no module: use <script async> or @groundswell/sdk.')
+if (!script) throw new Error('v1.js is no module: use <script async> or @groundswell/sdk.')
 /** The service's address: that of the script before `/sdk/`. A script at any other path names its origin. */
-const [service] = script.src.match(/^\w+:..[^/]+(.*(?=\/sdk\/))?/)!
+const [service] = script.src.match(/^\w+:..[^/]+((\/.*)?(?=\/sdk\/))?/)!
 
 /** A part runs only if its bytes are those that this script was built with. */
 /** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */

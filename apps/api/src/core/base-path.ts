@@ -24,7 +24,7 @@ export function basePathOf(publicUrl: string | null): string {
 /** The reason why the service cannot be served at this address; null: it can. */
 export function faultOfPublicUrl(publicUrl: string): string | null {
   // The parser would resolve `..` and `%2e`, and the log would show another address than the setting.
-  const [, path = ''] = /^https?:\/\/[^/?#\\]*(.*)$/i.exec(publicUrl) ?? []
+  const path = publicUrl.replace(/^https?:\/\/[^/?#\\]*/i, '')
   if (/[?#]/.test(path)) return 'it must have no query and no fragment'
   if (path.length > MOST_CHARACTERS || !PLAIN.test(path))
     return `its path must be up to eight segments of letters, digits, "-", "_", "~" and "." after the first character, ${MOST_CHARACTERS} characters at most`
@@ -34,17 +34,22 @@ export function faultOfPublicUrl(publicUrl: string): string | null {
   return null
 }
 
+/** Attributes with an address that begins at the root of a host. */
+const ROOTED = /( (?:href|src|action|formaction|content)=")(\/[^"]*)/g
+
 /**
  * A page of this service with its addresses moved below the base path: those that begin at the root of the host. A second
  * time changes nothing. Texts of users are escaped, so none of them looks like an attribute.
  */
 export function belowBase(html: string, base: string): string {
   if (base === '') return html
-  const rooted = new RegExp(
-    `( (?:href|src|action|formaction|content)=")(?!${escaped(base)}[/?#"])(?=/(?!/))`,
-    'g',
+  return html.replace(ROOTED, (found, attribute: string, address: string) =>
+    address.startsWith('//') || isBelow(address, base) ? found : attribute + base + address,
   )
-  return html.replace(rooted, `$1${base}`)
+}
+
+function isBelow(address: string, base: string): boolean {
+  return address.startsWith(base) && ['/', '?', '#', undefined].includes(address[base.length])
 }
 
 /** A `Set-Cookie` whose path lies below the base path. A second time changes nothing. */
@@ -65,5 +70,3 @@ export function withoutBase(url: string, base: string): string {
   if (rest.startsWith('/')) return rest
   return rest === '' || rest.startsWith('?') ? `/${rest}` : url
 }
-
-const escaped = (text: string) => text.replace(/[.~-]/g, String.raw`\$&`)

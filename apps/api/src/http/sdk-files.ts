@@ -12,7 +12,8 @@ const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 const entries: Record<string, string | undefined> = { 'v1.js': 'button', 'board.js': 'board' }
 
 /**
- * `/sdk/v1.js`, the script tag, its parts, and `/sdk/board.js`, the script of the public pages. Any origin may load them. Except in production, a missing build is made
+ * `/sdk/v1.js`, the script tag, its parts, and `/sdk/board.js`, the script of the public pages. Any origin may load them.
+ * Except in production, a missing build is made
  * at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
