@@ -13,8 +13,7 @@ const entries: Record<string, string | undefined> = { 'v1.js': 'button', 'board.
 
 /**
  * `/sdk/v1.js`, the script tag, its parts, and `/sdk/board.js`, the script of the public pages. Any origin may load them.
- * Except in production, a missing build is made
- * at the first request.
+ * Except in production, a missing build is made at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {
   const build = app.config.NODE_ENV === 'production' ? null : builder('packages/sdk/scripts/build.ts')
