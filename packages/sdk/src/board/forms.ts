@@ -1,5 +1,6 @@
+import { newId } from '../client/session.ts'
 import type { Feedback } from '../client/types.ts'
-import { newId, type Service, say, type Words, wordsFor } from './service.ts'
+import { type Service, say, type Words, wordsFor } from './service.ts'
 
 const PAUSE_MS = 300
 const LEAST_CHARACTERS = 4

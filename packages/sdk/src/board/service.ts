@@ -1,6 +1,6 @@
 import { GroundswellError } from '../client/error.ts'
 import { itemCalls } from '../client/items.ts'
-import { newId, sessionOf } from '../client/session.ts'
+import { sessionOf } from '../client/session.ts'
 import { defaultStorage } from '../client/storage.ts'
 import { createTransport } from '../client/transport.ts'
 import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
@@ -25,7 +25,7 @@ export function createService(options: {
   return {
     ...itemCalls(transport, session),
     isIdentified: userToken !== undefined,
-    /** Whether comments and news are open to this visitor: whoever has written something, or is signed in. */
+    /** Comments and news are open to visitors who have written something here, and to signed-in users. */
     isProven: async () => userToken !== undefined || Boolean(await kept('secret')),
     /** An item as this visitor sees it; null for a visitor who has done nothing yet. */
     async own(id: string): Promise<Feedback | null> {
@@ -95,5 +95,3 @@ export function say(beside: Element, text: string): void {
   }
   line.textContent = text
 }
-
-export { newId }

@@ -2,38 +2,24 @@ import { type Static, Type } from 'typebox'
 import { Nullable, named } from '../../../core/schema.ts'
 import { FeedbackQuery } from './schemas.ts'
 
-const {
-  zoneId,
-  status,
-  safetyStatus,
-  type,
-  campaignId,
-  includeUncleared,
-  q,
-  tag,
-  assigneeId,
-  priority,
-  figure,
-  from,
-  to,
-} = FeedbackQuery.properties
 /** The filters of the list of items. */
-export const FacetQuery = Type.Object(
-  {
-    zoneId,
-    status,
-    safetyStatus,
-    type,
-    campaignId,
-    includeUncleared,
-    q,
-    tag,
-    assigneeId,
-    priority,
-    figure,
-    from,
-    to,
-  },
+export const FacetQuery = Type.Pick(
+  FeedbackQuery,
+  [
+    'zoneId',
+    'status',
+    'safetyStatus',
+    'type',
+    'campaignId',
+    'includeUncleared',
+    'q',
+    'tag',
+    'assigneeId',
+    'priority',
+    'figure',
+    'from',
+    'to',
+  ],
   { additionalProperties: false },
 )
 export type FacetQueryValues = Static<typeof FacetQuery>
