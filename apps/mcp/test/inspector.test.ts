@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => loop?.service.close())
 
 interface Output {
-  /** Of a process that failed. */
+  /** The exit code of a process that failed; absent: it ended with 0. */
   code?: number
   stdout: string
   stderr: string

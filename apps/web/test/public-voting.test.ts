@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)(`taking part on the public pages${reason}`, () => 
     await page.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor()
     const items = (await workspace.get('/api/feedback?q=wrapping')).body.items
     expect(items).toHaveLength(1)
-    // Whoever has written may comment and follow.
+    // The idea proves who its visitor is, so the forms for comments and news are open.
     await page.goto(`${service.url}${path}/i/${item}`)
     await page.getByRole('textbox', { name: 'Your comment' }).fill('I need this as well.')
     await page.getByRole('button', { name: 'Send' }).click()

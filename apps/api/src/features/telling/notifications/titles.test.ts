@@ -76,7 +76,7 @@ test('an author is told the own words, others the cleared copy, and nobody the w
   expect(await titlesOf(author, 'STATUS_CHANGED')).toEqual([words])
   expect(await titlesOf(voter, 'VERIFY_REQUESTED')).toEqual([copy!.redacted_title])
 
-  // What is stored has no words: they come with the sending, as they may be read then.
+  // A stored mail has no title: the title is read when the mail is sent, as everybody may read it then.
   const stored = await mailsLike(id)
   expect(stored).toHaveLength(4)
   for (const { body } of stored) expect(body).not.toContain('when the map is back')
