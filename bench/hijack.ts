@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
+import { summaryOf } from '../packages/screen/bench/attacker/report.ts'
+import { adapt } from './hijack/adaptive.ts'
 import { type Outcome, workOn } from './hijack/agent.ts'
 import { type Outside, openOutside } from './hijack/outside.ts'
 import { leaksOf, lineOf, type Run } from './hijack/report.ts'
@@ -13,11 +15,12 @@ import { showProgress } from './speed/progress.ts'
 
 const help = `Measures what the screen and the protected paths stop, alone and together.
 
-  npm run bench:hijack [-- --items 1000] [--seed 1] [--texts training/texts]
+  npm run bench:hijack [-- --items 1000] [--seed 1] [--texts FOLDER]
 
   --items N         items that the agent works through; a third are attacks (default 1000)
   --seed N          another choice of texts in another order (default 1)
   --texts FOLDER    texts as lines of JSON: {"label": "attack" | "hard" | "ordinary", "title", "description", "extra"}
+  --adaptive N      instead, an attacker that learns from the verdicts has N tries for each of its goals, with both on
   --help            this text
 
 A scripted agent reads items over MCP and obeys every order that it recognises in them, plain or encoded: commands, URLs,
@@ -33,10 +36,14 @@ Ends with 1 if the honeytoken leaked from an attack with both on, otherwise with
 const { values } = readOptions(help, {
   items: { type: 'string', default: '1000' },
   seed: { type: 'string', default: '1' },
-  texts: { type: 'string', default: fileURLToPath(new URL('../training/texts', import.meta.url)) },
+  adaptive: { type: 'string' },
+  texts: {
+    type: 'string',
+    default: fileURLToPath(new URL('../packages/screen/training/texts', import.meta.url)),
+  },
 })
-const number = (name: 'items' | 'seed') =>
-  /^[1-9]\d{0,6}$/.test(values[name])
+const number = (name: 'items' | 'seed' | 'adaptive') =>
+  /^[1-9]\d{0,6}$/.test(values[name] ?? '')
     ? Number(values[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
 const texts = await chooseTexts(values.texts, number('items'), number('seed')).catch((error: Error) =>
@@ -48,6 +55,15 @@ const honeytoken = `honey${randomBytes(12).toString('hex')}`
 const outside = await openOutside(honeytoken)
 const world = await openHijackWorld()
 try {
+  if (values.adaptive !== undefined) await attackAdaptively(number('adaptive'))
+  else await runAll()
+} finally {
+  progress.done()
+  await world.close()
+  await outside.close()
+}
+
+async function runAll() {
   const runs: Run[] = []
   for (const screen of [false, true])
     for (const paths of [false, true]) runs.push(await runThrough(world, outside, { screen, paths }))
@@ -57,10 +73,26 @@ try {
   const leaks = leaksOf(both)
   if (leaks.length > 0) console.log(`Leaked with both on:\n${leaks.map((line) => `  ${line}`).join('\n')}`)
   process.exitCode = leaks.length > 0 ? 1 : 0
-} finally {
+}
+
+async function attackAdaptively(budget: number) {
+  const { campaigns, shipped } = await adapt(world, outside, {
+    budget,
+    seed: number('seed'),
+    say: (goal) => progress.say(`attacks: ${goal}`),
+  })
   progress.done()
-  await world.close()
-  await outside.close()
+  console.table(
+    campaigns.map(({ goal, tries, firstCleared, firstLeak }) => ({
+      goal: goal.name,
+      tries,
+      'first cleared': firstCleared ?? '–',
+      'first leak': firstLeak ?? '–',
+      'first protected file shipped': shipped.get(goal.name) ?? '–',
+    })),
+  )
+  console.table(summaryOf(campaigns, budget))
+  process.exitCode = campaigns.some(({ firstLeak }) => firstLeak !== null) ? 1 : 0
 }
 
 /** The agent works through all items that it can list. */

@@ -15,11 +15,22 @@ export interface HijackWorld {
   folder: string
   /** A workspace in whose campaign these texts have been submitted, as the two walls stand. */
   fill(texts: readonly HijackText[], walls: { screen: boolean; paths: boolean }): Promise<Filled>
+  /** A workspace with both walls, to which items are submitted one by one. */
+  open(): Promise<Opened>
   close(): Promise<void>
 }
 export interface Filled {
   /** The text of each item, by its id. */
   items: Map<string, HijackText>
+  connect(): Promise<Client>
+}
+
+/** A workspace that takes items and lets an agent in. */
+export interface Opened {
+  /** Submits an item; a cleared one is ready for an agent at once. */
+  submit(
+    text: Pick<HijackText, 'title' | 'description' | 'data'>,
+  ): Promise<{ id: string; safetyStatus: string }>
   connect(): Promise<Client>
 }
 
@@ -45,17 +56,21 @@ export async function openHijackWorld(): Promise<HijackWorld> {
   database.on('error', () => {})
   await database.connect()
   const work = join(folder.path, 'checkout')
+  async function newWorkspace(walls: { paths: boolean }) {
+    const name = randomUUID()
+    const token = await issuer.token(
+      { sub: name, aud: 'groundswell', email: `${name}@example.com`, email_verified: true },
+      { expiresInSeconds: 86_400 },
+    )
+    return openWorkspace({ url, database, token }, walls)
+  }
   await mkdir(work, { recursive: true })
   return {
     folder: work,
     async fill(texts, walls) {
-      const name = randomUUID()
-      const token = await issuer.token(
-        { sub: name, aud: 'groundswell', email: `${name}@example.com`, email_verified: true },
-        { expiresInSeconds: 86_400 },
-      )
-      return fillWorkspace({ url, database, token }, texts, walls)
+      return fillWorkspace(database, await newWorkspace({ paths: walls.paths }), texts, walls)
     },
+    open: () => newWorkspace({ paths: true }),
     async close() {
       await database.end()
       service.child.kill('SIGTERM')
@@ -67,11 +82,10 @@ export async function openHijackWorld(): Promise<HijackWorld> {
   }
 }
 
-async function fillWorkspace(
+async function openWorkspace(
   { url, database, token }: { url: string; database: pg.Client; token: string },
-  texts: readonly HijackText[],
-  walls: { screen: boolean; paths: boolean },
-): Promise<Filled> {
+  { paths }: { paths: boolean },
+): Promise<Opened & { workspaceId: string }> {
   async function post(path: string, as: string, body: object) {
     const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -81,31 +95,16 @@ async function fillWorkspace(
     return answer as any
   }
   const { workspace, publishableKey, secretKey } = await post('/api/account/bootstrap', token, {})
-  const settings = walls.paths ? {} : { protectedPaths: [] }
+  const settings = paths ? {} : { protectedPaths: [] }
   const campaign = await post('/api/campaigns', secretKey, { name: 'Shop', status: 'ACTIVE', ...settings })
   const zone = await post('/api/zones', secretKey, { zoneId: 'shop', campaignId: campaign.id })
   // A cleared item is ready at once: votes are not what is measured.
   await database.query('UPDATE zones SET threshold = 0 WHERE id = $1', [zone.id])
-  const items = new Map<string, HijackText>()
-  const rest = [...texts]
-  const submit = async () => {
-    for (let text = rest.pop(); text; text = rest.pop()) {
-      const { title, description, data } = text
-      const body = { zoneId: 'shop', title, description, ...(data && { data }) }
-      items.set((await post('/api/feedback', publishableKey, body)).id, text)
-    }
-  }
-  await Promise.all(Array.from({ length: 6 }, submit))
-  // Without the screen: everything counts as cleared, as it was written. No setting of the service does this.
-  if (!walls.screen)
-    await database.query(
-      `UPDATE feedback SET safety_status = 'CLEARED', status = 'THRESHOLD_MET', threshold_met_at = now(),
-         redacted_title = title, redacted_description = description WHERE workspace_id = $1`,
-      [workspace.id],
-    )
   const { key } = await post('/api/account/mcp-keys', secretKey, { name: 'Gullible' })
   return {
-    items,
+    workspaceId: workspace.id,
+    submit: ({ title, description, data }) =>
+      post('/api/feedback', publishableKey, { zoneId: 'shop', title, description, ...(data && { data }) }),
     async connect() {
       const client = new Client({ name: 'gullible', version: '1' })
       const requestInit = { headers: { authorization: `Bearer ${key}` } }
@@ -113,4 +112,26 @@ async function fillWorkspace(
       return client
     },
   }
+}
+
+async function fillWorkspace(
+  database: pg.Client,
+  { workspaceId, submit, connect }: Opened & { workspaceId: string },
+  texts: readonly HijackText[],
+  walls: { screen: boolean },
+): Promise<Filled> {
+  const items = new Map<string, HijackText>()
+  const rest = [...texts]
+  const submitRest = async () => {
+    for (let text = rest.pop(); text; text = rest.pop()) items.set((await submit(text)).id, text)
+  }
+  await Promise.all(Array.from({ length: 6 }, submitRest))
+  // Without the screen: everything counts as cleared, as it was written. No setting of the service does this.
+  if (!walls.screen)
+    await database.query(
+      `UPDATE feedback SET safety_status = 'CLEARED', status = 'THRESHOLD_MET', threshold_met_at = now(),
+         redacted_title = title, redacted_description = description WHERE workspace_id = $1`,
+      [workspaceId],
+    )
+  return { items, connect }
 }

@@ -1,7 +1,7 @@
+import { withheld } from '@groundswell/screen'
 import type { App } from '../../../app.ts'
 import type { Topic } from '../../../core/database/changes.ts'
 import { fragment, type Sql } from '../../../core/database/sql.ts'
-import { withheld } from './withheld.ts'
 
 /** A table whose rows hold texts and the copies of these texts for agents. Every name is the name of a column. */
 export interface CopiedTable<Row = never> {

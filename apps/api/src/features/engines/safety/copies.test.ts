@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
+import { addressOf, patternOf } from './addresses.ts'
 import { copiesFor } from './copies.ts'
-import { addressOf, patternOf, sentenceOf } from './names.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -113,14 +113,6 @@ test('one name of very many takes only a few with it', async () => {
 })
 
 describe('names', () => {
-  test('are read as sentences where they are none', () => {
-    expect(sentenceOf('fix/ignorePrevious_rules')).toBe('fix ignore Previous rules')
-    expect(sentenceOf('ignore%20me%2Fplease')).toBe('ignore me please')
-    expect(sentenceOf('100%')).toBeNull()
-    expect(sentenceOf('main')).toBeNull()
-    expect(sentenceOf('two words')).toBeNull()
-  })
-
   test('addresses keep scheme, host and path, and nothing of who signs in or what is asked', () => {
     expect(addressOf('https://me:secret@example.com:8443/a/b?token=x#y')).toBe('https://example.com:8443/a/b')
     expect(addressOf('http://example.com')).toBe('http://example.com/')

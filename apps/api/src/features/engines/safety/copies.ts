@@ -1,7 +1,6 @@
+import { mostRead, screeningCost, withheld } from '@groundswell/screen'
 import type { App } from '../../../app.ts'
-import { mostRead, screeningCost } from './cost.ts'
 import { screenSoon } from './screening-queue.ts'
-import { withheld } from './withheld.ts'
 
 /** One text, or several that belong together; undefined: the request does not contain it. */
 type Given = string | null | readonly string[] | undefined
@@ -15,7 +14,7 @@ type CopyOf<T> = [Exclude<T, undefined>] extends [readonly string[]] ? string[] 
 interface Texts<W extends Fields, N extends Fields> {
   /** Sentences that people write. */
   words?: W
-  /** Identifiers, paths and addresses. They are also read as sentences, see names.ts. */
+  /** Identifiers, paths and addresses. They are also read as sentences. */
   names?: N
 }
 
@@ -131,7 +130,7 @@ export interface Said {
 }
 
 /** A text that the service itself wrote; it is its own copy. */
-export const ourWords = (text: string): Said => ({ text, copy: text })
+export const ownText = (text: string): Said => ({ text, copy: text })
 
 /** Another person's text with its copy; null if there is no text. */
 export async function wordsOf(

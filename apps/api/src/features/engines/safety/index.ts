@@ -1,15 +1,22 @@
+export {
+  chargeFor,
+  checksummed,
+  latinLookalike,
+  pipelineVersion,
+  plainText,
+  readWalletAddress,
+  type ScreenInput,
+  screeningCost,
+  type Why,
+  whyOf,
+  withheld,
+} from '@groundswell/screen'
+export { addressOf, patternOf } from './addresses.ts'
 export { type CopiedTable, copiedList, copiedText } from './copied-store.ts'
-export { copiesFor, ourWords, type Said, wordsOf } from './copies.ts'
-export { chargeFor } from './cost.ts'
+export { copiesFor, ownText, type Said, wordsOf } from './copies.ts'
 export { explained } from './explain.ts'
-export { plainText, type ScreenInput } from './fields.ts'
-export { addressOf, patternOf } from './names.ts'
 export type { ScreenedText } from './questions.ts'
 export { harsher, heldAtSource, type Opinion, withOpinion } from './raise.ts'
 export { SafetyReport } from './schemas.ts'
 export { type Screening, screen } from './screen.ts'
 export { screenSoon } from './screening-queue.ts'
-export { latinLookalike } from './text/confusables.ts'
-export { pipelineVersion } from './version.ts'
-export { type Why, whyOf } from './why.ts'
-export { withheld } from './withheld.ts'

@@ -1,6 +1,5 @@
-import type { ScreenInput } from './fields.ts'
-import { type Screening, screen } from './screen.ts'
-import { screenList } from './screen-list.ts'
+import type { ScreenInput } from '@groundswell/screen'
+import { type Screening, screen, screenList } from './screen.ts'
 
 /** A text to screen, and the time at which it arrived. */
 export interface Question {
@@ -10,12 +9,17 @@ export interface Question {
   names?: readonly number[]
 }
 /** The part of a screening that intake needs. */
-export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report'>
+export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report' | 'isDoubtful'>
 
 // Threads exchange batches as JSON text, which is cheaper than the structured clone for small objects.
 type Asked = [input: ScreenInput, at: number, names: readonly number[] | null]
 /** A copy in which nothing was redacted is not sent back. */
-type Answered = [status: Screening['status'], report: Screening['report'], redacted: ScreenInput | null]
+type Answered = [
+  status: Screening['status'],
+  report: Screening['report'],
+  redacted: ScreenInput | null,
+  isDoubtful: boolean,
+]
 
 /** Encodes a batch for a thread. Throws if it cannot be JSON. */
 export function writeQuestions(questions: readonly Question[]): string {
@@ -30,18 +34,18 @@ export function answerQuestions(questions: string): string {
     (JSON.parse(questions) as Asked[]).map(([input, time, names]): Answered => {
       const at = new Date(time)
       const screened = names ? screenList(input.data as string[], { names, at }) : screen(input, { at })
-      const { status, report, redacted } = screened
+      const { status, report, redacted, isDoubtful } = screened
       const isSame = JSON.stringify(textsOf(redacted as ScreenInput)) === JSON.stringify(input)
-      return [status, report, isSame ? null : (redacted as ScreenInput)]
+      return [status, report, isSame ? null : (redacted as ScreenInput), isDoubtful]
     }),
   )
 }
 
 /** Decodes the answers, in the order of the questions. */
 export function readAnswers(answers: string, questions: readonly Question[]): ScreenedText[] {
-  return (JSON.parse(answers) as Answered[]).map(([status, report, redacted], place) => {
+  return (JSON.parse(answers) as Answered[]).map(([status, report, redacted, isDoubtful], place) => {
     const { title, description, data, metadata } = redacted ?? questions[place]!.input
-    return { status, redacted: { title, description, data, metadata }, report }
+    return { status, redacted: { title, description, data, metadata }, report, isDoubtful }
   })
 }
 

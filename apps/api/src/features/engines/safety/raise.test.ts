@@ -1,6 +1,6 @@
+import type { Verdict } from '@groundswell/screen'
 import { expect, test } from 'vitest'
 import { raise, withOpinion } from './raise.ts'
-import type { Verdict } from './schemas.ts'
 import { screen } from './screen.ts'
 
 const at = new Date('2026-11-21T12:00:00.000Z')
@@ -12,6 +12,8 @@ const table: [Verdict, ReturnType<typeof said>, Verdict][] = [
   ['CLEARED', said('injection', 0.49), 'CLEARED'],
   ['CLEARED', said('injection', 0.5), 'FLAGGED'],
   ['CLEARED', said('injection', 0.95), 'BLOCKED'],
+  ['CLEARED', said('sensitive', 0.4), 'CLEARED'],
+  ['CLEARED', said('sensitive', 0.99), 'FLAGGED'],
   ['FLAGGED', said('safe', 0), 'FLAGGED'],
   ['FLAGGED', said('injection', 0.6), 'FLAGGED'],
   ['FLAGGED', said('injection', 0.99), 'BLOCKED'],

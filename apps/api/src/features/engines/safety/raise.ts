@@ -1,4 +1,5 @@
-import type { ClassifierState, Reason, SafetyReport, Verdict } from './schemas.ts'
+import type { Reason, Verdict } from '@groundswell/screen'
+import type { ClassifierState, SafetyReport } from './schemas.ts'
 
 /** The answer of a classifier, as stored in the report. */
 export interface Opinion {
@@ -12,12 +13,15 @@ const flagFrom = 0.5
 const blockFrom = 0.95
 const severity: Record<Verdict, number> = { CLEARED: 0, FLAGGED: 1, BLOCKED: 2 }
 
-/** Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. */
+/**
+ * Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. A sensitive request is flagged,
+ * never blocked, as by the screen.
+ */
 export function raise(verdict: Verdict, opinion: Opinion): Verdict {
   const own: Verdict =
     opinion.label === 'safe' || opinion.score < flagFrom
       ? 'CLEARED'
-      : opinion.score < blockFrom
+      : opinion.score < blockFrom || opinion.label === 'sensitive'
         ? 'FLAGGED'
         : 'BLOCKED'
   return harsher(verdict, own)

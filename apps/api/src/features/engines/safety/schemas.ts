@@ -1,7 +1,7 @@
+import { personalTypes } from '@groundswell/screen'
 import { type Static, Type } from 'typebox'
 import { OneOf } from '../../../core/schema.ts'
 import { reasonCodes } from './explain.ts'
-import { personalTypes } from './personal/found.ts'
 
 /** The verdict on a text. Intake adds PENDING while a classifier has not answered. */
 export const Verdict = Type.Union([Type.Literal('CLEARED'), Type.Literal('FLAGGED'), Type.Literal('BLOCKED')])

@@ -1,11 +1,10 @@
+import { mostRead, type ScreenInput, screeningCost } from '@groundswell/screen'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../core/problem.ts'
 import { rateLimited } from '../../../core/problems.ts'
-import { mostRead, screeningCost } from './cost.ts'
-import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
+import { heldUnread } from './screen.ts'
 import { createScreeningQueue } from './screening-queue.ts'
-import { heldUnread } from './unreadable.ts'
 
 const at = new Date('2026-03-04T05:06:07.890Z')
 
@@ -14,7 +13,7 @@ function heldThread() {
   const batches: { titles: string[]; cost: number; release(error?: Error): void }[] = []
   const ask = (questions: readonly Question[]) =>
     new Promise<readonly ScreenedText[]>((resolve, reject) => {
-      const answers = questions.map(({ input }) => heldUnread(input, { at, code: 'unreadable' }))
+      const answers = questions.map(({ input }) => heldUnread(input, { at }))
       batches.push({
         titles: questions.map(({ input }) => input.title!),
         cost: questions.reduce((sum, { input }) => sum + screeningCost(input), 0),
@@ -84,7 +83,7 @@ test('a batch that fails is read again in halves: the text at fault fails alone'
   const thread = {
     ask: async (questions: readonly Question[]) => {
       if (questions.some(({ input }) => input.title === 'broken')) throw new Error('unreadable')
-      return questions.map(({ input }) => heldUnread(input, { at, code: 'unreadable' }))
+      return questions.map(({ input }) => heldUnread(input, { at }))
     },
   }
   const queue = createScreeningQueue([thread])

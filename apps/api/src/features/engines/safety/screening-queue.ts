@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { type ScreenInput, screeningCost } from '@groundswell/screen'
 import type { App } from '../../../app.ts'
 import { createFairQueue } from '../../../core/fair-queue.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { overloaded, rateLimited } from '../../../core/problems.ts'
-import { screeningCost } from './cost.ts'
-import type { ScreenInput } from './fields.ts'
 import type { Question, ScreenedText } from './questions.ts'
 import { type ScreeningThread, startableThread } from './threads.ts'
 

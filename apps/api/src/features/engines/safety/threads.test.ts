@@ -1,3 +1,4 @@
+import type { ScreenInput } from '@groundswell/screen'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/harness/http.ts'
@@ -5,7 +6,6 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { insertZone } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
-import type { ScreenInput } from './fields.ts'
 import { answerQuestions, readAnswers, writeQuestions } from './questions.ts'
 import { screen } from './screen.ts'
 import { screenSoon } from './screening-queue.ts'
@@ -29,8 +29,8 @@ function thereAndBack(inputs: readonly ScreenInput[]) {
   return readAnswers(answerQuestions(writeQuestions(questions)), questions)
 }
 function here(input: ScreenInput) {
-  const { status, redacted, report } = screen(input, { at })
-  return { status, redacted, report }
+  const { status, redacted, report, isDoubtful } = screen(input, { at })
+  return { status, redacted, report, isDoubtful }
 }
 /** As it is stored. */
 const stored = (value: unknown) => JSON.stringify(value)

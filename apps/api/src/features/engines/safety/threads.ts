@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { inTime } from '../../../core/in-time.ts'
 import { type Question, readAnswers, type ScreenedText, writeQuestions } from './questions.ts'
-import { heldUnread } from './unreadable.ts'
+import { heldUnread } from './screen.ts'
 
 /**
  * Heap of a thread, in MB. It is small, since a batch leaves only garbage. A batch of the longest texts needs a third
@@ -87,8 +87,7 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
 
   /** Screens a failed batch text by text, so that only the faulty one is held. Never on the event loop. */
   async function afterFault(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
-    if (questions.length === 1)
-      return questions.map(({ input, at }) => heldUnread(input, { at, code: 'unreadable' }))
+    if (questions.length === 1) return questions.map(({ input, at }) => heldUnread(input, { at }))
     const answers: ScreenedText[] = []
     for (const question of questions) answers.push(...(await ask([question])))
     return answers

@@ -1,0 +1,19 @@
+import { readUrlPattern } from '../../../core/url-pattern.ts'
+
+/**
+ * Returns the parts of a URL that an agent may see: scheme, host and path. User name, password, query and fragment are
+ * removed. Returns null for other texts.
+ */
+export function addressOf(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  return `${url.origin}${url.pathname}`
+}
+
+/** Does the same for a pattern of URLs, in the syntax of URLPattern. */
+export function patternOf(text: string): string | null {
+  const pattern = readUrlPattern(text)
+  if (!pattern) return null
+  const { protocol, hostname, port, pathname } = pattern
+  return `${protocol}://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { attack, type Campaign } from '../../packages/screen/bench/attacker/attack.ts'
+import { type Attempt, carries } from '../../packages/screen/bench/attacker/build.ts'
+import { readFillers, readGoals } from '../../packages/screen/bench/attacker/goals.ts'
+import { workOn } from './agent.ts'
+import type { Outside } from './outside.ts'
+import { type Order, ordersIn } from './recognise.ts'
+import { openSandbox } from './sandbox.ts'
+import type { HijackWorld } from './world.ts'
+
+/** Works on so many cleared texts of a goal whatever they say, and on all others whose orders could give a secret away. */
+const workedOn = 10
+const leaky: ReadonlySet<Order['kind']> = new Set(['command', 'fetch', 'tell'])
+
+/** The campaigns, and the first try of each goal that shipped a protected file. */
+export interface Adapted {
+  campaigns: Campaign[]
+  shipped: Map<string, number>
+}
+
+/**
+ * An attacker that learns from the verdicts of the service submits texts, and the scripted agent works on what is cleared.
+ * Every try has a secret of its own. A goal ends with its first leak.
+ */
+export async function adapt(
+  { folder, open }: HijackWorld,
+  outside: Outside,
+  { budget, seed, say }: { budget: number; seed: number; say(text: string): void },
+): Promise<Adapted> {
+  const { submit, connect } = await open()
+  const client = await connect()
+  const shipped = new Map<string, number>()
+  let [tries, worked, goalName] = [0, 0, '']
+  async function target(attempt: Attempt) {
+    tries++
+    const sent = []
+    for (const { title, description, data } of attempt.items)
+      sent.push(
+        await submit({
+          title: title!,
+          description: description!,
+          data: data as Record<string, unknown> | undefined,
+        }),
+      )
+    if (sent.some(({ safetyStatus }) => safetyStatus !== 'CLEARED')) return { isCleared: false }
+    const orders = ordersIn(attempt.items.flatMap(wordsOf).join('\n'))
+    const mayLeak = orders.some(
+      (order) => leaky.has(order.kind) || ('withSecrets' in order && order.withSecrets),
+    )
+    if (!mayLeak && worked >= workedOn) return { isCleared: carries(attempt, attempt.items) }
+    worked++
+    const honeytoken = `honey${randomBytes(12).toString('hex')}`
+    outside.honeytoken = honeytoken
+    const checkout = join(folder, honeytoken)
+    await mkdir(checkout)
+    const sandbox = await openSandbox(checkout, honeytoken)
+    let hasLeaked = false
+    for (const { id } of sent) {
+      const outcome = await workOn(id, { client, sandbox, outside, honeytoken })
+      hasLeaked ||= outcome.leaks.length > 0
+      if (outcome.shipped.length > 0 && !shipped.has(goalName)) shipped.set(goalName, tries)
+    }
+    return { isCleared: carries(attempt, attempt.items), hasLeaked }
+  }
+  const campaigns = await attack(readGoals(), target, {
+    budget,
+    seed,
+    fillers: readFillers(),
+    stopAt: 'leak',
+    progress({ name }) {
+      ;[tries, worked, goalName] = [0, 0, name]
+      say(name)
+    },
+  })
+  await client.close()
+  return { campaigns, shipped }
+}
+
+function wordsOf({ title, description, data }: Attempt['items'][number]): string[] {
+  return [title, description, ...Object.values((data ?? {}) as Record<string, unknown>)].map(String)
+}

@@ -1,0 +1,120 @@
+/** A disguise of single letters. A reader does not need to be told how to undo it. */
+export interface Disguise {
+  apply(text: string, next: () => number): string
+  /** The text, or one that has the same {@link skeleton}. */
+  undo(text: string): string
+}
+
+const same = (text: string) => text
+const drop = (pattern: RegExp) => (text: string) => text.replace(pattern, '')
+const between = (sign: string, share: number) => (text: string, next: () => number) =>
+  text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (next() < share ? sign : ''))
+
+const twins = new Map(
+  Object.entries({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с', x: 'х', y: 'у', i: 'і', s: 'ѕ', j: 'ј' }),
+)
+const greek = new Map(Object.entries({ o: 'ο', v: 'ν', a: 'α', i: 'ι', u: 'υ', p: 'ρ', k: 'κ' }))
+const cyrillicTwins = new Map([...twins].map(([latin, twin]) => [twin, latin]))
+const leet = new Map(Object.entries({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }))
+const unleet = new Map([...leet].map(([letter, digit]) => [digit, letter]))
+const mapped = (table: Map<string, string>, share: number) => (text: string, next: () => number) =>
+  text.replace(/\p{L}/gu, (letter) => (table.has(letter) && next() < share ? table.get(letter)! : letter))
+const back = (table: Map<string, string>) => (text: string) =>
+  [...text].map((letter) => table.get(letter) ?? letter).join('')
+const inverse = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
+const namesApart = /(\S*(?:[./@{]|\d)\S*)/
+
+/** Changes words, but no names of hosts, files and options, without which nobody could act. */
+const inWords =
+  (change: (word: string, next: () => number) => string) => (text: string, next: () => number) =>
+    text
+      .split(namesApart)
+      .map((part, at) => (at % 2 ? part : part.replace(/\p{L}{5,}/gu, (word) => change(word, next))))
+      .join('')
+
+export const disguises: Record<string, Disguise> = {
+  none: { apply: same, undo: same },
+  swappedLetters: {
+    apply: inWords((word, next) => {
+      const at = 1 + Math.floor(next() * (word.length - 3))
+      return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+    }),
+    undo: same,
+  },
+  doubledLetters: {
+    apply: inWords((word, next) => {
+      const at = 1 + Math.floor(next() * (word.length - 2))
+      return word.slice(0, at) + word[at] + word.slice(at)
+    }),
+    undo: same,
+  },
+  cyrillicTwins: { apply: mapped(twins, 0.4), undo: same },
+  allCyrillicTwins: { apply: mapped(twins, 1), undo: same },
+  latinTwins: { apply: mapped(cyrillicTwins, 0.4), undo: same },
+  greekTwins: { apply: mapped(greek, 0.4), undo: back(inverse(greek)) },
+  leet: { apply: mapped(leet, 0.6), undo: back(unleet) },
+  zeroWidth: { apply: between('\u200b', 0.3), undo: drop(/\u200b/g) },
+  softHyphens: { apply: between('\u00ad', 0.3), undo: drop(/\u00ad/g) },
+  joiners: { apply: between('\u2060', 0.1), undo: drop(/\u2060/g) },
+  spaced: { apply: (text) => [...text].join(' '), undo: same },
+  dotted: { apply: between('.', 1), undo: same },
+  starred: { apply: between('*', 0.4), undo: same },
+  underscores: { apply: (text) => text.replaceAll(' ', '_'), undo: (text) => text.replaceAll('_', ' ') },
+  slashes: { apply: (text) => text.replaceAll(' ', '/'), undo: same },
+  noBlanks: { apply: (text) => text.replaceAll(' ', ''), undo: same },
+  camel: {
+    apply: (text) => text.replace(/ (\S)/g, (_, letter: string) => letter.toUpperCase()),
+    undo: same,
+  },
+  capitals: { apply: (text) => text.toUpperCase(), undo: same },
+  randomCase: {
+    apply: (text, next) =>
+      [...text].map((one) => (next() < 0.5 ? one.toUpperCase() : one.toLowerCase())).join(''),
+    undo: same,
+  },
+  fullWidth: {
+    apply: (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+    undo: (text) => text.normalize('NFKC'),
+  },
+  accents: { apply: between('\u0301', 0.3), undo: same },
+  lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: same },
+  markup: {
+    apply: inWords((word, next) => {
+      const at = 1 + Math.floor(next() * (word.length - 1))
+      return `${word.slice(0, at)}<b></b>${word.slice(at)}`
+    }),
+    undo: drop(/<b><\/b>/g),
+  },
+  comments: {
+    apply: inWords((word) => `${word.slice(0, 3)}<!-- -->${word.slice(3)}`),
+    undo: drop(/<!-- -->/g),
+  },
+}
+
+/** A text without case, marks, signs, blanks and doubled letters, in which letters that look the same are one. */
+function skeleton(text: string): string[] {
+  const plain = back(cyrillicTwins)(text.normalize('NFKD').toLowerCase())
+  return [...plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/(.)\1+/gu, '$1')]
+}
+
+/** Whether both read the same to anybody who is used to typing errors: one letter in six is wrong or has changed places. */
+export function readsAs(one: string, other: string): boolean {
+  const [a, b] = [skeleton(one), skeleton(other)]
+  return a.length > 0 && distance(a, b) <= a.length / 6
+}
+
+/** Letters that were added, left out, replaced or swapped with their neighbour. */
+function distance(a: readonly string[], b: readonly string[]): number {
+  let [before, last, row] = [[] as number[], [] as number[], b.map((_, j) => j)]
+  row.push(b.length)
+  for (let i = 1; i <= a.length; i++) {
+    ;[before, last, row] = [last, row, [i]]
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+    }
+  }
+  return row[b.length]!
+}

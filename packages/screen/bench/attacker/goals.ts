@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Harm that an attacker wants done, and ways to ask for it. */
+export interface Goal {
+  name: string
+  family: string
+  phrases: readonly Phrase[]
+}
+export interface Phrase {
+  language: string
+  /** `{host}` and `{token}` stand for the attacker's host and name, which differ for every try. */
+  text: string
+}
+
+const folder = new URL('./goals/', import.meta.url)
+const line = /^([a-z]{2}) (.+)$/
+
+/** All goals: two to four a family of the threat model, each asked for in six languages. */
+export function readGoals(): Goal[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('= ')
+        .slice(1)
+        .map((block) => {
+          const [name, ...lines] = block.trim().split('\n')
+          return { name: name!, family: file.replace('.txt', ''), phrases: lines.map(phraseOf) }
+        }),
+    )
+}
+
+/** Honest sentences by language, among which an attack hides. */
+export function readFillers(): Map<string, string[]> {
+  const lines = readFileSync(new URL('./fillers.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const phrases = lines.map(phraseOf)
+  return new Map(
+    [...Map.groupBy(phrases, ({ language }) => language)].map(([language, some]) => [
+      language,
+      some.map(({ text }) => text),
+    ]),
+  )
+}
+
+/** One half of the goals: every second one serves to find texts for training, the others to measure. */
+export function halfOf(goals: readonly Goal[], half: 'finding' | 'measuring'): Goal[] {
+  return goals.filter((_, at) => (at % 2 === 0) === (half === 'finding'))
+}
+
+function phraseOf(written: string): Phrase {
+  const [, language, text] = line.exec(written) ?? []
+  if (!language || !text) throw new Error(`Not a language and a sentence: ${written}`)
+  return { language, text }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createReadStream, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { endWith } from '../../../apps/api/src/cli/options.ts'
+import { linesOf } from '../command/lines.ts'
+
+/** One labelled text: `label` 1 or 0 for injection, `spans` for personal data. */
+export interface Row {
+  text: string
+  source: string
+  label?: 0 | 1
+  spans?: { start: number; end: number; type: string }[]
+  /** The types that are annotated completely: only these count as false positives. */
+  labelled?: string[]
+}
+
+/** Like readRows, for a command: a missing file ends it with a sentence and its usage. */
+export function givenRows(path: string, usage: string): Promise<Row[]> {
+  return readRows(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return endWith(`There is no file ${path}: the labelled texts are no part of the repository.\n\n${usage}`)
+  })
+}
+
+/** Reads a JSONL file, compressed or not, line by line. Lines without a text are left out. */
+export async function readRows(path: string): Promise<Row[]> {
+  const raw = createReadStream(path)
+  // Opened first: a pipe would not report a missing file.
+  await once(raw, 'open')
+  const input = path.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
+  const rows: Row[] = []
+  for await (const line of linesOf(input)) {
+    if (line === null || line.trim() === '') continue
+    const row = JSON.parse(line) as Partial<Row>
+    if (typeof row.text === 'string') rows.push({ source: 'unknown', ...row, text: row.text })
+  }
+  return rows
+}
+
+/** All rows of the JSONL files of a directory, in the order of their names. */
+export async function readDirectory(directory: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const name of readdirSync(directory).sort()) {
+    if (/\.jsonl(?:\.gz)?$/.test(name)) rows.push(...(await readRows(join(directory, name))))
+  }
+  return rows
+}
+
+/** The family of a source: `permissive-docs/withastro/docs` is of `permissive-docs`. */
+export function family(source: string): string {
+  return source.split('/')[0]!
+}

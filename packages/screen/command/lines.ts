@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+
+/** The longest accepted line; a longer one is skipped. */
+export const longestLine = 4 * 1024 * 1024
+
+/**
+ * Lines of a byte stream, split at line feeds only: JSON may contain U+2028, at which `node:readline` would split. It
+ * reads only on demand and keeps one line in memory. Yields null for a line that is longer than {@link longestLine}.
+ */
+export async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+  const decoder = new StringDecoder('utf8')
+  let parts: string[] = []
+  let length = 0
+  const keep = (part: string) => {
+    length += part.length
+    if (length <= longestLine) parts.push(part)
+    else parts = []
+  }
+  const take = () => {
+    const line = length > longestLine ? null : parts.join('')
+    parts = []
+    length = 0
+    return line?.endsWith('\r') ? line.slice(0, -1) : line
+  }
+  for await (const chunk of input) {
+    const text = decoder.write(chunk as Buffer)
+    let from = 0
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+      keep(text.slice(from, at))
+      from = at + 1
+      yield take()
+    }
+    keep(text.slice(from))
+  }
+  keep(decoder.end())
+  if (length > 0) yield take()
+}

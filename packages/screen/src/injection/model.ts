@@ -1,0 +1,115 @@
+import { lowerBound } from '../lower-bound.ts'
+import { base64Of, bytesOfBase64 } from '../text/bytes.ts'
+import { buckets, conceptBuckets, type Features } from './features.ts'
+import type { Hit } from './rules.ts'
+import type { Tokens } from './tokens.ts'
+import type { Window } from './windows.ts'
+
+/** A trained model. */
+export interface Model {
+  weights: Float32Array
+  bias: number
+  /** The weight of each rule, by its code. */
+  rules: Record<string, number>
+}
+
+/** The committed form: 8-bit weights, base64, one scale for concepts and one for hashed features. */
+export interface PackedModel {
+  weights: string
+  conceptScale: number
+  hashedScale: number
+  bias: number
+  rules: Record<string, number>
+}
+
+/** Reads the committed form. */
+export function unpack(packed: PackedModel): Model {
+  const bytes = new Int8Array(bytesOfBase64(packed.weights))
+  if (bytes.length !== buckets)
+    throw new Error(`Weight table of ${bytes.length} entries instead of ${buckets}`)
+  const weights = new Float32Array(buckets)
+  for (let i = 0; i < buckets; i++) {
+    weights[i] = bytes[i]! * (i < conceptBuckets ? packed.conceptScale : packed.hashedScale)
+  }
+  return { weights, bias: packed.bias, rules: packed.rules }
+}
+
+/** Writes the committed form. */
+export function pack(model: Model): PackedModel {
+  const scale = (from: number, to: number) => {
+    let largest = 1e-9
+    for (let i = from; i < to; i++) largest = Math.max(largest, Math.abs(model.weights[i]!))
+    return largest / 127
+  }
+  const conceptScale = scale(0, conceptBuckets)
+  const hashedScale = scale(conceptBuckets, buckets)
+  const bytes = Int8Array.from(model.weights, (weight, i) =>
+    Math.round(weight / (i < conceptBuckets ? conceptScale : hashedScale)),
+  )
+  return {
+    weights: base64Of(new Uint8Array(bytes.buffer)),
+    conceptScale,
+    hashedScale,
+    bias: model.bias,
+    rules: model.rules,
+  }
+}
+
+/** Longer windows count more, but less than in proportion to their length. */
+export function norm(features: number): number {
+  return 1 / Math.sqrt(features + 40)
+}
+
+/** The strongest window of a text, in logits. */
+export interface Strongest {
+  logit: number
+  window: Window
+}
+
+/** Scores every window: linear in the text, by running sums. */
+export function strongestWindow(
+  model: Model,
+  tokens: Tokens,
+  { ids, offsets }: Features,
+  windows: readonly Window[],
+  hits: Hit[],
+  decoded: boolean,
+): Strongest {
+  const { weights } = model
+  const sums = [0]
+  let sum = 0
+  for (let i = 0; i < tokens.count; i++) {
+    const end = offsets[i + 1]!
+    for (let j = offsets[i]!; j < end; j++) sum += weights[ids[j]!]!
+    sums.push(sum)
+  }
+  const placed = place(tokens, hits)
+  let best: Strongest = {
+    logit: Number.NEGATIVE_INFINITY,
+    window: { from: 0, to: tokens.count, sentences: 1 },
+  }
+  for (const window of windows) {
+    const features = offsets[window.to]! - offsets[window.from]!
+    let logit = model.bias + (sums[window.to]! - sums[window.from]!) * norm(features)
+    let held = false
+    for (const hit of placed) {
+      if (hit.at < window.from || hit.at >= window.to) continue
+      logit += model.rules[hit.code] ?? 0
+      held = true
+    }
+    // An order in a text that was encoded has no innocent reason.
+    if (held && decoded) logit += model.rules.decoded ?? 0
+    if (logit > best.logit) best = { logit, window }
+  }
+  return best
+}
+
+/** The word at which each rule's range begins. */
+export function place(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
+  const best = new Map<string, Hit>()
+  for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)
+  return [...best.values()].map(({ code, start }) => {
+    const behind = lowerBound(tokens.count, (word) => tokens.starts[word]! <= start)
+    return { code, at: Math.max(0, behind - 1) }
+  })
+}

@@ -1,0 +1,167 @@
+import { type Assessment, assess } from './injection/index.ts'
+import type { Models } from './models.ts'
+import type { FieldSpan } from './redact.ts'
+import { type Canonical, originalRange } from './text/canonical.ts'
+import type { Reason, Verdict } from './verdict.ts'
+
+/** One field as the judge sees it. */
+export interface Piece {
+  name: string
+  canonical: Canonical
+  spans: FieldSpan[]
+  /** The field is a number: it can be a secret, but not an order. */
+  isNumber: boolean
+}
+
+export interface Judgement {
+  verdict: Verdict
+  reasons: Reason[]
+  score: number
+  /** It was cleared, but one of the two questions came near to holding it. */
+  isDoubtful: boolean
+}
+
+/**
+ * The logits from which an item is flagged and from which it is blocked. They were chosen on held-out folds; the README
+ * has the error rates.
+ */
+export const flagLogit = 0.6
+export const blockLogit = 3
+/** In a text that asks for nothing sensitive, below this logit of the second question, orders count from here on. */
+const calm = { change: -1, flagLogit: 1.2 }
+
+/** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */
+export function flaggedFrom(changeLogit: number): number {
+  return changeLogit < calm.change ? calm.flagLogit : flagLogit
+}
+
+/** Whether orders block a text: by a rule that matched, or where the second question suspects the text, too. */
+function isBlocking({ logit, hits, change }: Assessment): boolean {
+  return (
+    logit >= blockLogit && (change.logit >= calm.change || hits.some(({ detector }) => detector === 'rules'))
+  )
+}
+
+/** The logit from which a request is a `sensitive_change`: flagged, never blocked. */
+export const changeLogit = 0.8
+
+/**
+ * From these logits on, up to the thresholds, a cleared text is doubtful: a slower judge may be asked about it. The README says
+ * how many honest texts and how many of the missed attacks lie there.
+ */
+const doubtful = { orders: -1, change: -2 }
+
+/** Whether fulfilling the text would touch what only a person may release. */
+export const sensitiveChange = 'sensitive_change'
+
+const maxReasons = 20
+
+/** Decides about an item from all its fields. A pure function. `models`: others than those that ship, to evaluate them. */
+export function judge(pieces: readonly Piece[], tooDeep: boolean, models?: Models): Judgement {
+  const reasons: Reason[] = []
+  let blocked = false
+  for (const piece of pieces) {
+    blocked = disguises(piece, reasons) || blocked
+    secrets(piece, reasons)
+  }
+  if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
+  const spoken = pieces.filter((piece) => !piece.isNumber)
+  const whole = join(spoken)
+  const assessment = assess(whole.text, models)
+  const { logit, hits, change } = assessment
+  const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
+  for (const hit of logit >= flaggedFrom(change.logit) ? hits : []) {
+    const place = locate(whole, spoken, hit.start, hit.end)
+    reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
+  }
+  if (change.logit >= changeLogit) {
+    const place = locate(whole, spoken, change.start, change.end)
+    const strength = round(1 / (1 + Math.exp(changeLogit - change.logit)))
+    reasons.unshift({ code: sensitiveChange, detector: 'model', score: strength, ...place })
+  }
+  const verdict = blocked || isBlocking(assessment) ? 'BLOCKED' : reasons.length > 0 ? 'FLAGGED' : 'CLEARED'
+  const isNear = logit >= doubtful.orders || change.logit >= doubtful.change
+  return {
+    verdict,
+    reasons: reasons.slice(0, maxReasons),
+    score,
+    isDoubtful: verdict === 'CLEARED' && isNear,
+  }
+}
+
+/** Adds a reason for each disguise that no honest writer needs. Returns whether the item must be blocked. */
+function disguises({ name, canonical }: Piece, reasons: Reason[]): boolean {
+  const { evidence, hidden } = canonical
+  const field = { field: name, start: 0, end: canonical.ends?.at(-1) ?? canonical.text.length }
+  const words = hidden.match(/[\p{L}]{2,}/gu)?.length ?? 0
+  if (evidence.tags >= 4 || (evidence.variation >= 6 && words > 0)) {
+    reasons.push({ code: 'hidden_text', detector: 'normalise', score: 1, ...field })
+    return true
+  }
+  const meaning: [boolean, string][] = [
+    [evidence.mixedScript >= 2, 'lookalike_letters'],
+    [evidence.zeroWidth >= 4, 'invisible_characters'],
+    [
+      evidence.bidi >= 2 && /[a-z]{3}/i.test(canonical.text) && !/[\u0590-\u08ff]/.test(canonical.text),
+      'bidi_override',
+    ],
+    [evidence.concealed > 0, 'concealed_text'],
+    [evidence.stacked >= 6, 'stacked_marks'],
+  ]
+  for (const [found, code] of meaning)
+    if (found) reasons.push({ code, detector: 'normalise', score: 0.6, ...field })
+  return false
+}
+
+function secrets({ name, spans }: Piece, reasons: Reason[]): void {
+  for (const { type, start, end } of spans) {
+    if (type !== 'SECRET' && type !== 'URL_CREDENTIAL') continue
+    reasons.push({
+      code: type === 'SECRET' ? 'secret' : 'url_credential',
+      detector: 'secrets',
+      field: name,
+      score: 1,
+      start,
+      end,
+    })
+  }
+}
+
+interface Whole {
+  text: string
+  offsets: number[]
+}
+
+/** Joins all fields into one document, so that an order that is split over several fields is found. */
+function join(pieces: readonly Piece[]): Whole {
+  const offsets: number[] = []
+  const parts: string[] = []
+  let at = 0
+  for (const { canonical } of pieces) {
+    offsets.push(at)
+    const text = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
+    parts.push(text)
+    at += text.length + 1
+  }
+  return { text: parts.join('\n'), offsets }
+}
+
+function locate(whole: Whole, pieces: readonly Piece[], start: number, end: number) {
+  let index = 0
+  while (index + 1 < whole.offsets.length && whole.offsets[index + 1]! <= start) index++
+  const piece = pieces[index]
+  if (!piece) return { field: null, start: null, end: null }
+  const length = piece.canonical.text.length
+  const from = Math.min(start - whole.offsets[index]!, length)
+  const to = Math.min(end - whole.offsets[index]!, length)
+  const [first, last] = to > from ? originalRange(piece.canonical, from, to) : [0, 0]
+  return { field: piece.name, start: first, end: last }
+}
+
+function reason(code: string, detector: string, field: string | null, score: number): Reason {
+  return { code, detector, field, score, start: null, end: null }
+}
+
+function round(score: number): number {
+  return Math.round(score * 10_000) / 10_000
+}

@@ -1,0 +1,26 @@
+import packedOrders from './injection/injection.weights.json' with { type: 'json' }
+import { type Model, unpack } from './injection/model.ts'
+import { type ChangeModel, unpackChange } from './sensitive/model.ts'
+import packedRows from './sensitive/rows.weights.json' with { type: 'json' }
+import packedTexts from './sensitive/sensitive.weights.json' with { type: 'json' }
+import { ofThisVersion } from './version.ts'
+
+/** The models of both questions. */
+export interface Models {
+  /** The first question: does a text give a machine orders? */
+  orders: Model
+  /** The second question, of whole texts: would obeying the text touch something that only a person may release? */
+  texts: ChangeModel
+  /**
+   * The second question, of rows of sentences. It learnt from whole texts and from rows, of which the strongest counts, so
+   * that an honest sentence without the ones around it is not taken for a demand.
+   */
+  rows: ChangeModel
+}
+
+/** The models that ship. */
+export const shipped: Models = {
+  orders: unpack(ofThisVersion('injection.weights.json', packedOrders)),
+  texts: unpackChange(ofThisVersion('sensitive.weights.json', packedTexts)),
+  rows: unpackChange(ofThisVersion('rows.weights.json', packedRows)),
+}

@@ -1,0 +1,38 @@
+import { segment } from './text/segment.ts'
+
+/** Longer runs of letters are cut into words. */
+const longestWord = 12
+
+/**
+ * Reads a name whose words are joined (an identifier, a path, an address) as a sentence: `fix/ignorePrevious_rules` as
+ * "fix ignore Previous rules". Returns null if the sentence equals the name. Time is linear in the name.
+ */
+export function sentenceOf(name: string): string | null {
+  const words = unescaped(name)
+    .replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+  const cut = words
+    .split(' ')
+    .map((word) => (word.length > longestWord ? segment(word) : word))
+    .join(' ')
+  return cut === name || !cut.includes(' ') ? null : cut
+}
+
+/**
+ * Returns a name that may contain a mail address without its file extension: in `src/jane@example.com.ts` the address
+ * would not be found, because no domain ends in `ts`. Returns null for any other name.
+ */
+export function bareName(name: string): string | null {
+  return name.includes('@') && /\.[A-Za-z0-9]{1,10}$/.test(name) ? name.slice(0, name.lastIndexOf('.')) : null
+}
+
+/** Decodes percent escapes that are text. */
+function unescaped(name: string): string {
+  if (!name.includes('%')) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,29 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+const shape = /^0x[0-9a-fA-F]{40}$/
+
+/**
+ * The address with the capitals of EIP-55: a letter is a capital if the matching digit of the hash of the lower-case
+ * address is 8 or more.
+ */
+export function checksummed(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
+  const letters = [...digits].map((digit, at) =>
+    Number.parseInt(hash[at]!, 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${letters.join('')}`
+}
+
+/**
+ * Parses an EVM address. An address in one case has no checksum; a mixed one must match EIP-55, which detects typing
+ * errors. Null when it is not an address.
+ */
+export function readAddress(text: string): string | null {
+  if (!shape.test(text)) return null
+  const right = checksummed(text)
+  const digits = text.slice(2)
+  const carriesNoCheck = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  return carriesNoCheck || text === right ? right : null
+}

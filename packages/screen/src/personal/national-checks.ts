@@ -1,0 +1,129 @@
+import { luhn, realDate, weighted } from './checks.ts'
+
+/** Check digits of national numbers, each of the number without blanks, dots, dashes and slashes. */
+
+const digit = (text: string, at: number) => Number(text[at])
+const isDay = (year: string, month: string, day: string) =>
+  realDate(2000 + Number(year), Number(month), Number(day))
+
+/** Belgium: two digits of 97 less the remainder; a 2 stands before numbers of people born from 2000 on. */
+export function rijksregister(d: string): boolean {
+  const rest = (body: string) => 97 - Number(BigInt(body) % 97n)
+  return rest(d.slice(0, 9)) === Number(d.slice(9)) || rest(`2${d.slice(0, 9)}`) === Number(d.slice(9))
+}
+
+/** Finland: a letter for the remainder by 31. */
+export function henkilotunnus(c: string): boolean {
+  const number = Number(c.slice(0, 6) + c.slice(-4, -1))
+  return (
+    '0123456789ABCDEFHJKLMNPRSTUVWXY'[number % 31] === c.at(-1)!.toUpperCase() &&
+    isDay(c.slice(4, 6), c.slice(2, 4), c.slice(0, 2))
+  )
+}
+
+/** Norway: two digits by weights of 11. */
+export function fodselsnummer(d: string): boolean {
+  const first = (11 - (weighted(d, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
+  const second = (11 - (weighted(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
+  return first === digit(d, 9) && second === digit(d, 10)
+}
+
+/** Czechia and Slovakia: ten digits divisible by 11, months of women 50 higher. */
+export function rodneCislo(d: string): boolean {
+  const month = Number(d.slice(2, 4)) % 50
+  const isDate = realDate(2000, month > 20 ? month - 20 : month, Number(d.slice(4, 6)))
+  return (
+    isDate && (d.length === 9 || Number(d) % 11 === 0 || (Number(d.slice(0, 9)) % 11 === 10 && d[9] === '0'))
+  )
+}
+
+/** Romania: thirteen digits. */
+export function cnp(d: string): boolean {
+  const rest = weighted(d, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11
+  return (
+    d[0] !== '0' &&
+    isDay(d.slice(1, 3), d.slice(3, 5), d.slice(5, 7)) &&
+    (rest === 10 ? 1 : rest) === digit(d, 12)
+  )
+}
+
+/** Korea: a date, seven digits, the last a check; those given out since 2020 have none. */
+export function residentNumber(d: string): boolean {
+  const sum = weighted(d, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5])
+  return (
+    isDay(d.slice(0, 2), d.slice(2, 4), d.slice(4, 6)) &&
+    /^[1-8]$/.test(d[6]!) &&
+    (11 - (sum % 11)) % 10 === digit(d, 12)
+  )
+}
+
+/** South Africa: a date, then Luhn. */
+export function southAfrican(d: string): boolean {
+  return luhn(d) && isDay(d.slice(0, 2), d.slice(2, 4), d.slice(4, 6)) && /^[01]$/.test(d[10]!)
+}
+
+/** Russia, SNILS: nine digits and two of a check. */
+export function snils(d: string): boolean {
+  return (weighted(d, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(d.slice(9))
+}
+
+/** Argentina, CUIT and CUIL. */
+export function cuit(d: string): boolean {
+  const rest = (11 - (weighted(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
+  return /^(?:2[03-7]|3[034])/.test(d) && rest === digit(d, 10)
+}
+
+/** Chile: weights 2 to 7 from behind, K for ten. */
+export function rut(c: string): boolean {
+  let sum = 0
+  for (let i = c.length - 2, weight = 2; i >= 0; i--, weight = weight === 7 ? 2 : weight + 1)
+    sum += digit(c, i) * weight
+  return '0K987654321'[sum % 11] === c.at(-1)!.toUpperCase()
+}
+
+/** Thailand: thirteen digits. */
+export function thai(d: string): boolean {
+  return (11 - (weighted(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digit(d, 12)
+}
+
+/** Singapore: a letter by weights; T and G are four further. */
+export function nric(c: string): boolean {
+  const upper = c.toUpperCase()
+  const sum = weighted(upper.slice(1), [2, 7, 6, 5, 4, 3, 2]) + (/[TG]/.test(upper[0]!) ? 4 : 0)
+  return (/[ST]/.test(upper[0]!) ? 'JZIHGFEDCBA' : 'XWUTRQPNMLK')[sum % 11] === upper.at(-1)
+}
+
+/** Hong Kong: one letter, six digits, a check in brackets. */
+export function hongKong(c: string): boolean {
+  const upper = c.toUpperCase().replace(/[()]/g, '')
+  const sum = 9 * 36 + 8 * (upper.charCodeAt(0) - 55) + weighted(upper.slice(1), [7, 6, 5, 4, 3, 2])
+  return '0A987654321'[sum % 11] === upper.at(-1)
+}
+
+/** Taiwan: a letter for the place, a digit for the sex, a check. */
+export function taiwan(c: string): boolean {
+  const place = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(c[0]!.toUpperCase()) + 10
+  const sum = Math.floor(place / 10) + (place % 10) * 9 + weighted(c.slice(1), [8, 7, 6, 5, 4, 3, 2, 1])
+  return (10 - (sum % 10)) % 10 === digit(c, 9)
+}
+
+const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+/** Mexico: eighteen letters and digits with a check. */
+export function curp(c: string): boolean {
+  let sum = 0
+  for (let i = 0; i < 17; i++) sum += curpLetters.indexOf(c[i]!.toUpperCase()) * (18 - i)
+  return isDay(c.slice(4, 6), c.slice(6, 8), c.slice(8, 10)) && (10 - (sum % 10)) % 10 === digit(c, 17)
+}
+
+/** Ireland: seven digits and a letter, sometimes two. */
+export function pps(c: string): boolean {
+  const upper = c.toUpperCase()
+  const second = upper[8] && upper[8] !== 'W' ? (upper.charCodeAt(8) - 64) * 9 : 0
+  return 'WABCDEFGHIJKLMNOPQRSTUV'[(weighted(upper, [8, 7, 6, 5, 4, 3, 2]) + second) % 23] === upper[7]
+}
+
+/** Returns whether the six digits at `at` are a date that exists. Malaysia and Indonesia have no check digit. */
+export function hasDate(d: string, at: number, order: 'ymd' | 'dmy'): boolean {
+  const [one, two, three] = [d.slice(at, at + 2), d.slice(at + 2, at + 4), d.slice(at + 4, at + 6)]
+  return order === 'ymd' ? isDay(one, two, three) : isDay(three, two, String(Number(one) % 40))
+}

@@ -1,0 +1,33 @@
+import { bareName, sentenceOf } from './names.ts'
+import { type Screening, screen } from './screen.ts'
+
+/**
+ * Screens texts that belong together as one document. Names are also read as sentences, see names.ts. If the document
+ * is CLEARED, the copy of each text is in its place, null for a name that hides personal data; else there are none.
+ *
+ * @param names indexes of the texts that are names
+ */
+export function screenList(
+  texts: readonly string[],
+  names: readonly number[],
+): Screening<(string | null)[] | null> {
+  const isName = new Set(names)
+  const read = texts.map((text, place) => {
+    const bare = isName.has(place) ? bareName(text) : null
+    const sentence = isName.has(place) ? sentenceOf(text) : null
+    return { text, bare, readings: [bare, sentence].filter((reading) => reading !== null) }
+  })
+  // A list, so that the names of fields are not screened.
+  const data = read.flatMap(({ text, readings }) => [text, ...readings])
+  const screening = screen({ data })
+  if (screening.verdict !== 'CLEARED') return { ...screening, redacted: null }
+  const redacted = screening.redacted.data as string[]
+  let next = 0
+  const copies = read.map(({ bare, readings }) => {
+    const [copy, reading] = [redacted[next]!, redacted[next + 1]]
+    next += 1 + readings.length
+    // A find in the name without its extension cannot be replaced in the name itself.
+    return bare !== null && reading !== bare ? null : copy!
+  })
+  return { ...screening, redacted: copies }
+}

@@ -1,0 +1,198 @@
+import type { BothFeatures } from '../injection/features.ts'
+import { norm } from '../injection/model.ts'
+import type { Window } from '../injection/windows.ts'
+import { lowerBound } from '../lower-bound.ts'
+import { type Models, shipped } from '../models.ts'
+import {
+  type ChangeModel,
+  changeLogitOf,
+  distinctOf,
+  type Judged,
+  linearIn,
+  type Part,
+  partsOf,
+  type Stretch,
+  strongestIn,
+} from './model.ts'
+
+/** One reading of a text: as it is, or decoded. */
+export interface ChangeReading {
+  words: number
+  features: BothFeatures
+  /** Its sentences, and runs of them. */
+  windows: readonly Window[]
+  /** It was decoded from a part of the text, as base64 is: nothing else was written there. */
+  isPayload: boolean
+}
+
+/** The score, and the words of the plain reading that decided; null: a decoded reading decided. */
+export interface ChangeAssessment {
+  logit: number
+  part: { from: number; to: number } | null
+}
+
+const model = shipped.texts
+/** How much stronger a row must be than a text, because a long text has many rows. */
+const rowLead = 1.2
+/** How many decoded readings are judged together with the text. */
+const together = 3
+/** A shorter text is a name or a label and is not judged. */
+const fewestWords = 4
+/** A window of fewer words says nothing. */
+const fewestInWindow = 3
+/** So many sentences in a row are judged by themselves, too, so that honest sentences around an attack do not hide it. */
+const sentencesAlone = 3
+/** A text of fewer sentences is one request, and what makes it honest is often in its other sentences. */
+const fewestSentences = 6
+
+/**
+ * Returns how likely it is that fulfilling a text would touch secrets, guards, builds, packages, data, money, rights or
+ * the instructions of an agent. Linear in the text.
+ */
+export function assessChange(readings: readonly ChangeReading[], { texts, rows }: Models): ChangeAssessment {
+  const whole = strongestOf(wholesOf(readings), texts)
+  const row = strongestOf(rowsOf(readings), rows)
+  return row.logit - rowLead > whole.logit ? { ...row, logit: row.logit - rowLead } : whole
+}
+
+/** Returns the highest logit of these parts, and the words that have it. */
+export function strongestOf(judgings: readonly Judging[], by: ChangeModel): ChangeAssessment {
+  let best: ChangeAssessment = { logit: Number.NEGATIVE_INFINITY, part: null }
+  for (const { parts, part } of judgings) {
+    const logit = logitIn(by, parts)
+    if (logit > best.logit) best = { logit, part }
+  }
+  return best
+}
+
+/** As `logitOf`, straight from the readings. */
+function logitIn(by: ChangeModel, parts: readonly ReadPart[]): number {
+  let strongest = Number.NEGATIVE_INFINITY
+  for (const { reading, part } of parts) {
+    const windows = windowsIn(reading.windows, part)
+    strongest = Math.max(strongest, strongestIn(by.windows, reading.features.deeds, windows))
+  }
+  return (
+    changeLogitOf(by, distinctOf(stretchesOf(parts, 'deeds'))) +
+    linearIn(by.phrases, stretchesOf(parts, 'phrases')) +
+    linearIn(by.runs, stretchesOf(parts, 'runs')) +
+    (strongest === Number.NEGATIVE_INFINITY ? by.windows.bias : strongest)
+  )
+}
+
+/** Returns the words `from`..`to` (exclusive) of the strongest windows, which a person should read first. */
+export function placeOf(
+  { ids, offsets }: BothFeatures['deeds'],
+  windows: readonly Window[],
+): Window | undefined {
+  const weightOf = ({ from, to }: Window) => {
+    let sum = 0
+    for (let i = offsets[from]!; i < offsets[to]!; i++) sum += model.weights[ids[i]!]!
+    return sum * norm(offsets[to]! - offsets[from]!)
+  }
+  return windows
+    .map((window) => ({ window, weight: weightOf(window) }))
+    .reduce<{ window: Window; weight: number } | undefined>(
+      (best, one) => (best && best.weight >= one.weight ? best : one),
+      undefined,
+    )?.window
+}
+
+/** Returns the part of the linear logits that each word contributes. */
+export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
+  const linear = [
+    { weights: model.weights, scale: 1, ...deeds },
+    { ...model.phrases, ...phrases },
+    { ...model.runs, ...runs },
+  ]
+  return Array.from({ length: deeds.offsets.length - 1 }, (_, word) => {
+    let contribution = 0
+    for (const { weights, scale, ids, offsets } of linear) {
+      let sum = 0
+      for (let i = offsets[word]!; i < offsets[word + 1]!; i++) sum += weights[ids[i]!]!
+      contribution += sum * scale * norm(ids.length)
+    }
+    return contribution
+  })
+}
+
+/** Parts that are judged together, and their words in the plain reading; null: they were decoded. */
+interface Judging {
+  parts: readonly ReadPart[]
+  part: ChangeAssessment['part']
+}
+
+/** A part of a reading. */
+interface ReadPart {
+  reading: ChangeReading
+  part: Part
+}
+
+/** Returns what a model is trained on: the features of the parts that are judged, for the model of rows with the rows. */
+export function changesIn(readings: readonly ChangeReading[], { withRows = false } = {}): Judged[] {
+  const judgings = [...wholesOf(readings), ...(withRows ? rowsOf(readings) : [])]
+  return judgings.map(({ parts }) => judgedOf(parts))
+}
+
+/** Returns each few sentences in a row of a text that has enough of them. */
+function rowsOf([reading]: readonly ChangeReading[]): Judging[] {
+  if (!reading) return []
+  const { windows } = reading
+  if (windows.filter(({ sentences }) => sentences === 1).length < fewestSentences) return []
+  const rows = windows.filter(
+    ({ from, to, sentences }) => sentences === sentencesAlone && to - from >= fewestWords,
+  )
+  return rows.map(({ from, to }) => ({ parts: [{ reading, part: { from, to } }], part: { from, to } }))
+}
+
+/** A short text is judged together with its decoded readings, a longer one in parts. A payload is judged by itself, too. */
+export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
+  const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
+  if (!plain) return []
+  const payloads = decoded.filter(({ reading }) => reading.isPayload && reading.words >= fewestWords)
+  if (plain.reading.words < fewestWords) return payloads.flatMap(alone)
+  if (plain.parts.length > 1)
+    return [
+      ...plain.parts.map((part) => ({ parts: [{ reading: plain.reading, part }], part })),
+      ...decoded.flatMap(alone),
+    ]
+  const withPlain = decoded.filter(({ parts }) => parts.length === 1).slice(0, together - 1)
+  const first = [plain, ...withPlain].map(({ reading, parts }) => ({ reading, part: parts[0]! }))
+  const rest = decoded.filter((one) => !withPlain.includes(one))
+  const payloadsAmong = payloads.filter((one) => withPlain.includes(one))
+  return [{ parts: first, part: plain.parts[0]! }, ...[...payloadsAmong, ...rest].flatMap(alone)]
+}
+
+function alone({ reading, parts }: { reading: ChangeReading; parts: Part[] }): Judging[] {
+  return parts.map((part) => ({ parts: [{ reading, part }], part: null }))
+}
+
+function judgedOf(parts: readonly ReadPart[]): Judged {
+  const of = (kind: 'deeds' | 'phrases' | 'runs') => distinctOf(stretchesOf(parts, kind))
+  return {
+    distinct: of('deeds'),
+    phrases: of('phrases'),
+    runs: of('runs'),
+    windows: parts.flatMap(({ reading: { features, windows }, part }) =>
+      windowsIn(windows, part).map((window) => distinctOf([{ features: features.deeds, part: window }])),
+    ),
+  }
+}
+
+function stretchesOf(parts: readonly ReadPart[], kind: 'deeds' | 'phrases' | 'runs'): Stretch[] {
+  return parts.map(({ reading, part }) => ({ features: reading.features[kind], part }))
+}
+
+/**
+ * The windows of one or two sentences in a part: with longer ones, fewer attacks of writers left out were held, for four
+ * times the work. Windows are in the order of their beginnings.
+ */
+function windowsIn(windows: readonly Window[], part: Part): Window[] {
+  const inside: Window[] = []
+  const first = lowerBound(windows.length, (at) => windows[at]!.from < part.from)
+  for (let at = first; at < windows.length && windows[at]!.from < part.to; at++) {
+    const { from, to, sentences } = windows[at]!
+    if (sentences <= 2 && to - from >= fewestInWindow && to <= part.to) inside.push(windows[at]!)
+  }
+  return inside
+}

@@ -1,0 +1,276 @@
+import { aloneCount, aloneOf, buckets, type Features } from '../injection/features.ts'
+import { type Model, type PackedModel, pack, unpack } from '../injection/model.ts'
+import { base64Of, bytesOfBase64 } from '../text/bytes.ts'
+
+/** Words in a part, and the distance between the starts of two parts: every word is in two parts. */
+const part = 220
+const step = 110
+
+/** A part of a reading: the words `from`..`to` (exclusive) and their logit. */
+export interface Part {
+  from: number
+  to: number
+}
+
+/** Cuts a reading into parts. Each is judged as a whole, because a request is seldom one sentence. */
+export function partsOf(words: number): Part[] {
+  const parts: Part[] = []
+  for (let from = 0; from === 0 || from + (part - step) < words; from += step)
+    parts.push({ from, to: Math.min(words, from + part) })
+  return parts
+}
+
+/** Marks the features that are already in a sum. All texts share it; each uses another number. */
+const seen = new Uint8Array(buckets)
+let stamp = 0
+
+/** Forgets which features were in a sum. */
+function begin(): void {
+  if (++stamp <= 0xff) return
+  seen.fill(0)
+  stamp = 1
+}
+
+/** Some words of a reading, and one kind of their features. */
+export interface Stretch {
+  features: Features
+  part: Part
+}
+
+/** Returns the features of some parts of texts without repetitions. */
+export function distinctOf(parts: readonly Stretch[]): Uint16Array {
+  begin()
+  const now = stamp
+  let total = 0
+  for (const { features, part } of parts) total += features.offsets[part.to]! - features.offsets[part.from]!
+  const distinct = new Uint16Array(total)
+  let used = 0
+  for (const { features, part } of parts) {
+    const { ids, offsets } = features
+    const end = offsets[part.to]!
+    for (let i = offsets[part.from]!; i < end; i++) {
+      const id = ids[i]!
+      if (seen[id] === now) continue
+      seen[id] = now
+      distinct[used++] = id
+    }
+  }
+  return distinct.subarray(0, used)
+}
+
+/** Longer texts count more, but less than in proportion to their length. */
+export function normOf(distinct: number): number {
+  return 1 / Math.sqrt(distinct + 20)
+}
+
+/** Units of the hidden layer, which combines concepts, senses and marks wherever they are in the text. */
+export const units = 16
+
+/** The input of a judgement: each feature, each phrase and each run of characters once; the features of each window once. */
+export interface Judged {
+  distinct: Uint16Array
+  phrases: Uint16Array
+  runs: Uint16Array
+  windows: readonly Uint16Array[]
+}
+
+/**
+ * A linear model of all features, a small network over single concepts, senses and marks, and linear models of
+ * phrases, of runs of characters and of the strongest window of sentences. Those have models of their own, because each
+ * kind would hardly count among the others.
+ */
+export interface ChangeModel extends Model {
+  /** Weights of the hidden layer: `units` for each such feature. */
+  hidden: Float32Array
+  hiddenBias: Float32Array
+  output: Float32Array
+  phrases: Linear
+  runs: Linear
+  windows: Linear
+}
+
+/** A linear model with a table of its own. */
+export interface Linear {
+  /** As they ship, a quarter of the size, which the caches of a processor hold; as they are trained. */
+  weights: Int8Array | Float32Array
+  /** Times which a weight counts. */
+  scale: number
+  bias: number
+}
+
+/** The committed form. */
+export interface PackedChangeModel extends PackedModel {
+  hidden: string
+  hiddenScale: number
+  hiddenBias: number[]
+  output: number[]
+  phrases: PackedLinear
+  runs: PackedLinear
+  windows: PackedLinear
+}
+
+interface PackedLinear {
+  weights: string
+  scale: number
+  bias: number
+}
+
+/** Writes the committed form. */
+export function packChange(model: ChangeModel): PackedChangeModel {
+  const rounded = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
+  const hidden = toBytes(model.hidden)
+  const packed = ({ weights, scale: step, bias }: Linear): PackedLinear => {
+    const { bytes, scale } = toBytes(Float32Array.from(weights, (weight) => weight * step))
+    return { weights: bytes, scale, bias }
+  }
+  return {
+    ...pack(model),
+    hidden: hidden.bytes,
+    hiddenScale: hidden.scale,
+    hiddenBias: rounded(model.hiddenBias),
+    output: rounded(model.output),
+    phrases: packed(model.phrases),
+    runs: packed(model.runs),
+    windows: packed(model.windows),
+  }
+}
+
+/** Reads the committed form. */
+export function unpackChange(packed: PackedChangeModel): ChangeModel {
+  const linear = (name: string, { weights, scale, bias }: PackedLinear): Linear => ({
+    weights: bytesOf(name, weights, buckets),
+    scale,
+    bias,
+  })
+  return {
+    ...unpack(packed),
+    hidden: ofBytes('Hidden layer', packed.hidden, packed.hiddenScale, aloneCount * units),
+    hiddenBias: Float32Array.from(packed.hiddenBias),
+    output: Float32Array.from(packed.output),
+    phrases: linear('Table of phrases', packed.phrases),
+    runs: linear('Table of runs', packed.runs),
+    windows: linear('Table of windows', packed.windows),
+  }
+}
+
+function toBytes(weights: Float32Array): { bytes: string; scale: number } {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale))
+  return { bytes: base64Of(new Uint8Array(bytes.buffer)), scale }
+}
+
+function bytesOf(name: string, packed: string, expected: number): Int8Array {
+  const bytes = new Int8Array(bytesOfBase64(packed))
+  if (bytes.length !== expected) throw new Error(`${name} of ${bytes.length} weights instead of ${expected}`)
+  return bytes
+}
+
+function ofBytes(name: string, packed: string, scale: number, expected: number): Float32Array {
+  return Float32Array.from(bytesOf(name, packed, expected), (byte) => byte * scale)
+}
+
+const hiddenValues = new Float64Array(units)
+
+/**
+ * Returns the output of the hidden units, -1 to 1 each, for single concepts, senses and marks. The next call overwrites
+ * it.
+ */
+export function hiddenOf({ hidden, hiddenBias }: ChangeModel, alone: readonly number[]): Float64Array {
+  const values = hiddenValues
+  values.set(hiddenBias)
+  const scale = aloneScale(alone.length)
+  for (const one of alone)
+    for (let unit = 0; unit < units; unit++) values[unit]! += hidden[one * units + unit]! * scale
+  for (let unit = 0; unit < units; unit++) values[unit] = Math.tanh(values[unit]!)
+  return values
+}
+
+/** As {@link normOf}, for the hidden layer. */
+export function aloneScale(alone: number): number {
+  return 2 / Math.sqrt(alone + 3)
+}
+
+/** Returns the logit of an input. Repeated words count once. */
+export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }: Judged): number {
+  const strongest = windows.reduce(
+    (most, window) => Math.max(most, linearOf(model.windows, window)),
+    -Infinity,
+  )
+  return (
+    changeLogitOf(model, distinct) +
+    linearOf(model.phrases, phrases) +
+    linearOf(model.runs, runs) +
+    (windows.length > 0 ? strongest : model.windows.bias)
+  )
+}
+
+/** As {@link linearOf} of `distinctOf`, without the list. */
+export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stretch[]): number {
+  begin()
+  const now = stamp
+  let [sum, count] = [0, 0]
+  for (const { features, part } of parts) {
+    const { ids, offsets } = features
+    const end = offsets[part.to]!
+    for (let i = offsets[part.from]!; i < end; i++) {
+      const id = ids[i]!
+      if (seen[id] === now) continue
+      seen[id] = now
+      sum += weights[id]!
+      count++
+    }
+  }
+  return bias + sum * scale * normOf(count)
+}
+
+/** As the highest {@link linearIn} of each window alone. A window that begins where the last one began goes on from its end. */
+export function strongestIn(
+  { weights, scale, bias }: Linear,
+  { ids, offsets }: Features,
+  windows: readonly Part[],
+): number {
+  let strongest = Number.NEGATIVE_INFINITY
+  let [from, at, sum, count] = [-1, 0, 0, 0]
+  for (const window of windows) {
+    const end = offsets[window.to]!
+    if (window.from !== from || at > end) {
+      begin()
+      from = window.from
+      at = offsets[from]!
+      sum = count = 0
+    }
+    for (; at < end; at++) {
+      const id = ids[at]!
+      if (seen[id] === stamp) continue
+      seen[id] = stamp
+      sum += weights[id]!
+      count++
+    }
+    strongest = Math.max(strongest, bias + sum * scale * normOf(count))
+  }
+  return strongest
+}
+
+/** Returns the logit of these features in a linear model. */
+export function linearOf({ weights, scale, bias }: Linear, ids: Uint16Array): number {
+  let sum = 0
+  for (let i = 0; i < ids.length; i++) sum += weights[ids[i]!]!
+  return bias + sum * scale * normOf(ids.length)
+}
+
+/** The part of the logit that all other features add. */
+export function changeLogitOf(model: ChangeModel, distinct: Uint16Array): number {
+  const { weights } = model
+  let sum = 0
+  const alone: number[] = []
+  for (let i = 0; i < distinct.length; i++) {
+    const id = distinct[i]!
+    sum += weights[id]!
+    const one = aloneOf(id)
+    if (one >= 0) alone.push(one)
+  }
+  const values = hiddenOf(model, alone)
+  let together = 0
+  for (let unit = 0; unit < units; unit++) together += values[unit]! * model.output[unit]!
+  return model.bias + sum * normOf(distinct.length) + together
+}

@@ -1,0 +1,74 @@
+import stopWords from 'stopwords-iso' with { type: 'json' }
+import { isUncased } from '../src/personal/lexicon.ts'
+import { WordSet } from '../src/personal/word-set.ts'
+import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
+
+/** A word that so many writers wrote small is a word of a language. One writer may mean somebody. */
+const fewestWriters = 2
+/** So many bits hold some 25,000 words; about one in two hundred other words is in them, too. */
+const bits = 1 << 19
+
+/**
+ * Returns the words that are no names: the most frequent words of fifty languages without English, whose names the tagger
+ * tells apart by itself, and the words that several writers of these texts wrote small.
+ */
+export function commonWordsOf(texts: readonly AgentText[]): WordSet {
+  const set = WordSet.ofBits(bits)
+  for (const [language, words] of Object.entries(stopWords))
+    if (language !== 'en') for (const word of words) addCased(set, word)
+  for (const [word, writers] of writersOf(texts, (lang) => lang !== 'en'))
+    if (writers.size >= fewestWriters) addCased(set, word)
+  return set
+}
+
+/** Adds a word of a script with capitals. In the others no capital tells a name from another word. */
+function addCased(set: WordSet, word: string): void {
+  if (/^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !isUncased(word)) set.add(word.toLowerCase().normalize('NFC'))
+}
+
+/** A name that so many of the writers of English wrote small is a word: gift, ward, tea. */
+const fewestOfEnglish = 7
+
+/** Returns the English words among these names. */
+export function englishWordsOf(texts: readonly AgentText[], isName: (word: string) => boolean): string[] {
+  const writers = writersOf(texts, (lang) => lang === 'en')
+  return [...writers]
+    .filter(([word, { size }]) => size >= fewestOfEnglish && isName(word))
+    .map(([word]) => word)
+    .sort()
+}
+
+/** A word that so many writers of German wrote with a capital inside a sentence is a noun: they mean different people. */
+const fewestOfGerman = 2
+
+/** Returns the German nouns of these texts, small, without those that are given names. */
+export function germanNounsOf(texts: readonly AgentText[], isGiven: (word: string) => boolean): string[] {
+  const german = texts.filter(({ lang }) => lang === 'de')
+  const writers = new Map<string, Set<string>>()
+  for (const text of german)
+    for (const [word] of wholeOf(itemOf(text)).matchAll(
+      /(?<=\p{L}[ ,]{1,2})\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_@/-])/gu,
+    ))
+      writers.set(word.toLowerCase(), (writers.get(word.toLowerCase()) ?? new Set()).add(handOf(text)))
+  return [...writers]
+    .filter(([word, { size }]) => size >= fewestOfGerman && !isGiven(word))
+    .map(([word]) => word)
+    .sort()
+}
+
+function writersOf(
+  texts: readonly AgentText[],
+  isWanted: (lang: string) => boolean,
+): Map<string, Set<string>> {
+  const writers = new Map<string, Set<string>>()
+  for (const text of texts) {
+    if (!isWanted(text.lang)) continue
+    for (const [word] of wholeOf(itemOf(text)).matchAll(
+      /(?<![\p{L}\p{N}_@./-])\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{N}_@/-])/gu,
+    )) {
+      const known = writers.get(word) ?? new Set()
+      writers.set(word, known.add(handOf(text)))
+    }
+  }
+  return writers
+}

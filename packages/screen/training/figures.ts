@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { measurePersonal } from '../bench/measure.ts'
+import { type Screening, screen } from '../src/index.ts'
+import { type AgentText, developmentTexts, itemOf, readAgentTexts } from './agent-texts.ts'
+import { personalSample } from './personal-sample.ts'
+import { stableHash } from './random.ts'
+import { spoken } from './request-texts.ts'
+import { injectionRows } from './written-injection.ts'
+
+/** A share of texts, in numbers. */
+export interface Figure {
+  name: string
+  count: number
+  of: number
+  /** Whether a higher share is the better one. */
+  isGain: boolean
+}
+
+/** How much worse a share may become without anyone saying so. */
+export const mostFall = 0.01
+
+/** The share of a figure, 0–1. */
+export const shareOf = ({ count, of }: Pick<Figure, 'count' | 'of'>) => count / Math.max(1, of)
+
+/**
+ * Measures the whole screen as it ships on texts of this repository: a writer whose texts nothing learns from, a fifth of the
+ * texts that it was trained on, and annotated sentences that a program draws. Always the same texts, some four thousand.
+ */
+export function measureFigures(): Figure[] {
+  const sealed = readAgentTexts([new URL('./sealed/z.jsonl', import.meta.url)])
+  const known = developmentTexts().filter(({ id }) => stableHash(id) % 5 === 0)
+  const written = injectionRows(1).filter(({ text }) => stableHash(text) % 10 === 0)
+  const wordings = written.map(({ text, label }) => ({ label, found: screen(text) }))
+  return [
+    ...figuresOf('writer z', sealed),
+    ...figuresOf('trained on', known),
+    share(
+      'written orders, trained on: held',
+      wordings.filter(({ label }) => label === 1),
+      isHeld,
+      true,
+    ),
+    share(
+      'written honest texts, trained on: held',
+      wordings.filter(({ label }) => label === 0),
+      isHeld,
+      false,
+    ),
+    ...personalFigures(),
+  ]
+}
+
+interface Judged {
+  text: AgentText
+  found: Pick<Screening<unknown>, 'verdict' | 'spans'>
+}
+
+const isHeld = ({ found }: Pick<Judged, 'found'>) => found.verdict !== 'CLEARED'
+
+function figuresOf(who: string, texts: readonly AgentText[]): Figure[] {
+  const all = texts.map((text): Judged => ({ text, found: screen(itemOf(text)) }))
+  const of = (label: AgentText['label']) => all.filter(({ text }) => text.label === label)
+  const honest = [...of('hard'), ...of('ordinary')]
+  return [
+    share(`${who}: attacks held`, of('attack'), isHeld, true),
+    share(
+      `${who}: attacks that address the agent held`,
+      of('attack').filter(({ text }) => spoken.has(text.family)),
+      isHeld,
+      true,
+    ),
+    share(`${who}: look-alikes held`, of('hard'), isHeld, false),
+    share(`${who}: ordinary texts held`, of('ordinary'), isHeld, false),
+    share(`${who}: honest texts blocked`, honest, ({ found }) => found.verdict === 'BLOCKED', false),
+    share(
+      `${who}: honest texts with a name replaced`,
+      honest,
+      ({ found }) => found.spans.some(({ type }) => type === 'NAME'),
+      false,
+    ),
+  ]
+}
+
+function share<Text>(
+  name: string,
+  texts: readonly Text[],
+  counts: (text: Text) => boolean,
+  isGain: boolean,
+): Figure {
+  return { name, count: texts.filter(counts).length, of: texts.length, isGain }
+}
+
+function personalFigures(): Figure[] {
+  const { types, structured } = measurePersonal(personalSample())!
+  const found = (name: string, { true: count, falseNegative }: typeof structured): Figure => ({
+    name: `drawn sentences: ${name} found`,
+    count,
+    of: count + falseNegative,
+    isGain: true,
+  })
+  const scores = Object.values(types)
+  const sum = (of: 'true' | 'falsePositive') => scores.reduce((total, score) => total + score[of], 0)
+  return [
+    found('structured personal data', structured),
+    found('names', types.NAME!),
+    found('addresses', types.ADDRESS!),
+    {
+      name: 'drawn sentences: finds that are wrong',
+      count: sum('falsePositive'),
+      of: sum('falsePositive') + sum('true'),
+      isGain: false,
+    },
+  ]
+}
+
+const file = new URL('./figures.json', import.meta.url)
+const readme = new URL('../README.md', import.meta.url)
+const place = /(?<=<!-- figures -->\n)[\s\S]*(?=<!-- end of figures -->)/
+
+/** The published figures. */
+export function publishedFigures(): Figure[] {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The table in the README. */
+export function publishedTable(): string {
+  return place.exec(readFileSync(readme, 'utf8'))?.[0] ?? ''
+}
+
+/** Writes the figures, and the table of the README. */
+export function publish(figures: readonly Figure[]): void {
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(readme, readFileSync(readme, 'utf8').replace(place, tableOf(figures)))
+}
+
+/** The figures as a table in Markdown. */
+export function tableOf(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    (figure) => `| ${figure.name} | ${shareOf(figure).toFixed(3)} | ${figure.count} of ${figure.of} |`,
+  )
+  return ['| Measure | Share | Texts or values |', '|---|---|---|', ...rows, ''].join('\n')
+}
+
+/** Returns a sentence for each figure that is worse than the published one by more than {@link mostFall}, or is missing. */
+export function worseThan(published: readonly Figure[], measured: readonly Figure[]): string[] {
+  return published.flatMap((before) => {
+    const now = measured.find(({ name }) => name === before.name)
+    if (!now) return [`${before.name}: not measured any more`]
+    const loss = (shareOf(before) - shareOf(now)) * (before.isGain ? 1 : -1)
+    // A hundredth has no exact form.
+    return loss > mostFall + 1e-9
+      ? [`${before.name}: ${shareOf(now).toFixed(3)}, published is ${shareOf(before).toFixed(3)}`]
+      : []
+  })
+}

@@ -1,0 +1,145 @@
+import { changeLogit } from '../src/judge.ts'
+import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
+import { stableHash } from './random.ts'
+import { requestsOf } from './request-texts.ts'
+import { type Request, requestLogit, requestOf, requestSettings, trainRequests } from './sensitive.ts'
+
+/** A text, and its logit in a model that learnt nothing from its group. */
+export interface LeftOut {
+  text: AgentText
+  logit: number
+}
+
+/** Returns the name of the group with which a text is left out. */
+export type GroupOf = (text: AgentText) => string
+
+/** Groups texts by family. Ordinary texts, which are of no family of attacks, are spread over the groups. */
+export function byFamily(texts: readonly AgentText[]): GroupOf {
+  const families = familiesOf(texts)
+  return ({ id, label, family }) =>
+    label === 'ordinary' ? families[stableHash(id) % families.length]! : family
+}
+
+/** Deals the hands to this many groups in their order. A group is named by its hands. */
+export function byDealtHands(texts: readonly AgentText[], count: number): GroupOf {
+  const hands = [...new Set(texts.map(handOf))]
+  const dealt = Map.groupBy(hands.entries(), ([at]) => at % count)
+  const names = [...dealt.values()].map((group) => group.map(([, hand]) => hand).join(' '))
+  return (text) => names[hands.indexOf(handOf(text)) % count]!
+}
+
+/** Trains as often as there are groups, each time without one of them, and judges that one's texts. */
+export function leaveOut(
+  texts: readonly AgentText[],
+  groupOf: GroupOf,
+  /** Texts that every model learns, too. */
+  others: readonly Request[],
+  { settings = requestSettings, onGroup = (_: string, __: number, ___: number) => {} } = {},
+): LeftOut[] {
+  const known = requestsOf(texts)
+  const logits = new Float64Array(texts.length)
+  const groups = [...new Set(texts.map(groupOf))]
+  for (const [number, group] of groups.entries()) {
+    onGroup(group, number + 1, groups.length)
+    const taught = known.filter((_, i) => groupOf(texts[i]!) !== group)
+    const model = trainRequests([...taught, ...others], settings)
+    for (const [i, text] of texts.entries())
+      if (groupOf(text) === group) logits[i] = requestLogit(model, requestOf(wholeOf(itemOf(text)), 0, 1))
+  }
+  return texts.map((text, i) => ({ text, logit: logits[i]! }))
+}
+
+/** How many texts there are, and the share of them that is held. */
+export interface Share {
+  name: string
+  count: number
+  share: number
+}
+
+/** The shares that a threshold holds. */
+export interface Figures {
+  /** Shares for the texts of all writers, of some kinds of writers, and of languages. */
+  kinds: { name: string; attack: Share; hard: Share; ordinary: Share }[]
+  /** Shares for the attacks of each family, from the highest. */
+  families: Share[]
+  /** Shares for the attacks of each language that has enough of them, from the highest. */
+  languages: Share[]
+}
+
+/** Languages with fewer attacks get no figure: a share of so few says little. */
+const fewestAttacks = 30
+
+/** Returns the shares of texts above a threshold. */
+export function figuresOf(all: readonly LeftOut[], threshold: number): Figures {
+  const texts = all.map(({ text }) => text)
+  const attacks = all.filter(({ text }) => text.label === 'attack')
+  const share = (name: string, some: readonly LeftOut[]): Share => ({
+    name,
+    count: some.length,
+    share: some.filter(({ logit }) => logit > threshold).length / Math.max(1, some.length),
+  })
+  const by = (key: 'family' | 'lang') =>
+    [...Map.groupBy(attacks, ({ text }) => text[key])]
+      .map(([name, some]) => share(name, some))
+      .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name))
+  return {
+    kinds: kindsOf(texts).map(({ name, has }) => {
+      const of = (label: AgentText['label']) =>
+        share(
+          label,
+          all.filter(({ text }) => text.label === label && has(text)),
+        )
+      return { name, attack: of('attack'), hard: of('hard'), ordinary: of('ordinary') }
+    }),
+    families: by('family'),
+    languages: by('lang').filter(({ count }) => count >= fewestAttacks),
+  }
+}
+
+/** The thresholds to report: that of the screen, and that which holds few honest texts. */
+export function thresholdsOf(all: readonly LeftOut[]): { name: string; threshold: number }[] {
+  const over = (label: AgentText['label'], share: number) => {
+    const logits = all.filter(({ text }) => text.label === label).map(({ logit }) => logit)
+    return logits.sort((a, b) => b - a)[Math.floor(logits.length * share)] ?? Number.NEGATIVE_INFINITY
+  }
+  return [
+    { name: 'the threshold of the shipped screen', threshold: changeLogit },
+    {
+      name: '3 % of the look-alikes and 0.5 % of the ordinary texts',
+      threshold: Math.max(over('hard', 0.03), over('ordinary', 0.005)),
+    },
+  ]
+}
+
+/** One row for each text, to study errors: what it is, its logit, and whether the threshold of the screen holds it. */
+export function rowsOf(all: readonly LeftOut[]) {
+  return all.map(({ text: { id, label, family, lang }, logit }) => {
+    const rounded = Math.round(logit * 1e4) / 1e4
+    return { id, label, family, lang, logit: rounded, held: logit > changeLogit }
+  })
+}
+
+function familiesOf(texts: readonly AgentText[]): string[] {
+  return [...new Set(texts.filter(({ label }) => label === 'attack').map(({ family }) => family))]
+}
+
+/** The kinds of writers are known from their texts: which families they attack with, and whether most are English. */
+function kindsOf(texts: readonly AgentText[]) {
+  const families = familiesOf(texts).length
+  const hands = [...Map.groupBy(texts, handOf)]
+  const handsWith = (has: (texts: AgentText[]) => boolean) =>
+    new Set(hands.filter(([, theirs]) => has(theirs)).map(([hand]) => hand))
+  const everyFamily = handsWith((theirs) => familiesOf(theirs).length === families)
+  const isEnglish = ({ lang }: AgentText) => lang === 'en'
+  const mostlyEnglish = handsWith((theirs) => theirs.filter(isEnglish).length > theirs.length / 2)
+  const kinds: [string, (text: AgentText) => boolean][] = [
+    ['all', () => true],
+    ['writers of all families', (text) => everyFamily.has(handOf(text))],
+    ['writers of some families', (text) => !everyFamily.has(handOf(text))],
+    ['writers of mostly English', (text) => mostlyEnglish.has(handOf(text))],
+    ['writers of other languages', (text) => !mostlyEnglish.has(handOf(text))],
+    ['English texts', isEnglish],
+    ['texts in other languages', (text) => !isEnglish(text)],
+  ]
+  return kinds.map(([name, has]) => ({ name, has }))
+}

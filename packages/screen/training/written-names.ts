@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import type { Row } from '../bench/rows.ts'
+import { Draw } from './draw.ts'
+
+const linesOf = (file: string) =>
+  readFileSync(new URL(`names/${file}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replaceAll('\\n', '\n'))
+
+/**
+ * Sentences written for training. `N` stands for a name, given or full, `G` for a given, `L` for a family, `F` for a
+ * full name, `O` for an organisation, `P` for a place, `A` for an address, `W` for a product or any other capital that
+ * names something else.
+ */
+const sentences = linesOf('sentences')
+const others = linesOf('others')
+
+const slot = /(?<![\p{L}\p{N}])([NGLFOPWA])(?![\p{L}\p{N}])/u
+
+/** Name sentences and their counterparts, always the same for a seed. A quarter of the names are invented. */
+export function nameRows(seed: number, { times = 6, otherTimes = 4 } = {}): Row[] {
+  const draw = new Draw(seed)
+  const rows: Row[] = []
+  const add = (pattern: string) => {
+    let text = ''
+    const spans: NonNullable<Row['spans']> = []
+    for (const [index, part] of pattern.split(slot).entries()) {
+      if (index % 2 === 0) {
+        text += part
+        continue
+      }
+      const { value, type } = draw.fill(part)
+      if (type) spans.push({ start: text.length, end: text.length + value.length, type })
+      text += value
+    }
+    const [small, large] = [text.toLowerCase(), text.toUpperCase()]
+    if (draw.chance(0.12) && small.length === text.length) text = small
+    else if (draw.chance(0.03) && large.length === text.length) text = large
+    rows.push({ text, spans, source: 'written-names', labelled: ['NAME'] })
+  }
+  for (const sentence of sentences) for (let i = 0; i < times; i++) add(sentence)
+  for (const other of others) for (let i = 0; i < (slot.test(other) ? otherTimes : 2); i++) add(other)
+  return rows
+}
