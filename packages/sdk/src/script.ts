@@ -69,14 +69,20 @@ const fresh: Sdk = {
 const Groundswell = known?.source === script.src ? known : fresh
 Object.assign(window, { Groundswell })
 
-const { key, url, zone, locale, theme, position, accent, accentText, label, diagnostics } = script.dataset
+const { key, url, zone, locale, theme, position, accent, accentText, label, diagnostics, record } =
+  script.dataset
 const given = { baseUrl: url, zoneId: zone, locale, theme, position, accent, accentText, label }
 const options: Partial<WidgetOptions> = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
 if (key) {
   const { tagged } = Groundswell
   const name = [url || service, key, zone].join(' ')
   if (!tagged[name]) {
-    const widget = Groundswell.mount({ publishableKey: key, diagnostics: diagnostics !== 'off', ...options })
+    const widget = Groundswell.mount({
+      publishableKey: key,
+      diagnostics: diagnostics !== 'off',
+      record: record !== undefined && record !== 'off',
+      ...options,
+    })
     const { destroy } = widget
     widget.destroy = () => {
       delete tagged[name]

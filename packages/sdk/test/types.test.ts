@@ -48,6 +48,7 @@ type FeedbackFieldsLeftOut =
   | 'screenshotVersion'
   | 'agentsSeeScreenshot'
   | 'attachments'
+  | 'recordedAt'
   | 'data'
   | 'metadata'
   | 'withdrawnAt'

@@ -3,7 +3,7 @@ import type { Picture, StopSignal } from './platform.ts'
 import { isPassing } from './retry.ts'
 import type { ClientStorage } from './storage.ts'
 import type { Transport } from './transport.ts'
-import type { Draft, Feedback, SubmitOptions } from './types.ts'
+import type { Draft, Feedback, Recording, SubmitOptions } from './types.ts'
 
 /** A submission that the service does not have completely yet. */
 export interface Unsent {
@@ -33,6 +33,8 @@ export type Outcome =
       screenshotError: GroundswellError | null
       /** One for each further picture that did not arrive. */
       attachmentErrors: GroundswellError[]
+      /** Why the steps before the report did not arrive. */
+      recordingError: GroundswellError | null
     }
   | { state: 'queued'; id: string; itemId: string | null; reason: GroundswellError }
   | { state: 'rejected'; id: string; itemId: string | null; draft: Draft; error: GroundswellError }
@@ -112,7 +114,7 @@ export function createOutbox(options: {
   }
 
   async function deliver(entry: Unsent, tries: number, watch: SubmitOptions): Promise<Outcome> {
-    const { screenshot: _screenshot, attachments: _attachments, ...body } = entry.draft
+    const { screenshot: _screenshot, attachments: _attachments, recording, ...body } = entry.draft
     const { sessionId } = entry
     try {
       if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
@@ -124,12 +126,30 @@ export function createOutbox(options: {
         idempotencyKey: entry.id,
         tries,
       })
+      const recordingError = recording ? await sendRecording(entry, item.id, recording, tries) : null
       const sent = await sendPictures(entry, item, tries, watch)
       await kept.remove(entry)
-      return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent }
+      return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent, recordingError }
     } catch (error) {
       if (!isPassing(error)) throw error
       return { state: 'queued', id: entry.id, itemId: entry.itemId, reason: error }
+    }
+  }
+
+  /** Throws errors that may pass. The same recording again replaces itself, so a repeated upload is harmless. */
+  async function sendRecording(
+    { sessionId }: Unsent,
+    itemId: string,
+    recording: Recording,
+    tries: number,
+  ): Promise<GroundswellError | null> {
+    const path = `/api/feedback/${encodeURIComponent(itemId)}/recording`
+    try {
+      await transport.call({ method: 'PUT', path, body: { ...recording, sessionId }, tries })
+      return null
+    } catch (error) {
+      if (isPassing(error)) throw error
+      return error as GroundswellError
     }
   }
 

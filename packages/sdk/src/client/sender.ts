@@ -58,7 +58,7 @@ export function createSender(options: {
   }
 
   const wake = () => {
-    // The attempt under way may have started before the network returned.
+    // The present attempt may have started before the network returned.
     isAskedAgain = flushing !== undefined
     if (waiting > 0 || !isStarted) void flush().catch(() => {})
   }

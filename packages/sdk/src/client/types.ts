@@ -40,6 +40,8 @@ export interface Zone {
   maxChoices?: number
   /** Whether `results` may be called. */
   showResults?: boolean
+  /** Parts of a recording that reports may have; absent from services before recordings. */
+  capture?: { steps: boolean; network: boolean; console: boolean }
   /** People who may comment from a page: nobody, the author of the item, everybody who is known. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
@@ -182,6 +184,87 @@ export interface VerdictGiven extends Required<Omit<Verdict, 'note'>> {
 /** The item's counts after a vote was taken back. */
 export type VoteTakenBack = Omit<VoteResult, 'voteType' | 'weight' | 'weightReason'>
 
+/** An element of a page, by everything that may find it again. */
+export interface RecordedTarget {
+  tag: string
+  role?: string
+  /** Accessible name. */
+  name?: string
+  testId?: string
+  elementId?: string
+  /** Attribute `name`. */
+  field?: string
+  css?: string
+  /** Left, top, width and height in pixels of the window. */
+  box?: [number, number, number, number]
+  /** Component of the page’s framework. */
+  component?: string
+}
+
+/** Something that a visitor did in the page. `at`: milliseconds since the first event. */
+export interface RecordedStep {
+  at: number
+  do: 'click' | 'type' | 'select' | 'press' | 'navigate' | 'scroll' | 'drag' | 'file' | 'resize'
+  target?: RecordedTarget
+  to?: RecordedTarget
+  path?: string
+  /** Characters of the field. */
+  length?: number
+  input?: 'text' | 'number' | 'date' | 'choice' | 'range' | 'other' | 'password' | 'card' | 'code'
+  /** Only of a field that the page marks with `data-gs-record`. */
+  value?: string
+  option?: number
+  key?:
+    | 'Enter'
+    | 'Escape'
+    | 'Tab'
+    | 'Backspace'
+    | 'Delete'
+    | 'Space'
+    | 'ArrowUp'
+    | 'ArrowDown'
+    | 'ArrowLeft'
+    | 'ArrowRight'
+    | 'Home'
+    | 'End'
+    | 'PageUp'
+    | 'PageDown'
+  files?: number
+  width?: number
+  height?: number
+}
+
+/** A request of the page; status 0: no answer. */
+export interface RecordedRequest {
+  at: number
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  /** Address without query and fragment. */
+  path: string
+  status: number
+  /** Duration. */
+  ms: number
+  bytes?: number
+}
+
+/** A line of the page's console. */
+export interface RecordedLine {
+  at: number
+  level: 'error' | 'warning'
+  text: string
+}
+
+/** The steps before a report, as far as the zone's `capture` takes them. */
+export interface Recording {
+  page: string
+  width: number
+  height: number
+  steps: RecordedStep[]
+  requests: RecordedRequest[]
+  console: RecordedLine[]
+  /** The element that the report is about. */
+  point?: RecordedTarget
+}
+
 /** A submission. */
 export interface Draft {
   zoneId: string
@@ -199,6 +282,8 @@ export interface Draft {
   screenshot?: Picture
   /** At most five further pictures, of 5 MiB each and 20 MiB together. */
   attachments?: readonly Picture[]
+  /** The steps before the report; in zones whose `capture` takes them. */
+  recording?: Recording
 }
 
 /** How a submission with pictures goes on, once the service has its words. */

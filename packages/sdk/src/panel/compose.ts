@@ -32,6 +32,7 @@ export function compose(
     shot: null,
     more: [],
     trace: null,
+    recording: null,
   }
   begun.set(zone.id, draft)
   const fields = fieldsOf(context, zone, draft)
@@ -113,6 +114,13 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
       )
   }
   offerTrace()
+  const steps = h('div')
+  const found = Object.values(zone.capture ?? {}).some(Boolean) ? context.frame.recorded() : null
+  if (found)
+    void context.frame.load('steps').then(
+      (part) => part.offerSteps(context, { zone, draft, found, element: steps }),
+      () => {},
+    )
 
   /** Returns whether the form is complete, and shows what is missing. */
   function complete(): boolean {
@@ -133,7 +141,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   }
   return {
     poll,
-    elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace],
+    elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace, steps],
     complete,
     limits: [
       [title, mostTitle],
@@ -194,6 +202,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
   if (begun.details.trim()) draft.description = cut(begun.details.trim())
   if (begun.shot) draft.screenshot = begun.shot.blob
   if (begun.more.length) draft.attachments = begun.more.map(({ blob }) => blob)
+  if (begun.recording) draft.recording = begun.recording
   if (begun.kind) draft.type = begun.kind
   if (zone.type === 'RATING') {
     draft.title = fill(say.ratingTitle, { n: begun.rating })

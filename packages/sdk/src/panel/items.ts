@@ -216,7 +216,7 @@ function voteButtons(
       const { totalScore, upvotes, downvotes, status, weightReason }: VoteTakenBack & Partial<VoteResult> =
         myVote ? await client.vote(before.id, myVote) : await client.unvote(before.id)
       update({ ...current(), myVote, totalScore, upvotes, downvotes, status })
-      announce(fill(say.voted, { n: totalScore }))
+      announce(fill(say.voted, { n: upvotes }))
       if (weightReason)
         frame.load('weight').then(
           (part) => complain(part.weightWords[frame.language as Language][weightReason]),
@@ -236,8 +236,8 @@ function voteButtons(
   return {
     element: h('div.votes', {}, up, count, down),
     paint() {
-      const { title, totalScore, myVote, own } = current()
-      count.textContent = String(totalScore)
+      const { title, upvotes, myVote, own } = current()
+      count.textContent = String(upvotes)
       for (const [each, voteType, label] of [
         [up, 'up', say.upvote],
         [down, 'down', say.downvote],

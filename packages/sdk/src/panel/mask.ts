@@ -36,7 +36,7 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
   const pairs = findMasked(document).map(({ element, frames }) => {
     const box = h('div')
     layer.append(box)
-    return [within(element, frames), box] as const
+    return [throughFrames(element, frames), box] as const
   })
   frame.root.append(layer)
   const stop = follow(pairs)
@@ -47,7 +47,7 @@ export function coverMasked(frame: Pick<Frame, 'root'>): () => void {
 }
 
 /** An element whose box is in the coordinates of the page, through the frames around it. */
-function within(element: Element, frames: readonly Element[]): Element {
+function throughFrames(element: Element, frames: readonly Element[]): Element {
   if (frames.length === 0) return element
   const getBoundingClientRect = () => {
     const box = element.getBoundingClientRect()

@@ -185,7 +185,7 @@ function zoneView(context: Context, panel: () => HTMLElement) {
     elements: [place.element, tabs.element, body],
     load,
     startLoading() {
-      if (!zone) body.replaceChildren(h('p.center', {}, say.loading))
+      if (!zone) body.replaceChildren(h('p.center.wait', {}, say.loading))
     },
     end,
   }

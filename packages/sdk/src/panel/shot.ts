@@ -36,7 +36,7 @@ interface Stand {
   draft: Begun
   /** Takes the pictures. */
   element: HTMLElement
-  /** Shows the buttons that still add something, with what else there is to say or to do; puts the focus on them then. */
+  /** Shows the buttons for more pictures, with the given nodes after them, and focuses the first button. */
   offer(...more: Node[]): void
 }
 

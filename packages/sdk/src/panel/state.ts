@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts'
 import type { GroundswellError } from '../client/error.ts'
-import type { Feedback, FeedbackType, Zone } from '../client/types.ts'
+import type { Feedback, FeedbackType, Recording, Zone } from '../client/types.ts'
 import type { Messages } from '../messages/en.ts'
 import type { Frame } from '../widget/options.ts'
 import type { Shot } from './shot.ts'
@@ -30,6 +30,8 @@ export interface Begun {
   more: Shot[]
   /** The page's facts for a report of a bug, once the visitor adds them. */
   trace: Trace | null
+  /** The steps before the report, once the visitor adds them. */
+  recording: Recording | null
 }
 
 /** The state of an item, in words for visitors. */
@@ -40,8 +42,9 @@ export function standing(
   if (item.type === 'POLL' && item.own) return say.yourAnswer
   if (item.safetyStatus !== 'CLEARED') return say.stateCheck
   if (item.status === 'COLLECTING_VOTES') return say.stateVotes
-  if (item.status === 'THRESHOLD_MET') return say.stateNext
+  if (item.status === 'THRESHOLD_MET') return say.stateReady
   if (item.status === 'DEPLOYED') return say.stateDone
+  if (item.status === 'FAILED') return say.stateFailed
   return item.status === 'REJECTED' ? say.stateNo : say.stateWork
 }
 

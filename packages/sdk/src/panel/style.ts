@@ -78,6 +78,7 @@ legend,h3,.text p,.poll span,option{unicode-bidi:plaintext}
 .seal{display:grid;place-items:center;width:56px;height:56px;border-radius:50%;background:var(--accent);color:var(--on)}
 .seal svg{width:28px;height:28px}
 .center{padding:28px 8px;color:var(--mute);text-align:center}
+.wait{min-height:480px}
 @media (max-width:480px){.panel,.panel.start{inset:auto 0 0;width:auto;max-width:none;max-height:88vh;border-width:1px 0 0;border-radius:18px 18px 0 0;padding-bottom:env(safe-area-inset-bottom,0px)}.panel:not([hidden])~.dock{display:none}}
 @media (prefers-reduced-motion:no-preference){.panel{animation:rise .18s ease-out}@keyframes rise{from{opacity:0;transform:translateY(8px)}}.votes button,.main,.plain,.quiet,.kinds label>span{transition:background .12s}}
 @media (forced-colors:active){.kinds input:checked+span,.votes button[aria-pressed=true],.tabs button[aria-selected=true]{outline:2px solid Highlight}}

@@ -46,7 +46,7 @@ export function recordErrors(): ErrorRecord {
 }
 
 /** Objects may hold anything of the page, so of them only errors are read. */
-function wordsOf(part: unknown): string {
+export function wordsOf(part: unknown): string {
   if (part instanceof Error) return `${part.name}: ${part.message}`
   return typeof part === 'object' || typeof part === 'function' ? '…' : String(part)
 }

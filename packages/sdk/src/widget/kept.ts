@@ -8,7 +8,7 @@ const fixed = [
   ...['nonce', 'diagnostics'],
 ] as const
 
-/** Equal as long as one widget can serve the options. */
+/** Returns a key of the options that a widget cannot change: options with equal keys can share one widget. */
 export function identityOf(options: WidgetOptions): string {
   return JSON.stringify(fixed.map((name) => options[name as keyof WidgetOptions] ?? null))
 }

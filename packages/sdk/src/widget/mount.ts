@@ -1,3 +1,4 @@
+import type { Recorder } from '../record/recorder.ts'
 import { recordErrors } from './errors.ts'
 import { guard } from './guard.ts'
 import { adoptStyle } from './host.ts'
@@ -41,6 +42,16 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
   const adopt = (css: string) => adoptStyle(shadow, css, options.nonce)
   adopt(style)
   const record = options.diagnostics === false ? null : recordErrors()
+  let recorder: Recorder | undefined
+  if (options.record)
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      load('record').then(
+        (part) => {
+          if (!life.signal.aborted) recorder = part.startRecording(host, options.baseUrl)
+        },
+        () => {},
+      ),
+    )
   const button = launchButton(options.label ?? labels[language]!)
   const dock = document.createElement('div')
   dock.className = options.position === 'start' ? 'dock start' : 'dock'
@@ -66,6 +77,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     language,
     adopt,
     errors: () => record?.errors ?? null,
+    recorded: () => recorder?.recorded() ?? null,
     setHidden(hidden) {
       dock.hidden = hidden
     },
@@ -78,6 +90,7 @@ export function mountWith(load: Load, options: WidgetOptions): Widget {
     life.abort()
     stopPainting()
     record?.stop()
+    recorder?.stop()
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '../client/client.ts'
-import type { FeedbackType } from '../client/types.ts'
+import type { FeedbackType, Recording } from '../client/types.ts'
 
 export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   /** Only this zone. Default: all zones of the page. */
@@ -21,6 +21,11 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   polls?: Record<string, Poll>
   /** false: errors of the page are not kept, and visitors who report a bug are not offered to add them. Default: true. */
   diagnostics?: boolean
+  /**
+   * Records in memory what the visitor does in the page, its requests and its console, for zones whose `capture` takes them. A
+   * reporter sees it before it is sent. Default: false.
+   */
+  record?: boolean
   /** Sent with every submission, besides path, size and language of the page. */
   metadata?: () => Record<string, unknown>
 }
@@ -81,6 +86,8 @@ export interface Parts {
   item: typeof import('../item.ts')
   results: typeof import('../results.ts')
   trace: typeof import('../trace.ts')
+  record: typeof import('../record.ts')
+  steps: typeof import('../steps.ts')
   advice: typeof import('../advice.ts')
   weight: typeof import('../weight.ts')
   en: typeof import('../messages/en.ts')
@@ -110,6 +117,8 @@ export interface Frame {
   adopt(css: string): void
   /** Errors of the page since it was mounted; null: they are not kept. */
   errors(): readonly string[] | null
+  /** The steps of the last two minutes; null: they are not recorded, or nothing has happened. */
+  recorded(): Recording | null
   /** Hides button and panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void

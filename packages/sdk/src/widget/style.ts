@@ -4,8 +4,8 @@
  */
 export const style = `
 :host{all:initial!important;display:block!important;position:fixed!important;inset:auto!important;width:0!important;height:0!important;margin:0!important;padding:0!important;border:0!important;overflow:visible!important;visibility:visible!important;opacity:1!important;pointer-events:none!important;z-index:2147483647!important;transform:none!important;filter:none!important;contain:none!important}
-.root{--bg:#fff;--soft:#f4f5f7;--text:#14171d;--mute:#565f6d;--line:#d6dae1;--edge:#7d8694;--accent:#4f46e5;--on:#fff;--good:#0b7a4b;--bad:#b42318;--shade:0 1px 2px #0f172a14,0 12px 40px #0f172a2e;color-scheme:light;font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);text-align:start;-webkit-font-smoothing:antialiased}
-.root[data-theme=dark]{--bg:#16191f;--soft:#20252d;--text:#eef1f5;--mute:#a9b3c1;--line:#343b46;--edge:#7b8696;--accent:#8b93ff;--on:#0c0e14;--good:#4fd39a;--bad:#ff9a8f;--shade:0 1px 2px #0006,0 16px 48px #0009;color-scheme:dark}
+.root{--bg:#fff;--soft:#f4f5f7;--text:#14171d;--mute:#565f6d;--line:#d6dae1;--edge:#7d8694;--accent:#0a6b66;--on:#fff;--good:#0b7a4b;--bad:#b42318;--shade:0 1px 2px #0f172a14,0 12px 40px #0f172a2e;color-scheme:light;font:400 15px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:var(--text);text-align:start;-webkit-font-smoothing:antialiased}
+.root[data-theme=dark]{--bg:#16191f;--soft:#20252d;--text:#eef1f5;--mute:#a9b3c1;--line:#343b46;--edge:#7b8696;--accent:#54c7b8;--on:#06201d;--good:#4fd39a;--bad:#ff9a8f;--shade:0 1px 2px #0006,0 16px 48px #0009;color-scheme:dark}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit;margin:0}

@@ -49,7 +49,7 @@ export async function bundle(
   return result.outputFiles[0]!.text
 }
 
-/** A script that stands in a page, whatever the text holds. */
+/** Returns a script element for a page; the text cannot end the element. */
 export function inline(script: string): string {
   return `<script>${script.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3c!--')}</script>`
 }

@@ -29,7 +29,7 @@ export function showItem(stand: Stand): () => void {
       h('span.tag', {}, standing(context.say, item)),
       ...(note ? [h('p.note', {}, note)] : []),
       ...(takesVotes(stand, item)
-        ? [h('p.note', {}, fill(context.say.voted, { n: item.totalScore }), item.own && ` · ${more.ownVote}`)]
+        ? [h('p.note', {}, fill(context.say.voted, { n: item.upvotes }), item.own && ` · ${more.ownVote}`)]
         : []),
       ...(canJudge(item) && !note ? [verdictOf(stand, item, judged)] : []),
       actions(),

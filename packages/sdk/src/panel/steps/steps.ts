@@ -1,0 +1,109 @@
+import type { RecordedStep, RecordedTarget, Recording, Zone } from '../../client/types.ts'
+import { stepsWords } from '../../messages/steps.ts'
+import { cut } from '../../widget/cut.ts'
+import type { Language } from '../../widget/options.ts'
+import { adoptOnce } from '../adopt.ts'
+import { fill, h } from '../dom.ts'
+import type { Begun, Context } from '../state.ts'
+import { maskText } from '../trace/mask.ts'
+
+const style = `
+.steps{display:flex;flex-direction:column;gap:8px}
+.steps label{display:flex;align-items:center;gap:8px;min-height:28px;font-size:14px;cursor:pointer}
+.steps input{flex:none;width:18px;height:18px;margin:0;accent-color:var(--accent)}
+.steps ol{max-height:140px;margin:0 0 6px;padding:8px 12px 8px 34px;overflow:auto;border:1px solid var(--line);border-radius:10px;background:var(--soft);font-size:12px;line-height:1.5;color:var(--mute)}
+.steps li{unicode-bidi:plaintext;overflow-wrap:anywhere}
+`
+const parts = { steps: 'steps', network: 'requests', console: 'console' } as const
+
+/** Offers what was recorded before the report, as far as the zone takes it. Each part is shown, and can be left out. */
+export function offerSteps(
+  { frame }: Context,
+  {
+    zone: { capture },
+    draft,
+    found: raw,
+    element,
+  }: { zone: Pick<Zone, 'capture'>; draft: Begun; found: Recording; element: HTMLElement },
+): void {
+  adoptOnce(frame, style)
+  const found = cutToFit(maskRecording(raw))
+  const words = stepsWords[frame.language as Language]
+  const taken = (Object.keys(parts) as (keyof typeof parts)[]).filter(
+    (part) => capture?.[part] && found[parts[part]].length > 0,
+  )
+  if (taken.length === 0) return
+  const box = (text: string, checked: boolean) => {
+    const input = h('input', { type: 'checkbox', checked })
+    return { input, label: h('label', {}, input, text) }
+  }
+  const all = box(words.add, draft.recording !== null)
+  const lists = taken.map((part) => {
+    const entries = found[parts[part]]
+    const isLeftOut = draft.recording !== null && draft.recording[parts[part]].length === 0
+    const { input, label } = box(`${words[part]} (${entries.length})`, !isLeftOut)
+    const list = h('ol', { tabIndex: 0 }, ...linesOf(part, found, words.do).map((line) => h('li', {}, line)))
+    list.setAttribute('aria-label', words[part])
+    return { part, input, element: h('div', {}, label, list) }
+  })
+  const shown = h('div', {}, h('p.note', {}, words.note), ...lists.map((list) => list.element))
+  const change = () => {
+    shown.hidden = !all.input.checked
+    const kept = new Set<string>(lists.filter(({ input }) => input.checked).map(({ part }) => part))
+    const isEmpty = !all.input.checked || kept.size === 0
+    draft.recording = isEmpty
+      ? null
+      : {
+          ...found,
+          steps: kept.has('steps') ? found.steps : [],
+          requests: kept.has('network') ? found.requests : [],
+          console: kept.has('console') ? found.console : [],
+        }
+  }
+  for (const input of [all.input, ...lists.map((list) => list.input)])
+    input.addEventListener('change', change)
+  change()
+  element.replaceChildren(h('div.steps', {}, all.label, shown))
+}
+
+function linesOf(
+  part: keyof typeof parts,
+  { steps, requests, console: lines }: Recording,
+  say: Record<RecordedStep['do'], string>,
+): string[] {
+  if (part === 'network')
+    return requests.map(({ method, path, status }) => `${method} ${path} ${status || '–'}`)
+  if (part === 'console') return lines.map(({ text }) => text)
+  return steps.map((step) => {
+    const n = step.value ?? step.length ?? step.key ?? step.files ?? (step.option ?? 0) + 1
+    const size = `${step.width} × ${step.height}`
+    const number = step.to ? elementOf(step.to) : step.do === 'resize' ? size : n
+    return fill(say[step.do], { it: step.path ?? (step.target ? elementOf(step.target) : ''), n: number })
+  })
+}
+
+/** The name of an element, or what else tells it apart. */
+function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget): string {
+  return name ?? testId ?? field ?? elementId ?? css ?? tag
+}
+
+/** The recording with every text masked that may tell who somebody is or let somebody in. */
+function maskRecording(recording: Recording): Recording {
+  return JSON.parse(JSON.stringify(recording), (field, value) =>
+    typeof value === 'string' && !/^(do|key|method|level|input)$/.test(field)
+      ? cut(maskText(value)) || '-'
+      : value,
+  )
+}
+
+/** Most characters of different texts that the service takes; it reads names three times. */
+const mostCharacters = 9_000
+
+/** The recording without its oldest events, as far as it has more different texts than the service screens at once. */
+function cutToFit(recording: Recording): Recording {
+  const { steps, requests, console: lines } = recording
+  const texts = new Set(JSON.stringify(recording).match(/"(?:[^"\\]|\\.)*"/g))
+  if ([...texts].join('').length <= mostCharacters) return recording
+  const later = <Entry>(entries: Entry[]) => entries.slice(Math.ceil(entries.length / 8))
+  return cutToFit({ ...recording, steps: later(steps), requests: later(requests), console: later(lines) })
+}

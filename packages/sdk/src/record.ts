@@ -1,0 +1,1 @@
+export { startRecording } from './record/recorder.ts'

@@ -1,0 +1,24 @@
+import type { RecordedStep } from '../client/types.ts'
+
+/** Fields that were passwords once: pages show one as plain text on request. */
+const passwords = new WeakSet<Element>()
+
+/** The kind of a field. Nothing is recorded of what stands in a password, card or one-time code. */
+export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
+  const { type = '', autocomplete = '', name = '', id } = element as HTMLInputElement
+  if (type === 'password' || /password/.test(autocomplete)) passwords.add(element)
+  if (passwords.has(element)) return 'password'
+  if (/one-time-code/.test(autocomplete) || /otp|2fa|one.?time|tan$/i.test(`${name} ${id}`)) return 'code'
+  if (/^cc-/.test(autocomplete) || /card|cvc|cvv|iban/i.test(`${name} ${id}`)) return 'card'
+  if (/^(date|time|month|week)/.test(type)) return 'date'
+  return type === 'number' || type === 'range' ? type : 'text'
+}
+
+/** The length of what stands in a field, and its value where the page marks it with `data-gs-record`. */
+export function contentOf(element: Element): Pick<RecordedStep, 'input' | 'length' | 'value'> {
+  const input = kindOf(element)
+  if (input === 'password' || input === 'card' || input === 'code') return { input }
+  const text = (element as HTMLInputElement).value ?? element.textContent ?? ''
+  const isOpen = element.closest('[data-gs-record]') && !element.closest('[data-gs-mask]')
+  return { input, length: text.length, ...(isOpen && text ? { value: text.slice(0, 500) } : {}) }
+}

@@ -1,0 +1,176 @@
+import type { RecordedLine, RecordedRequest, RecordedStep, Recording } from '../client/types.ts'
+import { wordsOf } from '../widget/errors.ts'
+import { contentOf } from './fields.ts'
+import { watchNetwork } from './network.ts'
+import { describe } from './target.ts'
+
+const windowMs = 120_000
+const most = { steps: 500, requests: 200, console: 100 }
+/** Keys with a meaning of their own, outside of a text that is typed. */
+const keys = /^(Enter|Escape|Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|Delete)$/
+
+export interface Recorder {
+  /** The last two minutes, with times from the first event on; null: nothing has happened. */
+  recorded(): Recording | null
+  stop(): void
+}
+
+interface Kept {
+  steps: RecordedStep[]
+  requests: RecordedRequest[]
+  console: RecordedLine[]
+}
+
+/**
+ * Records in memory what a visitor does in the page, its requests and the lines of its console. Nothing is sent: it is masked
+ * when a report begins, and the reporter looks at it first. `ours` begins the addresses of requests that are the widget's own.
+ */
+export function startRecording(host: Element, ours: string): Recorder {
+  const kept: Kept = { steps: [], requests: [], console: [] }
+  const life = new AbortController()
+  const now = () => Math.round(performance.now())
+  const add = <Part extends keyof Kept>(part: Part, entry: Omit<Kept[Part][number], 'at'>, at = now()) => {
+    const list = kept[part] as { at: number }[]
+    list.push({ at, ...entry })
+    while (list.length > most[part] || list[0]!.at < now() - windowMs) list.shift()
+  }
+  const step = (entry: Omit<RecordedStep, 'at'>) => {
+    notePage()
+    add('steps', entry)
+  }
+
+  let page = ''
+  /** Pages that change without a load are noticed with the step that follows. */
+  function notePage() {
+    const present = addressOf(location.href)
+    if (present === page) return
+    page = present
+    add('steps', { do: 'navigate', path: page })
+  }
+  notePage()
+
+  const listening = { capture: true, passive: true, signal: life.signal }
+  const on = (name: string, handle: (event: Event, target: Element) => void) =>
+    addEventListener(
+      name,
+      (event) => {
+        const [element] = event.composedPath()
+        if (element instanceof Element && !event.composedPath().includes(host)) handle(event, element)
+      },
+      listening,
+    )
+
+  on('click', (_event, element) => step({ do: 'click', target: describe(element) }))
+  let typed: { element: Element; entry: RecordedStep } | undefined
+  on('input', (_event, element) => {
+    if (
+      element instanceof HTMLSelectElement ||
+      /^(checkbox|radio|file)$/.test((element as HTMLInputElement).type)
+    )
+      return
+    if (typed?.element === element && kept.steps.at(-1) === typed.entry)
+      return void Object.assign(typed.entry, contentOf(element))
+    step({ do: 'type', target: describe(element), ...contentOf(element) })
+    typed = { element, entry: kept.steps.at(-1)! }
+  })
+  on('change', (_event, element) => {
+    if (element instanceof HTMLSelectElement)
+      step({ do: 'select', target: describe(element), option: Math.max(0, element.selectedIndex) })
+    else if (element instanceof HTMLInputElement && element.type === 'file')
+      step({ do: 'file', target: describe(element), files: element.files?.length ?? 0 })
+  })
+  on('keydown', (event, element) => {
+    const { key, isComposing } = event as KeyboardEvent
+    const isText = element.matches('input,textarea,[contenteditable]')
+    if (isComposing || !keys.test(key) || (isText && !/^(Enter|Escape)$/.test(key))) return
+    step({ do: 'press', target: describe(element), key: key as RecordedStep['key'] })
+  })
+  let dragged: Element | undefined
+  on('dragstart', (_event, element) => {
+    dragged = element
+  })
+  on('drop', (_event, element) => {
+    if (dragged) step({ do: 'drag', target: describe(dragged), to: describe(element) })
+    dragged = undefined
+  })
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const resized = () => {
+    clearTimeout(pause)
+    pause = setTimeout(() => step({ do: 'resize', width: innerWidth, height: innerHeight }), 300)
+  }
+  addEventListener('resize', resized, listening)
+  addEventListener(
+    'scrollend',
+    () => {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+      if (!seen || seen === host || kept.steps.at(-1)?.do === 'scroll') return
+      step({ do: 'scroll', target: describe(seen) })
+    },
+    listening,
+  )
+
+  const line = (level: RecordedLine['level'], parts: readonly unknown[]) => {
+    const text = parts.map(wordsOf).join(' ').slice(0, 300).trim()
+    if (text && kept.console.at(-1)?.text !== text) add('console', { level, text })
+  }
+  addEventListener('error', ({ message }) => message && line('error', [message]), listening)
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => line('error', ['Uncaught (in promise)', reason]),
+    listening,
+  )
+  const restore = [
+    around(console, 'error', (parts) => line('error', parts)),
+    around(console, 'warn', (parts) => line('warning', parts)),
+    watchNetwork((address, { at, ...rest }) => {
+      if (!address.startsWith(ours)) add('requests', { ...rest, path: addressOf(address) }, at)
+    }),
+  ]
+
+  return {
+    recorded() {
+      const all = [kept.steps, kept.requests, kept.console].flat()
+      if (all.length === 0) return null
+      const first = Math.min(...all.map(({ at }) => at))
+      const since = <Entry extends { at: number }>(entries: readonly Entry[]) =>
+        entries.map((entry) => ({ ...entry, at: entry.at - first }))
+      return {
+        page: addressOf(location.href),
+        width: innerWidth,
+        height: innerHeight,
+        steps: since(kept.steps),
+        requests: since(kept.requests),
+        console: since(kept.console),
+      }
+    },
+    stop() {
+      life.abort()
+      clearTimeout(pause)
+      for (const undo of restore) undo()
+    },
+  }
+}
+
+/** An address without query and fragment. */
+function addressOf(address: string): string {
+  const { origin, pathname } = new URL(address, location.href)
+  return ((origin === 'null' ? '' : origin) + pathname).slice(0, 1000)
+}
+
+/** Calls a listener before each call of a method. Returns a function that puts the method back. */
+function around(
+  of: Console,
+  name: 'error' | 'warn',
+  called: (parts: readonly unknown[]) => void,
+): () => void {
+  const former = of[name]
+  const ours = (...parts: unknown[]) => {
+    called(parts)
+    former.apply(of, parts)
+  }
+  of[name] = ours
+  return () => {
+    // Somebody else may have put a function of theirs around it meanwhile.
+    if (of[name] === ours) of[name] = former
+  }
+}

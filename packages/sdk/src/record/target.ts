@@ -1,0 +1,101 @@
+import type { RecordedTarget } from '../client/types.ts'
+
+/** Elements that people click, around the letters or the picture that the pointer hits. */
+const clickable =
+  'a,button,input,select,textarea,label,summary,option,[role],[contenteditable],[data-testid],[onclick],[tabindex]'
+const masked = '[data-gs-mask]'
+/** Roles by the type of an input and by tag. */
+const roles: Record<string, string> = {
+  checkbox: 'checkbox',
+  radio: 'radio',
+  range: 'slider',
+  number: 'spinbutton',
+  search: 'searchbox',
+  submit: 'button',
+  button: 'button',
+  summary: 'button',
+  select: 'combobox',
+  textarea: 'textbox',
+  img: 'img',
+  option: 'option',
+}
+
+/** An element by everything that may find it again. Elements that the page masks have no name. */
+export function describe(from: Element): RecordedTarget {
+  const element = from.closest(clickable) ?? from
+  const isMasked = element.closest(masked) !== null
+  const read = (name: string) => attribute(element, name)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return {
+    tag: element.localName.slice(0, 40),
+    ...present({
+      role: roleOf(element),
+      name: isMasked ? undefined : nameOf(element),
+      testId: read('data-testid') || read('data-test') || read('data-cy'),
+      elementId: read('id'),
+      field: read('name'),
+      css: pathOf(element).slice(0, 500),
+    }),
+    box: [left, top, width, height].map(Math.round) as RecordedTarget['box'],
+  }
+}
+
+const present = <T extends object>(of: T) =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value)) as {
+    [Key in keyof T]?: NonNullable<T[Key]>
+  }
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.getAttribute(name)?.trim().slice(0, 120)
+}
+
+function roleOf(element: Element): string | undefined {
+  const { localName: tag } = element
+  const given = element.getAttribute('role')?.trim().split(/\s/)[0]
+  if (given) return given.slice(0, 40)
+  if (tag === 'a') return element.hasAttribute('href') ? 'link' : undefined
+  if (tag === 'input') return roles[(element as HTMLInputElement).type] ?? 'textbox'
+  return /^h[1-6]$/.test(tag) ? 'heading' : roles[tag]
+}
+
+/** The name by which people and screen readers know the element. */
+function nameOf(element: Element): string {
+  const labelled = element
+    .getAttribute('aria-labelledby')
+    ?.split(/\s+/)
+    .map((id) => textOf((element.getRootNode() as Document).getElementById?.(id)))
+    .join(' ')
+  const { labels, type, value } = element as HTMLInputElement
+  const found =
+    labelled?.trim() ||
+    element.getAttribute('aria-label') ||
+    (labels?.length && textOf(labels[0])) ||
+    (/^(submit|button|reset)$/.test(type) && value) ||
+    element.getAttribute('alt') ||
+    // The text of a field is its value.
+    (!/^(input|textarea|select)$/.test(element.localName) &&
+      !(element as HTMLElement).isContentEditable &&
+      textOf(element)) ||
+    element.getAttribute('title') ||
+    element.getAttribute('placeholder')
+  return (found || '').replace(/\s+/g, ' ').trim().slice(0, 120)
+}
+/** The first words of an element; none where a part of them is masked. */
+function textOf(element: Element | null | undefined): string {
+  return !element || element.querySelector(masked) ? '' : (element.textContent ?? '').slice(0, 400)
+}
+
+/** The shortest path of tags and places, from the nearest element with an id. */
+function pathOf(element: Element): string {
+  const steps: string[] = []
+  for (let at: Element | null = element; at && steps.length < 8; at = at.parentElement) {
+    const id = at.id && !/\d{3}|^:/.test(at.id) ? `#${CSS.escape(at.id)}` : ''
+    if (id) return [id, ...steps].join(' > ')
+    const { localName: tag, parentElement: parent } = at
+    const same = parent ? [...parent.children].filter((child) => child.localName === tag) : []
+    steps.unshift(
+      same.length > 1 ? `${CSS.escape(tag)}:nth-of-type(${same.indexOf(at) + 1})` : CSS.escape(tag),
+    )
+  }
+  return steps.join(' > ')
+}

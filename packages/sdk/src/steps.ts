@@ -1,0 +1,1 @@
+export { offerSteps } from './panel/steps/steps.ts'
