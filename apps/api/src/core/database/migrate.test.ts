@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from '@groundswell/embedded-postgres/test/held-postgres'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newEmptyDatabase, type TestDatabase } from '../../../test/harness/database.ts'
+import { eventually } from '../../../test/harness/eventually.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -65,6 +67,29 @@ test('a file that fails half-way leaves nothing of itself, and its error names t
   await file('0002_bad.sql', 'CREATE TABLE half ();')
   expect(await run()).toEqual({ applied: ['0002_bad', '0003_later'] })
   expect(await tables()).toEqual(['good', 'half', 'later'])
+})
+
+test('a file that is the victim of a deadlock is applied again', async () => {
+  await file('0001_tables.sql', 'CREATE TABLE a (); CREATE TABLE b ();')
+  await run()
+  await file('0002_both.sql', 'ALTER TABLE a ADD n integer; ALTER TABLE b ADD n integer;')
+  const release = new pg.Client(database.url)
+  await release.connect()
+  try {
+    await release.query('BEGIN; LOCK TABLE b IN ROW EXCLUSIVE MODE')
+    const migrating = run()
+    await eventually(async () => {
+      const waits = await sql(database.url, `SELECT FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)
+      expect(waits).toHaveLength(1)
+    })
+    // The migration has waited longer, so it looks for a deadlock first. After a pause of a second here, the other
+    // side would be the victim, and the file applied at once.
+    await release.query('LOCK TABLE a IN ROW EXCLUSIVE MODE').catch(() => {})
+    await release.query('COMMIT')
+    expect(await migrating).toEqual({ applied: ['0002_both'] })
+  } finally {
+    await release.end()
+  }
 })
 
 test('a file changed after it was applied is refused before anything else happens', async () => {

@@ -5,6 +5,7 @@ import { installJobSchema } from './job-schema.ts'
 import { asLogin } from './login.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { ensureServiceRole } from './service-role.ts'
+import { DEADLOCK } from './transactions.ts'
 
 export interface MigrateOptions {
   /** The connection of the login that owns the database; past a pooler. */
@@ -25,6 +26,9 @@ interface AppliedMigration {
 
 /** Any fixed number, equal in every version of the service. */
 const lockKey = '7239160848174'
+
+/** Attempts at one file. Each deadlock has cost the server's `deadlock_timeout`, 1 s unless it was set. */
+const ATTEMPTS = 10
 
 /**
  * Applies the pending files of `directory` and returns their names. Each file is one transaction. Any number of
@@ -63,7 +67,6 @@ function msSince(time: number): number {
   return Math.round(performance.now() - time)
 }
 
-/** The error's cause has a code, by which callers recognise a server that is still starting. */
 /** Pending files, in order. A lower number may come after a higher one when branches are merged. */
 function findPending(files: MigrationFile[], applied: AppliedMigration[]): MigrationFile[] {
   for (const row of applied) {
@@ -84,7 +87,23 @@ function findPending(files: MigrationFile[], applied: AppliedMigration[]): Migra
   return files.filter((file) => applied.every((row) => row.version !== file.version))
 }
 
+/**
+ * Tries a file again when it was the victim of a deadlock: it locks several tables, and the release before still
+ * serves requests that lock them in another order.
+ */
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(client, file)
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined
+      if (cause?.code !== DEADLOCK || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** The error's cause has a code, by which callers recognise a deadlock or a server that is still starting. */
+async function applyOnce(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('BEGIN')
   try {
     const before = await transactionId(client)

@@ -13,7 +13,8 @@ import { type Sql, sql } from './sql.ts'
 import { aboutTransaction } from './statement-span.ts'
 import { asking, runStatement, statementOf } from './statements.ts'
 
-const DEADLOCK = '40P01'
+/** PostgreSQL's code for the victim of a deadlock. */
+export const DEADLOCK = '40P01'
 const AFTER_A_FAILURE = '25P02'
 /** Attempts of a transaction that deadlocks. */
 const ATTEMPTS = 4
