@@ -347,6 +347,14 @@ export const table = settings({
   },
   CLASSIFIER_MODEL: { ...text(), fallback: null, ...about('Safety', 'model name sent to the classifier') },
   CLASSIFIER_API_KEY: { ...text(), fallback: null, ...about('Safety', 'bearer token for the classifier') },
+  CLASSIFIER_TEXTS: {
+    ...oneOf(['doubtful', 'all']),
+    fallback: 'doubtful',
+    ...about(
+      'Safety',
+      'texts the classifier is asked about: those that the screen cleared, but not by far, or all that it cleared',
+    ),
+  },
   CLASSIFIER_TIMEOUT_MS: {
     ...wholeNumber(100, 120_000),
     fallback: 10_000,

@@ -5,6 +5,7 @@ import type { Gauge } from './core/observing/gauge.ts'
 import type { Probe } from './core/observing/health.ts'
 import type { Operation } from './core/operation.ts'
 import type { Worker } from './core/worker.ts'
+import { operations as invitations } from './features/community/invitations/routes.ts'
 import { reactions as referralReactions } from './features/community/referrals/reactions.ts'
 import { operations as referrals } from './features/community/referrals/routes.ts'
 import {
@@ -29,6 +30,7 @@ import { mailGauge } from './features/engines/outbox/gauges.ts'
 import { operations as outbox } from './features/engines/outbox/routes.ts'
 import { forgetCountsJob, mailProbe, sendMailsJob } from './features/engines/outbox/sending.ts'
 import { operations as campaigns } from './features/listening/campaigns/routes.ts'
+import { operations as demand } from './features/listening/demand/routes.ts'
 import { queuedWordsGauge } from './features/listening/feedback/gauges.ts'
 import {
   jobs as feedbackJobs,
@@ -42,6 +44,8 @@ import { jobs as mergingJobs, reactions as mergingReactions } from './features/l
 import { operations as merging } from './features/listening/merging/routes.ts'
 import { reactions as moderationReactions } from './features/listening/moderation/reactions.ts'
 import { operations as moderation } from './features/listening/moderation/routes.ts'
+import { reactions as recordingReactions } from './features/listening/recordings/reactions.ts'
+import { operations as recordings } from './features/listening/recordings/routes.ts'
 import { jobs as resultJobs, reactions as resultReactions } from './features/listening/results/reactions.ts'
 import { operations as results } from './features/listening/results/routes.ts'
 import { classifierProbe } from './features/listening/screening/actions.ts'
@@ -65,6 +69,7 @@ import { operations as dossier } from './features/loop/dossier/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { reactions as questionReactions } from './features/loop/questions/reactions.ts'
 import { operations as questions } from './features/loop/questions/routes.ts'
+import { operations as reproductions } from './features/loop/reproductions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
 import { operations as accounting } from './features/money/accounting/routes.ts'
@@ -182,15 +187,18 @@ const operationsOf = {
   campaigns,
   tags,
   zones,
+  recordings,
   results,
   feedback,
   imports,
   importRuns,
+  demand,
   merging,
   similar,
   moderation,
   thread,
   dossier,
+  reproductions,
   deployments,
   questions,
   verifications,
@@ -205,6 +213,7 @@ const operationsOf = {
   testerSurface,
   testerFigures,
   applications,
+  invitations,
   referrals,
   shares,
   wallets,
@@ -254,6 +263,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   verifications: verificationReactions,
   screening: screeningReactions,
   voting: votingReactions,
+  recordings: recordingReactions,
   results: resultReactions,
   ledger: [...maturingReactions, ...fundingReactions],
   budgets: budgetReactions,

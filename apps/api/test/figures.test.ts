@@ -150,6 +150,8 @@ test.each([7, 42])('each figure is the length of its list (seed %i)', { timeout:
 
   const { body: counts } = await workspace.get('/api/counts')
   expect(counts).toMatchObject({
+    open: await length('figure=OPEN'),
+    toDecide: await length('figure=TO_DECIDE'),
     ready: await length('figure=READY'),
     atWork: await length('figure=AT_WORK'),
     awaitingApproval: await length('figure=AWAITING_APPROVAL'),
@@ -160,6 +162,10 @@ test.each([7, 42])('each figure is the length of its list (seed %i)', { timeout:
   })
   expect(counts.ready).toBe(await length('status=THRESHOLD_MET'))
   expect(counts.atWork).not.toBe(counts.openDeployments)
+  expect(counts.toDecide).toBe(counts.ready + counts.awaitingApproval + counts.troubled)
+  expect((await length('figure=CONFIRMED')) + (await length('figure=TO_VERIFY'))).toBe(
+    await length('figure=SHIPPED'),
+  )
 
   for (const scope of ['', '&zoneId=ideas', `&campaignId=${campaign}`])
     for (const [from, to] of [
@@ -192,6 +198,19 @@ test.each([7, 42])('each figure is the length of its list (seed %i)', { timeout:
       expect(exported.body.trim().split('\r\n')).toHaveLength(funnel.shipped + 1)
     }
 
+  const { body: byCampaign } = await workspace.get('/api/analytics/campaigns')
+  const ofCampaign = (figure: string) => length(`figure=${figure}&campaignId=${campaign}`)
+  expect(byCampaign.items).toEqual([
+    {
+      campaignId: campaign,
+      submitted: await ofCampaign('SUBMITTED'),
+      overThreshold: await ofCampaign('OVER_THRESHOLD'),
+      shipped: await ofCampaign('SHIPPED'),
+      votes: 0,
+    },
+  ])
+  expect(byCampaign.items[0].shipped).toBeGreaterThan(0)
+
   for (const figure of figures) {
     const { body: facets } = await workspace.get(`/api/feedback/facets?figure=${figure}&from=${day(20)}`)
     expect(facets.total).toBe(await length(`figure=${figure}&from=${day(20)}`))
@@ -199,6 +218,53 @@ test.each([7, 42])('each figure is the length of its list (seed %i)', { timeout:
   const { body: all } = await workspace.get('/api/feedback/facets')
   expect(all.total).toBe(await length('figure=SUBMITTED'))
   expect(all.total).toBe(await length(''))
+})
+
+test('people who submit and vote count once, in their campaign, their days and their workspace', async () => {
+  const workspace = await newWorkspace(service)
+  const add = async (name: string) => {
+    const { id } = (await workspace.post('/api/campaigns', { name, status: 'ACTIVE' })).body
+    await workspace.post('/api/zones', { zoneId: name, campaignId: id, threshold: 100 })
+    return id as string
+  }
+  const [first, second] = [await add('first'), await add('second')]
+  const page = (path: string, body: object, headers: Record<string, string> = {}) =>
+    call(service, 'POST', path, { as: workspace.publishableKey, body, headers })
+  const submit = async (zoneId: string, title: string, session?: string) =>
+    (await page('/api/feedback', { zoneId, title }, session ? { 'x-service-session': session } : {})).body
+  // The secret of the first submission says that the second is by the same person.
+  const ana = await submit('first', 'The total jumps')
+  const again = await submit('first', 'The filter forgets my city', ana.sessionSecret)
+  const items: string[] = [ana.id, again.id, (await submit('second', 'The map is too small')).id]
+  const vote = (feedbackId: string, sessionId: string) =>
+    page('/api/votes', { feedbackId, voteType: 'up', sessionId })
+  for (const item of items) for (const who of ['cem', 'dia']) expect((await vote(item, who)).status).toBe(200)
+
+  const people = async (filter: string) => {
+    const { status, body } = await workspace.get(`/api/analytics/people?${filter}`)
+    return status === 200 ? [body.authors, body.voters] : [status, body.code]
+  }
+  expect(await people('')).toEqual([2, 2])
+  expect(await people(`campaignId=${first}`)).toEqual([1, 2])
+  expect(await people(`campaignId=${second}`)).toEqual([1, 2])
+  expect(await people('from=2020-01-01&to=2020-02-01')).toEqual([0, 0])
+  expect(await people('from=2020-02-01&to=2020-01-01')).toEqual([400, 'invalid_period'])
+  expect((await workspace.get('/api/analytics/people?form=2020-01-01')).status).toBe(400)
+  expect((await workspace.get('/api/analytics/campaigns')).body.items).toEqual(
+    [second, first].map((campaignId) => ({
+      campaignId,
+      submitted: campaignId === first ? 2 : 1,
+      overThreshold: 0,
+      shipped: 0,
+      votes: campaignId === first ? 4 : 2,
+    })),
+  )
+  const other = await newWorkspace(service)
+  expect((await other.get('/api/analytics/campaigns')).body.items).toEqual([])
+  expect((await other.get(`/api/analytics/people?campaignId=${first}`)).body).toMatchObject({
+    authors: 0,
+    voters: 0,
+  })
 })
 
 test('400: days are days, and a page’s key learns no figure', async () => {

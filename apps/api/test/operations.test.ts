@@ -126,6 +126,11 @@ describe('ids', () => {
     }
   })
 
+  const withNames = operations.filter(({ plainParameters, accepts }) => plainParameters && accepts.length > 0)
+  test.each(named(withNames))('404: %s with a name that no text can be', async (_name, operation) => {
+    expect((await sendProperly(operation, ours!, '%00')).status).toBe(404)
+  })
+
   // What is open to everybody is nobody's in particular.
   const ofTenants = withIds.filter(
     (operation) => operation.accepts.length > 0 && !acceptedKinds(operation).includes('platformAdmin'),
@@ -165,7 +170,7 @@ describe('bodies', () => {
   test.each(named(withJson))('400: %s with a list instead of fields', async (_name, operation) => {
     const answer = await asked(operation, '[]')
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    expect(answer.body.details).toEqual([{ path: '', message: 'must be object' }])
+    expect(answer.body.details).toEqual([{ path: '', message: 'must be object', rule: 'type' }])
   })
 
   test.each(named(withJson))('413: %s with more than 256 KiB', async (_name, operation) => {

@@ -11,6 +11,8 @@ export interface Option {
   help: string
   /** The values that it takes; the completion offers them. */
   values?: readonly string[]
+  /** It takes other words for these values too, and the command says which. */
+  takesWords?: true
 }
 export type Options = Readonly<Record<string, Option>>
 
@@ -23,6 +25,7 @@ export interface Argument {
   /** Takes all further arguments. Only the last one may. */
   isMany?: true
   values?: readonly string[]
+  takesWords?: true
 }
 
 export type Given<Known extends Options> = {

@@ -10,6 +10,7 @@ import { itemsList, itemsShow, itemsStatus } from './commands/items.ts'
 import { login, logout } from './commands/login.ts'
 import { moderate } from './commands/moderate.ts'
 import { openPage } from './commands/open.ts'
+import { reproduce } from './commands/reproduce.ts'
 import { rewards, rewardsShow } from './commands/rewards.ts'
 import { runDone, runLog, runRollback, runStage, runStart } from './commands/run.ts'
 import { tail } from './commands/tail.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   itemsList,
   itemsShow,
   itemsStatus,
+  reproduce,
   moderate,
   zonesList,
   zonesPull,

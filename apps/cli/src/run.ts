@@ -110,9 +110,9 @@ function parsed(known: Command, words: readonly string[]): Parsed {
     const [sentence = ''] = (error as Error).message.split(/\. |\n/u)
     throw new UsageError(`${sentence.replace(/\.$/u, '')}: see groundswell ${known.name} --help.`)
   }
-  for (const [name, { values }] of Object.entries(options)) {
+  for (const [name, { values, takesWords }] of Object.entries(options)) {
     const given = read.values[name]
-    if (values && given !== undefined && !values.includes(given))
+    if (values && !takesWords && given !== undefined && !values.includes(given))
       throw new UsageError(`--${name} is one of ${values.join(', ')}.`)
   }
   checkArguments(known, read.positionals)
@@ -128,9 +128,9 @@ function checkArguments(known: Command, given: readonly string[]): void {
     throw new UsageError(
       `«${given[known.arguments.length]}» is too much: see groundswell ${known.name} --help.`,
     )
-  for (const [at, { name, values }] of known.arguments.entries()) {
+  for (const [at, { name, values, takesWords }] of known.arguments.entries()) {
     const word = given[at]
-    if (values && word !== undefined && !values.includes(word))
+    if (values && !takesWords && word !== undefined && !values.includes(word))
       throw new UsageError(`${name} is one of ${values.join(', ')}.`)
   }
 }

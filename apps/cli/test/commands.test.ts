@@ -69,6 +69,37 @@ describe('exit codes', () => {
   })
 })
 
+describe('reproduce', () => {
+  test('writes the test of an item, prints it for a pipe, and overwrites no file', async () => {
+    const capture = { steps: true, network: true, console: true }
+    await ours.post('/api/zones', { zoneId: 'cart', capture })
+    const id = await submitItem(ours, { zoneId: 'cart', title: 'Paying fails', sessionId: 'mine' })
+    const put = (requests: object[]) =>
+      ours.call('PUT', `/api/feedback/${id}/recording`, {
+        as: ours.publishableKey,
+        body: {
+          sessionId: 'mine',
+          page: 'https://shop.example/cart',
+          width: 800,
+          height: 600,
+          steps: [{ at: 0, do: 'click', target: { tag: 'button', role: 'button', name: 'Pay' } }],
+          requests,
+          console: [],
+        },
+      })
+    expect((await machine.run(['reproduce', id])).error).toContain('groundswell:')
+    await put([])
+    expect((await machine.run(['reproduce', id, '--json'])).json.error.code).toBe('nothing_to_check')
+    await put([{ at: 9, method: 'POST', path: 'https://shop.example/pay', status: 500, ms: 3 }])
+    const printed = await machine.run(['reproduce', id])
+    expect(printed.out).toContain(`getByRole("button", { name: "Pay", exact: true })`)
+    const written = await machine.run(['reproduce', id, '--output', 'pay.spec.ts'])
+    expect(written.out).toContain('POST /pay succeeds')
+    expect(await readFile(join(machine.folder, 'pay.spec.ts'), 'utf8')).toBe(printed.out)
+    expect((await machine.run(['reproduce', id, '--output', 'pay.spec.ts'])).code).toBe(1)
+  })
+})
+
 describe('whoami and doctor', () => {
   test('whoami names the key and the workspace', async () => {
     const ended = await machine.run(['whoami', '--json'])
@@ -104,7 +135,7 @@ describe('items', () => {
     const rest = await machine.run(['items', 'list', '--cursor', page.json.nextCursor, '--json'])
     expect(rest.json.items.map(({ id }: { id: string }) => id)).toEqual([first])
     const bugs = await machine.run(['items', 'list', '--type', 'BUG'])
-    expect(bugs.out).toMatch(new RegExp(`^${first} +COLLECTING_VOTES +0 +The search is slow\n$`, 'u'))
+    expect(bugs.out).toMatch(new RegExp(`^${first} +Gathering votes +0 +The search is slow\n$`, 'u'))
   })
 
   test('never write to the terminal what a tester hid in them', async () => {
@@ -138,12 +169,27 @@ describe('items', () => {
   test('status changes one, or many with a result for each', async () => {
     const [one, two] = [await submitItem(ours), await submitItem(ours)]
     const single = await machine.run(['items', 'status', 'REJECTED', `gs:${one}`, '--reason', 'No'])
-    expect(single).toMatchObject({ code: 0, out: `${one}  REJECTED\n` })
+    expect(single).toMatchObject({ code: 0, out: `${one}  Declined\n` })
     const unknown = '01a20385-2ebf-769e-ab82-08904632700e'
-    const many = await machine.run(['items', 'status', 'THRESHOLD_MET', two, unknown, '--json'])
+    const many = await machine.run(['items', 'status', 'ready', two, unknown, '--json'])
     expect(many.json.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false])
     expect(many.code).toBe(1)
     expect((await machine.run(['items', 'show', one])).out).toContain('No')
+  })
+
+  test('a state is taken by its word on the pages, in any language, and by its name', async () => {
+    const id = await submitItem(ours, { title: 'By its word' })
+    await machine.run(['items', 'status', 'Abgelehnt', id])
+    for (const word of ['REJECTED', 'declined', ' Declined ', 'refusé', '却下']) {
+      const page = await machine.run(['items', 'list', '--status', word, '--json'])
+      expect(page.json.items.map((item: { id: string }) => item.id)).toContain(id)
+    }
+    expect((await machine.run(['items', 'list', '--status', 'declined'])).out).toContain('Declined')
+    const wrong = await machine.run(['items', 'list', '--status', 'elsewhere'])
+    expect(wrong).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('Needs a decision (AWAITING_APPROVAL)'),
+    })
   })
 })
 

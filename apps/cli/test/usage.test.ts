@@ -35,7 +35,7 @@ describe('exit codes', () => {
     [2, ['nonsense'], 'There is no command «nonsense»'],
     [2, ['items'], 'items list'],
     [2, ['items', 'list', '--nonsense'], '--nonsense'],
-    [2, ['items', 'list', '--status', 'NEVER'], '--status is one of'],
+    [2, ['items', 'list', '--status', 'NEVER'], 'Needs a decision (AWAITING_APPROVAL)'],
     [2, ['items', 'show'], 'ITEM is missing'],
     [2, ['items', 'show', '../../health'], 'ITEM is an id'],
     [2, ['whoami', 'extra'], '«extra» is too much'],

@@ -5,7 +5,7 @@ type Direction = 'input' | 'output'
 
 /**
  * The same schema with a shorter description in the list of tools, which every agent pays for with each conversation.
- * It omits parts that tell a model nothing: the dialect, long patterns, unions with null that a list of types says as
+ * It omits parts that tell a model nothing: the dialect, long patterns, limits that nobody meets, unions with null that a list of types says as
  * well, and of results the required members and the texts beside them. The full schema still validates.
  *
  * @param exact fields of an input of which an empty text is wrong, and not the same as none
@@ -76,8 +76,9 @@ function shorten(value: Json, direction: Direction): Json {
 }
 
 function isNoise(name: string, of: Record<string, Json>, direction: Direction): boolean {
-  if (name === 'pattern') return of.format === 'uuid' || String(of.pattern).length > 30
-  if (name === 'maximum' || name === 'minimum') return Math.abs(Number(of[name])) >= 2_147_483_647
+  if (name === 'pattern') return of.format === 'uuid' || String(of.pattern).length > 25
+  if (name === 'minLength') return of.minLength === 1
+  if (name === 'maximum' || name === 'minimum') return Math.abs(Number(of[name])) >= 1_000_000
   if (name === 'propertyNames') return true
   return direction === 'output' && (name === 'required' || name === 'description')
 }

@@ -1,9 +1,10 @@
-import type { Client } from '@groundswell/client'
+import { type Client, GroundswellError } from '@groundswell/client'
 import { claimOf, lineOn, wordsOfClaim } from './claims.ts'
 import { ageOf } from './facts.ts'
 import { limitsOf } from './limits.ts'
 import { withoutQueries } from './places.ts'
 import { resultOf } from './result.ts'
+import { linesOnSteps, type Recording } from './steps.ts'
 import { inert } from './untrusted.ts'
 
 /** Most changes of an item's status in a result. */
@@ -20,7 +21,17 @@ async function fetchItem(client: Client, id: string) {
     client.get('/api/feedback/{id}/thread', { params: { ...params, query: { limit: MOST_ENTRIES } } }),
     client.get('/api/feedback/{id}/verifications', { params: { ...params, query: { limit: MOST_NOTES } } }),
   ])
-  return { item, thread, verdicts }
+  const recording = item.recordedAt ? await fetchRecording(client, id) : null
+  return { item, thread, verdicts, recording }
+}
+/** The cleared copy of the steps before the report; null when it is gone meanwhile. */
+export async function fetchRecording(client: Client, id: string): Promise<Recording | null> {
+  try {
+    return await client.get('/api/feedback/{id}/recording', { params: { path: { id } } })
+  } catch (error) {
+    if (error instanceof GroundswellError && error.status === 404) return null
+    throw error
+  }
 }
 type Fetched = Awaited<ReturnType<typeof fetchItem>>
 type Named = Record<string, unknown>
@@ -48,6 +59,7 @@ export async function readItem(
     limitsOf(item.protectedPaths),
     ...(item.screenshot === null ? [] : await pictured()),
     ...linesOnPictures(item),
+    ...(fetched.recording ? ['It has the steps before the report: read_steps returns them all.'] : []),
   ]
   const words = wordsOf(fetched)
   const own = {
@@ -87,7 +99,7 @@ function historyOf({ history = [] }: Fetched['item']): string[] {
 }
 
 /** All that others wrote about the item, by what it is. */
-function wordsOf({ item, thread, verdicts }: Fetched): Named {
+function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
   const { deployment, zone, history = [], analysis, allowedPaths, protectedPaths, merged } = item
   const same = (merged?.latest ?? []).flatMap(({ title }, i) =>
     title === null ? [] : [[`same ${i + 1}`, title] as const],
@@ -108,6 +120,7 @@ function wordsOf({ item, thread, verdicts }: Fetched): Named {
     ...(zone && zone.name !== item.zoneId ? { 'zone name': zone.name } : {}),
     ...(zone?.selector ? { selector: zone.selector } : {}),
     ...whereabouts(item.metadata ?? {}),
+    ...(recording ? { 'steps before the report': linesOnSteps(recording) } : {}),
     ...(isEmpty(item.data) ? {} : { data: withoutQueries(item.data) }),
     ...(analysis?.acceptanceCriteria?.length ? { 'acceptance criteria': analysis.acceptanceCriteria } : {}),
     ...(deployment ? wordsOfClaim(deployment) : {}),

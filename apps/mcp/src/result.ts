@@ -12,7 +12,7 @@ interface Said {
   lines: readonly string[]
   /** Lines of the text that the structure has in fields of its own. */
   more?: readonly string[]
-  /** Texts of others by what they are. */
+  /** Texts that others wrote, by the name of their field. */
   words?: Readonly<Record<string, unknown>>
   /** The origin of these texts. */
   whose?: string

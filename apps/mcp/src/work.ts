@@ -86,10 +86,10 @@ export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zon
   return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
-/** So many pages of nothing but praise are passed over; the cursor leads on then. */
+/** Most pages of nothing but praise that one call skips. The cursor of the last one leads on. */
 const MOST_PAGES = 20
 
-/** The first page that holds work, or the last one: items that only praise are none. */
+/** Returns the first page that holds work, or the last page. An item that only praises is not work. */
 async function pageOf(client: Client, { limit, ...rest }: Wanted) {
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const ask = async (cursor?: string) => {

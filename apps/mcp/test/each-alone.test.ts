@@ -123,6 +123,41 @@ test('every tool says everything in its text alone, and in its structure alone',
   await check('wait_for_verdict', { feedbackId: id, timeoutSeconds: 1 })
   await check('read_item', { id })
   await check('record_rollback', { deploymentId, reason: 'It broke the map' })
+  await ours.post('/api/zones', {
+    zoneId: 'recorded',
+    capture: { steps: true, network: true, console: true },
+  })
+  const body = { zoneId: 'recorded', title: 'Paying fails', sessionId: 'mine' }
+  const { id: recordedId } = (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body }))
+    .body
+  await ours.call('PUT', `/api/feedback/${recordedId}/recording`, {
+    as: ours.publishableKey,
+    body: {
+      sessionId: 'mine',
+      page: 'https://shop.example/cart',
+      width: 1280,
+      height: 800,
+      steps: [
+        { at: 0, do: 'navigate', path: 'https://shop.example/cart' },
+        { at: 900, do: 'type', target: { tag: 'input', field: 'street' }, input: 'text', length: 12 },
+        { at: 2400, do: 'click', target: { tag: 'button', role: 'button', name: 'Pay' } },
+      ],
+      requests: [{ at: 2450, method: 'POST', path: 'https://shop.example/pay', status: 500, ms: 120 }],
+      console: [{ at: 2600, level: 'error', text: 'The order has no total' }],
+    },
+  })
+  const recorded = await check('read_item', { id: recordedId })
+  expect(JSON.parse(`"${recorded.data.untrustedText['steps before the report']}"`)).toBe(
+    JSON.stringify([
+      'page shop.example/cart, window 1280x800',
+      '1. open shop.example/cart',
+      '2. type 12 characters into input street',
+      '3. click button «Pay»',
+      '4. request POST shop.example/pay failed: 500',
+      '5. console error: The order has no total',
+    ]),
+  )
+  await check('read_steps', { id: recordedId })
   const names = (await client.listTools()).tools.map(({ name }) => name)
   expect([...seen, 'read_screenshot'].sort()).toEqual(names.sort())
 })

@@ -72,6 +72,7 @@ test.skipIf(!inspector).each(['http', 'stdio'] as const)(
       'read_deployment',
       'read_item',
       'read_screenshot',
+      'read_steps',
       'read_verifications',
       'record_analysis',
       'record_rollback',

@@ -8,6 +8,7 @@ import type { paths } from './schema.ts'
 export type { Credentials, Secret } from './credentials.ts'
 export { GroundswellError } from './error.ts'
 export type { components, operations, paths } from './schema.ts'
+export type { StateWords } from './state-words.ts'
 
 export interface ClientOptions extends Credentials {
   /** The service's URL, for instance `https://api.example.com`. */

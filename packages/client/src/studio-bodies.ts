@@ -120,6 +120,29 @@ export const bodies = {
         "type": "boolean",
         "description": "Whether pages may read the results of a poll or rating. Default: false"
       },
+      "capture": {
+        "type": "object",
+        "required": [
+          "steps",
+          "network",
+          "console"
+        ],
+        "properties": {
+          "steps": {
+            "type": "boolean",
+            "description": "Clicks, fields without their values, pages"
+          },
+          "network": {
+            "type": "boolean",
+            "description": "Requests: method, path, status, duration, size"
+          },
+          "console": {
+            "type": "boolean",
+            "description": "Errors and warnings of the console"
+          }
+        },
+        "additionalProperties": false
+      },
       "campaignId": {
         "anyOf": [
           {
@@ -250,6 +273,29 @@ export const bodies = {
       "showResults": {
         "type": "boolean",
         "description": "Whether pages may read the results of a poll or rating. Default: false"
+      },
+      "capture": {
+        "type": "object",
+        "required": [
+          "steps",
+          "network",
+          "console"
+        ],
+        "properties": {
+          "steps": {
+            "type": "boolean",
+            "description": "Clicks, fields without their values, pages"
+          },
+          "network": {
+            "type": "boolean",
+            "description": "Requests: method, path, status, duration, size"
+          },
+          "console": {
+            "type": "boolean",
+            "description": "Errors and warnings of the console"
+          }
+        },
+        "additionalProperties": false
       },
       "campaignId": {
         "anyOf": [
@@ -392,6 +438,29 @@ export const bodies = {
             "showResults": {
               "type": "boolean",
               "description": "Whether pages may read the results of a poll or rating. Default: false"
+            },
+            "capture": {
+              "type": "object",
+              "required": [
+                "steps",
+                "network",
+                "console"
+              ],
+              "properties": {
+                "steps": {
+                  "type": "boolean",
+                  "description": "Clicks, fields without their values, pages"
+                },
+                "network": {
+                  "type": "boolean",
+                  "description": "Requests: method, path, status, duration, size"
+                },
+                "console": {
+                  "type": "boolean",
+                  "description": "Errors and warnings of the console"
+                }
+              },
+              "additionalProperties": false
             },
             "campaignId": {
               "anyOf": [

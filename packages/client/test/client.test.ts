@@ -46,7 +46,7 @@ test('a refusal is a GroundswellError with status, code, details and request id'
   expect(error).toBeInstanceOf(GroundswellError)
   expect(error).toMatchObject({ status: 400, code: 'invalid_request' })
   const { details, requestId, message } = error as GroundswellError
-  expect(details).toContainEqual({ path: 'name', message: 'must not be empty' })
+  expect(details).toContainEqual({ path: 'name', message: 'must not be empty', rule: 'minLength', limit: 1 })
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
   expect(message).toBe('Some fields are invalid: the details name them.')
 })

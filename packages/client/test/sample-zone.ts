@@ -20,6 +20,7 @@ export function sampleZone(zoneId: string, given: Partial<Zone> = {}): Zone {
     options: [],
     maxChoices: 1,
     showResults: false,
+    capture: { steps: false, network: false, console: false },
     campaignId: null,
     urlPatterns: [],
     isOpen: true,

@@ -46,6 +46,28 @@ test('the text stands between random marks, different each time, apart from the 
   expect(asked[0]!.messages[0]!.content).not.toContain(attack)
 })
 
+test('a chat model is told the labels and must answer by a schema', async () => {
+  const { server, classifier } = await setUp()
+  await classifier.classify(honest)
+  const { messages, response_format: format } = server.requests[0]!.body as {
+    messages: { content: string }[]
+    response_format: { type: string; json_schema: { strict: boolean; schema: object } }
+  }
+  for (const label of ['injection', 'sensitive', 'safe'])
+    expect(messages[0]!.content).toContain(`- "${label}": `)
+  expect(format).toMatchObject({
+    type: 'json_schema',
+    json_schema: {
+      strict: true,
+      schema: {
+        properties: { label: { enum: ['safe', 'injection', 'sensitive'] }, score: { type: 'number' } },
+        required: ['label', 'score'],
+        additionalProperties: false,
+      },
+    },
+  })
+})
+
 const failures: [Behaviour, string][] = [
   ['hang', 'timeout'],
   ['hang-in-body', 'timeout'],

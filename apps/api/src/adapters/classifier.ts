@@ -16,8 +16,8 @@ export interface ClassifierSettings {
 
 /** A classifier's result for a text. */
 export interface ClassifierAnswer {
-  label: 'safe' | 'injection'
-  /** The probability that the text gives orders to a machine, 0–1. */
+  label: 'safe' | 'injection' | 'sensitive'
+  /** The probability that the text is not safe, 0–1. */
   score: number
   model: string | null
 }

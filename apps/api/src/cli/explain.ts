@@ -46,6 +46,6 @@ if (import.meta.main) {
   const { values, positionals } = readOptions(help, { json: { type: 'boolean' } }, true)
   const given = positionals.length > 0 ? positionals.join(' ') : await wholeOf(process.stdin)
   if (given.trim() === '') endWith(`There is no text.\n\n${help}`)
-  const why = whyOf(givenItem(given), { at: new Date() })
+  const why = whyOf(givenItem(given))
   process.stdout.write(values.json ? `${JSON.stringify(why, null, 2)}\n` : printed(why))
 }

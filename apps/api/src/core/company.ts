@@ -4,10 +4,10 @@ export interface Company {
   has(lane: string): boolean
 }
 
-/** A lane is alone when no other had work for so long. */
+/** Milliseconds without work of any other lane after which a lane is alone. */
 const ALONE_AFTER_MS = 1_000
 
-/** Lets a tenant that is alone use everything, and bounds it while others wait beside it. */
+/** Lets a tenant that is alone use everything, and bounds its share while others have work. */
 export function createCompany(now = () => performance.now()): Company {
   /** The lane that had work last, and the last one that was another. */
   let last = { lane: '', at: Number.NEGATIVE_INFINITY }

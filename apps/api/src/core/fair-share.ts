@@ -2,7 +2,7 @@
 export interface FairShare {
   /**
    * `lane`: this lane already has its share, others may still take. `all`: nothing is left.
-   * @param mostNow what this lane may have at most this time, if that is less than ever
+   * @param mostNow limit of the lane for this call, where it is lower than the usual one
    */
   take(lane: string, amount: number, mostNow?: number): 'taken' | 'lane' | 'all'
   /** Takes the amount even beyond the limits, for work that can no longer be refused. */

@@ -6,9 +6,9 @@ export interface Hint {
   /** The zone's own id. */
   readonly zone?: string | null
   readonly campaignId?: string | null
-  /** The tester whose membership it is. */
+  /** The tester whose membership has changed. */
   readonly testerId?: string
-  /** It would tell a tester of a safety verdict. */
+  /** Hidden from testers, because the hint would reveal a safety verdict. */
   readonly isInternal?: boolean
 }
 

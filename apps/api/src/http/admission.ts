@@ -7,7 +7,7 @@ import { createSparseLog } from '../core/logging/sparse-log.ts'
 import { overloaded } from '../core/problems.ts'
 import { headerOf, refuse } from './refusal.ts'
 import { createRefusals } from './refusals.ts'
-import { createStartTurns } from './start-turns.ts'
+import { createStartTurns, type Turn } from './start-turns.ts'
 
 /**
  * Limits how many requests the service works on at once, in total and per lane. A lane is a workspace, or a caller that
@@ -72,8 +72,8 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
   const lanes = boundedCache<string>({ most: MOST_CREDENTIALS })
   /** The lane of each request being worked on. */
   const working = new WeakMap<IncomingMessage, string>()
-  /** Requests that have had their turn. */
-  const begun = new WeakSet<IncomingMessage>()
+  /** The turn of each request that has one. */
+  const begun = new WeakMap<IncomingMessage, Turn>()
   /** The lane of each admitted request that has given its place to others. */
   const away = new WeakMap<IncomingMessage, string>()
   let refused = 0
@@ -99,10 +99,14 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
   function begin(request: IncomingMessage, start: () => void): void {
     const lane = working.get(request)
     if (lane === undefined || lane === ALWAYS_LANE || begun.has(request)) start()
-    else {
-      begun.add(request)
-      turns.begin(lane, start)
-    }
+    else begun.set(request, turns.begin(lane, start))
+  }
+
+  function endTurn(request: IncomingMessage): void {
+    const turn = begun.get(request)
+    if (!turn) return
+    begun.delete(request)
+    turns.end(turn)
   }
 
   function leave(request: IncomingMessage): void {
@@ -111,6 +115,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
     working.delete(request)
     places.giveBack(lane, 1)
     away.set(request, lane)
+    endTurn(request)
   }
 
   function comeBack(request: IncomingMessage): void {

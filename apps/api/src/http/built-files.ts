@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, varyByEncoding } from './compressing.ts'
@@ -50,15 +51,27 @@ export async function sendBuiltFile(
   return sendFile(reply, name, small || content)
 }
 
+/** Lines of a build about its steps, such as `✓ dashboard (3.1 s)`. Its tables of sizes are for developers. */
+const isStep = (line: string) =>
+  line.startsWith('Building ') || (line.startsWith('✓ ') && line.endsWith(' s)'))
+
 /**
  * A function that runs a build script when a folder is first needed, one run at a time, so that a clone needs no build
  * before its first start. Resolves with null, or with the reason of a failure.
+ *
+ * @param onStep gets each line about a step
  */
-export function builder(script: string, args: readonly string[] = []): () => Promise<string | null> {
+export function builder(
+  script: string,
+  args: readonly string[] = [],
+  onStep?: (line: string) => void,
+): () => Promise<string | null> {
   let running: Promise<string | null> | undefined
   return () => {
     running ??= new Promise<string | null>((resolve) => {
       const child = spawn(process.execPath, [join(repository, script), ...args], { cwd: repository })
+      const lines = createInterface({ input: child.stdout })
+      lines.on('line', (line) => isStep(line) && onStep?.(line))
       let complaints = ''
       child.stderr.on('data', (text) => {
         complaints += text

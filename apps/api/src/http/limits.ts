@@ -119,6 +119,25 @@ export function limitByPerson(
   count(app, personOf(app, operation, workspaceId, `session:${session}`), request, reply)
 }
 
+/** An answer counts as one request more for each of these that it begins beyond the first: a full page of usual items has fewer. */
+const ANSWER_BYTES_A_UNIT = 512 * 1024
+
+/**
+ * Counts a long answer against the limits that counted its request, for the requests after it: its length is known once the
+ * work is done.
+ *
+ * @param answer a stream has no length and counts nothing: exports have limits of their own
+ */
+export function limitByAnswer(app: App, answer: unknown, request: FastifyRequest) {
+  const { length = 0 } = (answer ?? {}) as { length?: number }
+  if (length <= ANSWER_BYTES_A_UNIT) return
+  const units = Math.ceil(length / ANSWER_BYTES_A_UNIT) - 1
+  for (const {
+    of: [policy, subject],
+  } of counts.get(request) ?? [])
+    app.limits.take(policy, subject, Math.min(units, policy.limit))
+}
+
 /** Counts a refusal against the address that it was answered to, where the operation counts those. */
 export function limitByRefusal(app: App, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   if (operation.limit === 'refusals' && reply.statusCode >= 400)

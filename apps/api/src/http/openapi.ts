@@ -186,7 +186,7 @@ function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unkno
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
-/** A body that is not described further. Without a schema the library would take any of them for JSON. */
+/** A body without a description. It has a schema, because the library takes a body without one for JSON. */
 const file = (types: string | readonly string[] = 'application/octet-stream') =>
   Object.fromEntries([types].flat().map((type) => [type, { schema: bodySchema(type) }]))
 const bodySchema = (type: string) =>

@@ -11,7 +11,8 @@ it. Testers confirm or dispute the change. Rewards accrue in a **ledger**.
 **Agents** can also use the Model Context Protocol: \`POST /mcp\`, with an MCP key as bearer token. The tools have the
 same rights as the key has here.
 
-**Errors** are \`{"error": "a sentence", "code": "stable_code", "details": …}\`. Every response has \`x-request-id\`.
+**Errors** are \`{"error": "a sentence", "code": "stable_code", "details": …}\`. Every response has \`x-request-id\`. The details of
+\`invalid_request\` name fields: \`{path, message, rule, limit}\`, where \`rule\` and \`limit\` tell programs what \`message\` tells people.
 
 **Lists** accept \`limit\` (1–200, default 50) \`offset\` or \`cursor\`, and return \`{items, limit, offset, hasMore, nextCursor}\`.
 

@@ -117,7 +117,7 @@ function applySums(shared: readonly Merged[], sums: Awaited<ReturnType<typeof me
   }
 }
 
-/** A keyed hash: with a plain one, an address could be found by hashing all addresses. */
+/** The id of a counter. The hash is keyed: a plain one would reveal an address to anyone who hashes all addresses. */
 function bucketOf(key: KeyObject, subjectKey: string): string {
   const hex = createHmac('sha256', key).update(`rate limit\0${subjectKey}`).digest('hex')
   const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)]

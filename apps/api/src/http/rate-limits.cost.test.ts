@@ -124,6 +124,36 @@ test('a list counts by what it skips, for keys and members alike; with a cursor 
   expect(left(headers).key! - left(onwards.headers).key!).toBe(1)
 })
 
+test('a list counts for each 512 KiB that it begins beyond the first, at the next request', async () => {
+  const theirs = await newWorkspace(service)
+  await insertZone(service, theirs.id, 'hero')
+  const slow = 'It is slow. '.repeat(400)
+  for (let n = 0; n < 60; n++) {
+    const made = await call(service, 'POST', '/api/feedback', {
+      as: theirs.publishableKey,
+      body: {
+        zoneId: 'hero',
+        title: 'Long',
+        sessionId: uuidv7(),
+        description: slow,
+        data: { a: slow, b: slow },
+      },
+    })
+    expect(made).toMatchObject({ status: 201 })
+  }
+  const list = (limit: number) =>
+    call(service, 'GET', `/api/feedback?limit=${limit}`, { as: theirs.secretKey })
+  const lefts: number[] = []
+  for (const limit of [5, 60, 5, 5]) lefts.push(left((await list(limit)).headers).key!)
+  const answer = await fetch(`${service.url}/api/feedback?limit=60`, {
+    headers: { authorization: `Bearer ${theirs.secretKey}`, 'accept-encoding': 'identity' },
+  })
+  const { length } = await answer.text()
+  expect(length).toBeGreaterThan(512 * 1024)
+  const more = Math.ceil(length / (512 * 1024)) - 1
+  expect(lefts.map((each, place) => (lefts[place - 1] ?? each) - each)).toEqual([0, 1, 1 + more, 1])
+})
+
 test('a repeat with its Idempotency-Key is one request, however long its text', async () => {
   const [sessionId, key] = [uuidv7(), uuidv7()]
   const first = await submit({ sessionId, description: hostile }, { 'idempotency-key': key })

@@ -48,7 +48,7 @@ export interface RateLimiterOptions {
   keepBackShare?: number
   /** Subjects kept in memory. The least recently used are dropped first and come back with the next merge. */
   maxSubjects?: number
-  /** Called at the first of consecutive failed merges. */
+  /** Called when a merge fails after one that did not. */
   onDegraded?(error: unknown): void
 }
 

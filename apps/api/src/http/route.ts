@@ -142,7 +142,11 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
   const caller = callers.get(request)!
   const params = (request.params ?? {}) as Record<string, string>
   for (const name in params) {
-    if (operation.plainParameters?.includes(name)) continue
+    if (operation.plainParameters?.includes(name)) {
+      // PostgreSQL has no text with this character, so nothing has such a name. Pages answer with a page of their own.
+      if (operation.produces !== 'text/html' && params[name]!.includes('\0')) throw notFound()
+      continue
+    }
     if (!isUuid(params[name]!)) throw notFound()
     params[name] = params[name]!.toLowerCase()
   }

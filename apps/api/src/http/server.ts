@@ -21,6 +21,8 @@ import { sendProblem } from './errors.ts'
 import { serveFavicon } from './favicon.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { rememberPaths } from './known-paths.ts'
+import { limitByAnswer } from './limits.ts'
+import { serveMailPreviews } from './mail-previews.ts'
 import { describeOperations } from './openapi.ts'
 import { serveOwnDomains } from './own-domains.ts'
 import { servePlayground } from './playground.ts'
@@ -87,6 +89,7 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   serveFavicon(server)
   await serveDocumentation(server)
   serveSdk(server, app)
+  serveMailPreviews(server, app)
   servePlayground(server, app)
   serveWeb(server, app)
   for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
@@ -130,6 +133,7 @@ function admitRequests(server: FastifyInstance, app: App) {
   })
   server.addHook('onSend', (request, _reply, payload, done) => {
     admission.leave(request.raw)
+    limitByAnswer(app, payload, request)
     done(null, payload)
   })
 }

@@ -8,11 +8,19 @@ const A_TURN = 4
 function turns() {
   const clock = { now: 0 }
   const started: string[] = []
-  const { begin } = createStartTurns(A_TURN, () => clock.now)
-  const ask = (lane: string, times = 1) => {
-    for (let n = 0; n < times; n++) begin(lane, () => started.push(lane))
+  const { begin, end } = createStartTurns(A_TURN, () => clock.now)
+  const ask = (lane: string, times = 1) =>
+    Array.from({ length: times }, () => begin(lane, () => started.push(lane)))
+  /** Like `ask`, for requests that are answered as soon as they begin. */
+  const askBriefly = (lane: string, times = 1) => {
+    for (let n = 0; n < times; n++) {
+      const turn = begin(lane, () => {
+        started.push(lane)
+        queueMicrotask(() => end(turn))
+      })
+    }
   }
-  return { begin, ask, started, clock }
+  return { begin, end, ask, askBriefly, started, clock }
 }
 
 test('a lane that is alone begins at once', () => {
@@ -22,9 +30,9 @@ test('a lane that is alone begins at once', () => {
 })
 
 test('beside another lane a few begin in each turn, and nobody waits behind all of them', async () => {
-  const { ask, started } = turns()
+  const { ask, askBriefly, started } = turns()
   ask('calm')
-  ask('busy', 100)
+  askBriefly('busy', 100)
   ask('calm')
   expect(started).toEqual(['calm'])
   await nextTurn()
@@ -73,4 +81,39 @@ test('what has waited begins in its own context', async () => {
   request.run('second', () => begin('busy', () => seen.push(request.getStore())))
   await nextTurn()
   expect(seen).toEqual(['first', 'second'])
+})
+
+test('beside another lane four requests of a lane are in work, and the next begins when one of them is done', async () => {
+  const { ask, end, started } = turns()
+  ask('calm')
+  const [first] = ask('busy', 10)
+  for (let n = 0; n < 5; n++) await nextTurn()
+  expect(started).toHaveLength(1 + 4)
+  end(first!)
+  end(first!)
+  await expect.poll(() => started).toHaveLength(1 + 5)
+  ask('calm')
+  await nextTurn()
+  expect(started.at(-1)).toBe('calm')
+})
+
+test('a request in work for long makes room for the next one of its lane', async () => {
+  const { ask, end, started, clock } = turns()
+  ask('calm')
+  const slow = ask('busy', 6)
+  await nextTurn()
+  expect(started).toHaveLength(1 + 4)
+  clock.now = 51
+  await expect.poll(() => started).toHaveLength(1 + 6)
+  for (const turn of slow) end(turn)
+  ask('busy', 4)
+  await expect.poll(() => started).toHaveLength(1 + 10)
+})
+
+test('a request that ended while it waited takes no place in work', async () => {
+  const { ask, end, started } = turns()
+  ask('calm')
+  for (const turn of ask('busy', 4)) end(turn)
+  ask('busy', 4)
+  await expect.poll(() => started).toHaveLength(1 + 8)
 })

@@ -4,8 +4,18 @@ import { createFairQueue } from '../core/fair-queue.ts'
 
 /** Begins the work of requests in fair order over lanes. */
 export interface StartTurns {
-  /** Calls `start` now if the lane is alone, else in its turn. */
-  begin(lane: string, start: () => void): void
+  /** Calls `start` now if the lane is alone, else in its turn. The returned turn counts until `end`. */
+  begin(lane: string, start: () => void): Turn
+  /** The work of this turn is done, or waits for somebody outside. */
+  end(turn: Turn): void
+}
+
+/** The turn of one request. */
+export interface Turn {
+  lane: string
+  /** When it began, in ms; null before that, and for a lane that was alone. */
+  beganAt: number | null
+  isOver: boolean
 }
 
 /**
@@ -13,20 +23,38 @@ export interface StartTurns {
  * and 70 ms without turns (votes, an agent's reads), 48 and 45 ms with eight, 47 and 38 ms with two: `bench:neighbour`.
  */
 const STARTS_A_TURN = 4
+/** Requests of one lane in work at once while another lane has requests. */
+const IN_WORK_BESIDE_OTHERS = 4
+/** A request in work for longer makes room for the next one: eight slow analyses of a workspace may not stop its votes. */
+const LONG_MS = 50
 
 /**
  * One connection's client sends again as soon as it is answered, so a client with many connections has a request ready on
- * each of them in every turn of the event loop. All of them would begin before the next request of anybody else. While
- * several lanes have requests, a few begin in each turn, lane by lane. A lane that is alone begins at once.
+ * each of them in every turn of the event loop. All of them would begin before the next request of anybody else, and their
+ * statements would wait in front of it in the database. While several lanes have requests, a few begin in each turn, lane by
+ * lane, and a few of each lane are in work. A lane that is alone begins at once.
  */
-export function createStartTurns(startsATurn = STARTS_A_TURN, now?: () => number): StartTurns {
-  const queue = createFairQueue<() => void>({ quantum: 1, most: Number.POSITIVE_INFINITY })
+export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => performance.now()): StartTurns {
+  const queue = createFairQueue<{ turn: Turn; start: () => void }>({
+    quantum: 1,
+    most: Number.POSITIVE_INFINITY,
+  })
   const company = createCompany(now)
+  const inWork = new Map<string, Turn[]>()
   let isScheduled = false
+  let timer: NodeJS.Timeout | null = null
 
   function startSome(): void {
     isScheduled = false
-    for (const start of queue.takeUpTo({ cost: startsATurn, items: startsATurn })) start()
+    for (let left = startsATurn; left > 0; left--) {
+      const next = queue.take(mayBegin)
+      if (!next) {
+        waitForRoom()
+        return
+      }
+      enter(next.turn)
+      next.start()
+    }
     if (queue.stats().items > 0) schedule()
   }
   function schedule(): void {
@@ -34,13 +62,51 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now?: () => number
     isScheduled = true
     setImmediate(startSome)
   }
+  function waitForRoom(): void {
+    if (queue.stats().items === 0 || timer) return
+    timer = setTimeout(() => {
+      timer = null
+      schedule()
+    }, LONG_MS / 5)
+  }
+
+  const mayBegin = (_next: unknown, lane: string) => {
+    const turns = inWork.get(lane)
+    if (!turns || turns.length < IN_WORK_BESIDE_OTHERS) return true
+    const oldest = turns[0]!
+    if (now() - oldest.beganAt! <= LONG_MS) return false
+    turns.shift()
+    return true
+  }
+  function enter(turn: Turn): void {
+    if (turn.isOver) return
+    turn.beganAt = now()
+    const turns = inWork.get(turn.lane)
+    if (turns) turns.push(turn)
+    else inWork.set(turn.lane, [turn])
+  }
 
   return {
     begin(lane, start) {
-      if (!company.has(lane) && queue.stats().items === 0) return void start()
+      const turn: Turn = { lane, beganAt: null, isOver: false }
+      if (!company.has(lane) && queue.stats().items === 0) {
+        start()
+        return turn
+      }
       // It starts in another request's turn, whose context is not its own.
-      queue.offer(lane, AsyncResource.bind(start), 1)
+      queue.offer(lane, { turn, start: AsyncResource.bind(start) }, 1)
       schedule()
+      return turn
+    },
+    end(turn) {
+      if (turn.isOver) return
+      turn.isOver = true
+      const turns = inWork.get(turn.lane)
+      const place = turns?.indexOf(turn) ?? -1
+      if (place < 0) return
+      if (turns!.length === 1) inWork.delete(turn.lane)
+      else turns!.splice(place, 1)
+      if (queue.stats().items > 0) schedule()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { type OpenSpan, within } from '../core/observing/tracing.ts'
+import { type OpenSpan, runWithin } from '../core/observing/tracing.ts'
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 
@@ -25,5 +25,5 @@ export function traceRequests(server: FastifyInstance, { tracing }: App) {
 
 /** Runs a part of a request inside its span, because the framework may lose the context between two hooks. */
 export function withinRequest<T>(request: FastifyRequest, work: () => T): T {
-  return within(spans.get(request), work)
+  return runWithin(spans.get(request), work)
 }

@@ -90,13 +90,23 @@ function whenFirstCalled(compile: () => ValidateFunction): () => ValidateFunctio
   }
 }
 
+/** A field that is invalid: `rule` and `limit` tell programs what `message` tells people, in whichever language they speak. */
+export interface FieldFault {
+  path: string
+  message: string
+  /** The broken rule: a keyword of JSON Schema, or `format:` with the name of a format. */
+  rule: string
+  /** The limit of a rule that has one. */
+  limit?: number
+}
+
 /** Tells a person or program which field is invalid and what it must be. */
-export function explain(errors: readonly Partial<ErrorObject>[]): { path: string; message: string }[] {
-  const seen = new Map<string, { path: string; message: string }>()
+export function explain(errors: readonly Partial<ErrorObject>[]): FieldFault[] {
+  const seen = new Map<string, FieldFault>()
   for (const error of errors) {
     const path = pathOf(error)
     const message = sentenceOf(error)
-    if (!seen.has(`${path} ${message}`)) seen.set(`${path} ${message}`, { path, message })
+    if (!seen.has(`${path} ${message}`)) seen.set(`${path} ${message}`, { path, message, ...ruleOf(error) })
     if (seen.size === 20) break
   }
   return [...seen.values()]
@@ -107,6 +117,12 @@ function pathOf(error: Partial<ErrorObject>): string {
   const params = (error.params ?? {}) as { missingProperty?: string; additionalProperty?: string }
   const inner = params.missingProperty ?? params.additionalProperty
   return inner === undefined ? base : base === '' ? inner : `${base}.${inner}`
+}
+
+function ruleOf({ keyword = '', params }: Partial<ErrorObject>): Pick<FieldFault, 'rule' | 'limit'> {
+  const { limit, format } = (params ?? {}) as { limit?: unknown; format?: unknown }
+  const rule = keyword === 'format' ? `format:${format}` : keyword
+  return typeof limit === 'number' ? { rule, limit } : { rule }
 }
 
 function sentenceOf(error: Partial<ErrorObject>): string {

@@ -26,7 +26,7 @@ export function serveWeb(server: FastifyInstance, app: App) {
     const elsewhere = ownNameOf(app, request)
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
     const state = build ? await build.state() : 'built'
-    if (state === 'building') return sendPreparing(reply)
+    if (state === 'building') return sendPreparing(reply, build?.steps() ?? [])
     const content = await readFile(join(folder, name)).catch(() => null)
     if (!content)
       throw routeNotFound({
@@ -102,22 +102,30 @@ function policyOf(issuer: string | null): string {
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-const PREPARING = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes about five seconds after a change.</p></body></html>`
+/** The page while a build is under way, with the steps that are done. */
+const preparing = (steps: readonly string[]) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes some seconds after a change.</p><ul>${steps.map((line) => `<li>${line}</li>`).join('')}</ul></body></html>`
 
-function sendPreparing(reply: FastifyReply) {
+function sendPreparing(reply: FastifyReply, steps: readonly string[]) {
   return reply
     .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .serializer((text: unknown) => text as string)
-    .send(PREPARING)
+    .send(preparing(steps))
 }
 
 /** Runs the build once, where it is missing or older than its sources; after a failure, again at the next page. */
 function buildWhenOld(app: App) {
-  const run = builder('apps/web/build.ts', ['--if-old'])
+  let steps: string[] = []
+  // A terminal shows these lines as they come, a log has one entry for each.
+  const run = builder('apps/web/build.ts', ['--if-old'], (line) => {
+    steps.push(line)
+    app.log.info(line)
+  })
   let building: Promise<'built' | 'failed'> | null = null
   const begin = () => {
+    if (!building) steps = []
     building ??= run().then((complaint) => {
       if (!complaint) return 'built'
       building = null
@@ -129,5 +137,5 @@ function buildWhenOld(app: App) {
   /** Answers soon: a build that is under way is not waited for. */
   const state = () =>
     Promise.race([begin(), new Promise<'building'>((resolve) => setTimeout(resolve, 50, 'building'))])
-  return { begin, state }
+  return { begin, state, steps: () => steps }
 }

@@ -11,7 +11,7 @@ export async function listDueQueues(db: ReturnType<PgBoss['getDb']>): Promise<Re
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Repeats `look`, each time so many seconds after the end of the time before. A failure is reported and not the last look. */
+/** Calls `look` again and again, `seconds` after the end of the call before. A call that fails is reported, and the next one follows. */
 export function lookEvery(seconds: number, look: () => Promise<void>, report: (error: unknown) => void) {
   let timer: NodeJS.Timeout
   let hasStopped = false

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { App } from '../app.ts'
 import type { Job } from '../core/job.ts'
-import { reasonOf, within } from '../core/observing/tracing.ts'
+import { reasonOf, runWithin } from '../core/observing/tracing.ts'
 
 /** A job as the queue hands it out. */
 export interface TakenJob {
@@ -18,15 +18,15 @@ export async function runJob(app: App, job: Job<never>, taken: TakenJob, parentL
   const startedAt = performance.now()
   const span = app.tracing?.start(`job ${job.name}`, 'consumer', { 'job.attempt': attempt })
   try {
-    await within(span, () =>
+    await runWithin(span, () =>
       job.handle(app, taken.data as never, { number: attempt, last: taken.retryCount >= job.retryLimit }),
     )
     app.metrics?.jobRun(job.name, 'done', performance.now() - startedAt)
-    within(span, () => log.debug('job done'))
+    runWithin(span, () => log.debug('job done'))
   } catch (error) {
     span?.fail(reasonOf(error))
     app.metrics?.jobRun(job.name, 'failed', performance.now() - startedAt)
-    within(span, () => log.warn({ err: error, attempt }, 'job failed'))
+    runWithin(span, () => log.warn({ err: error, attempt }, 'job failed'))
     throw error
   } finally {
     span?.end()

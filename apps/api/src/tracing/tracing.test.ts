@@ -99,7 +99,11 @@ test('a job is a trace of its own, and its call to the classifier carries it on'
   }).listen(0, '127.0.0.1')
   await once(classifier, 'listening')
   const { port } = classifier.address() as AddressInfo
-  const settings = { CLASSIFIER_URL: `http://127.0.0.1:${port}/`, CLASSIFIER_KIND: 'text-classification' }
+  const settings = {
+    CLASSIFIER_URL: `http://127.0.0.1:${port}/`,
+    CLASSIFIER_KIND: 'text-classification',
+    CLASSIFIER_TEXTS: 'all',
+  }
   const spans = await traced({ ...json(), ...settings }, async (service) => {
     const workspace = await newWorkspace(service)
     await workspace.post('/api/zones', { zoneId: 'hero', name: 'Hero' })

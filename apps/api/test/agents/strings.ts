@@ -118,6 +118,28 @@ export const answered: Rows = {
     'choices[]': [worker, 'copy or [withheld]'],
     'answer.text': [[...author, ...worker], 'copy'],
   }),
+  ...of(['Recording'], {
+    page: [author, 'copy or [withheld]'],
+    'steps[].path': [author, 'copy or [withheld]'],
+    'steps[].value': [author, 'copy or [withheld]'],
+    'requests[].path': [author, 'copy or [withheld]'],
+    'console[].text': [author, 'copy or [withheld]'],
+  }),
+  ...of(['Recording.steps[].target', 'Recording.steps[].to', 'Recording.point'], {
+    tag: [author, 'copy or [withheld]'],
+    role: [author, 'copy or [withheld]'],
+    name: [author, 'copy or [withheld]'],
+    testId: [author, 'copy or [withheld]'],
+    elementId: [author, 'copy or [withheld]'],
+    field: [author, 'copy or [withheld]'],
+    css: [author, 'copy or [withheld]'],
+    component: [author, 'copy or [withheld]'],
+  }),
+  ...of(['Reproduction'], {
+    test: [[...author, 'service'], 'copy or [withheld]'],
+    sha256: [['service'], 'ours'],
+    'checks[]': [[...author, 'service'], 'copy or [withheld]'],
+  }),
   ...of(['Verification'], { note: [['tester'], 'copy'] }),
   // Errors of the MCP protocol itself. The library writes the sentences; an id is the caller's own.
   ...of(['RpcError'], {
@@ -180,8 +202,9 @@ export const texts: Record<string, string> = {
   list_ready_items: 'titles and zones',
   wait_for_work: 'titles and zones',
   read_item:
-    'title, description, zone with its name and selector, whereabouts, data, metadata, acceptance criteria, reasons, notes, the conversation, allowed and protected paths; of the deployment a status of its own, branch, pull request, address',
+    'title, description, zone with its name and selector, whereabouts, data, metadata, the steps before the report, acceptance criteria, reasons, notes, the conversation, allowed and protected paths; of the deployment a status of its own, branch, pull request, address',
   read_screenshot: 'a picture',
+  read_steps: 'names and places of elements, addresses, lines of the console',
   record_analysis: '',
   start_deployment: 'allowed paths',
   set_stages: '',

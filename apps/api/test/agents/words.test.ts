@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operation } from '../../src/core/operation.ts'
 import { operations } from '../../src/features.ts'
 import { type Answer, call } from '../harness/http.ts'
+import { uuidv7 } from '../harness/ids.ts'
 import { joinPool, newTester } from '../harness/pool.ts'
 import { makerOf } from '../harness/resources.ts'
 import { query } from '../harness/rows.ts'
@@ -29,11 +30,13 @@ const leftOut: Record<string, string> = {
   'FeedbackCreate.zoneId': 'names a zone that exists',
   'DeploymentCreate.feedbackId': 'names an item that exists',
   'changeManyFeedbackStatuses.items[].id': 'the same',
+  'triageManyFeedback.items[].id': 'the same',
   'Vote.feedbackId': 'the same',
   'ThreadEntryDecision.redactedBody': 'as DecisionCreate.redactedTitle',
 }
 /** Operations that keep nothing of what is written, or are out of reach of an agent's workspace. */
 const without: Record<string, string> = {
+  castVoteOnBehalf: 'names a user who is identified already',
   validateStudioToken: 'a credential',
   redeemPairingCode: 'a credential',
   redeemInvite: 'a credential',
@@ -128,6 +131,18 @@ const drives: Record<string, Drive> = {
     await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
     const as = side.workspace.publishableKey
     return [await side.workspace.call('POST', '/api/feedback', { as, body: { ...body, zoneId: 'plain' } })]
+  },
+  async attachRecording(side, { sessionId: _, ...body }) {
+    const capture = { steps: true, network: true, console: true }
+    await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0, capture })
+    const id = await newItem(side, 'plain')
+    const steps = [{ at: 0, do: 'click', target: { tag: 'a' }, ...(body.steps as object[])[0] }]
+    return [
+      await side.workspace.call('PUT', `/api/feedback/${id}/recording`, {
+        as: side.workspace.publishableKey,
+        body: { ...body, steps, sessionId: 'somebody' },
+      }),
+    ]
   },
   async importItems(side, { source, items }) {
     await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
@@ -265,8 +280,13 @@ const drives: Record<string, Drive> = {
     const as = side.workspace.publishableKey
     return [await side.workspace.call('POST', '/api/votes', { as, body: { ...body, feedbackId } })]
   },
-  async inviteMember(side, body) {
-    const made = await side.workspace.post('/api/members', body)
+  async inviteMember(side, { email, ...body }) {
+    // An address holds few of the words, so they are its name as far as they fit.
+    const name = String(email)
+      .replace(/[^a-z0-9]+/gi, '')
+      .slice(0, 25)
+    const address = `${name}x${uuidv7()}@example.com`
+    const made = await side.workspace.post('/api/members', { ...body, email: address })
     const { id } = (await side.workspace.post('/api/campaigns', { name: 'Spring' })).body
     await side.workspace.put(`/api/campaigns/${id}/collaborators`, {
       collaborators: [{ memberId: made.body.id, role: 'EDITOR' }],

@@ -23,7 +23,11 @@ beforeAll(async () => {
   cluster = await startCluster(database.url, folder, {
     // The only one, so that nobody else has met the silent classifier and waits because of it.
     nodes: 1,
-    settings: { CLASSIFIER_URL: classifier.url, CLASSIFIER_KIND: 'text-classification' },
+    settings: {
+      CLASSIFIER_URL: classifier.url,
+      CLASSIFIER_KIND: 'text-classification',
+      CLASSIFIER_TEXTS: 'all',
+    },
   })
 })
 afterAll(async () => {

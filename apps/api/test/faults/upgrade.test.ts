@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -43,27 +43,31 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Unpacks the release before, with the libraries of this one and its own packages. Returns its entry. */
+/** Unpacks the release before, with the libraries of this one and its own packages. Returns its folder. */
 async function unpackBefore(): Promise<string> {
-  const place = join(folder.path, 'before')
-  await mkdir(place)
+  const place = await mkdtemp(join(folder.path, 'before-'))
   const archive = execFileSync('git', ['archive', before, 'apps', 'packages', 'package.json'], {
     cwd: project,
     maxBuffer: 1 << 30,
   })
   execFileSync('tar', ['-x', '-C', place], { input: archive })
   await linkModules(join(project, 'node_modules'), join(place, 'node_modules'))
-  const dependenciesOf = async (root: string) =>
-    JSON.parse(await readFile(join(root, 'apps/api/package.json'), 'utf8')).dependencies as Record<
-      string,
-      string
-    >
-  const [old, present] = await Promise.all([dependenciesOf(place), dependenciesOf(project)])
-  const moved = Object.keys(old).filter(
-    (name) => !name.startsWith('@groundswell/') && old[name] !== present[name],
+  const { dependencies } = await readPackage(join(place, 'apps/api'))
+  const ofRelease = Object.entries(dependencies).filter(([name]) => !name.startsWith('@groundswell/'))
+  const installed = await Promise.all(
+    ofRelease.map(async ([name]) => [name, (await readPackage(join(project, 'node_modules', name))).version]),
   )
-  expect(moved, 'libraries have changed since `before`: move it to a later commit of main').toEqual([])
-  return join(place, 'apps/api/src/main.js')
+  expect(
+    Object.fromEntries(installed),
+    'libraries have changed since `before`: move it to a later commit of main',
+  ).toEqual(Object.fromEntries(ofRelease))
+  return place
+}
+
+async function readPackage(
+  folder: string,
+): Promise<{ version: string; dependencies: Record<string, string> }> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 }
 
 /** Links every library, and of our own packages those of the release before. */
@@ -130,7 +134,8 @@ test.skipIf(!hasHistory)(
       ANONYMOUS_VOTES_PER_ADDRESS: '0',
     }
     const proxy = await startProxy()
-    const old = startServiceProcess(settings, [], await unpackBefore())
+    const release = await unpackBefore()
+    const old = startServiceProcess(settings, [], join(release, 'apps/api/src/main.js'))
     const oldUrl = await old.ready
     proxy.sendTo(oldUrl)
     /** The two releases may describe their answers differently, so nothing is compared with a description. */
@@ -202,8 +207,8 @@ test.skipIf(!hasHistory)(
     expect(latest!.version).toBe(Number(files.sort().at(-1)!.slice(0, 4)))
 
     // The way back is a backup: the old release says so instead of working on tables that it does not know.
-    if (!(await isKnown(latest!.version))) {
-      const again = startServiceProcess(settings, [], join(folder.path, 'before/apps/api/src/main.js'))
+    if (!(await hasMigration(release, latest!.version))) {
+      const again = startServiceProcess(settings, [], join(release, 'apps/api/src/main.js'))
       expect(await again.ended).toMatchObject({ code: 1 })
       expect(again.output().error).toContain('restore a backup from before')
     }
@@ -213,7 +218,7 @@ test.skipIf(!hasHistory)(
   },
 )
 
-async function isKnown(version: number): Promise<boolean> {
-  const files = await readdir(join(folder.path, 'before/apps/api/migrations'))
+async function hasMigration(release: string, version: number): Promise<boolean> {
+  const files = await readdir(join(release, 'apps/api/migrations'))
   return files.some((name) => Number(name.slice(0, 4)) === version)
 }

@@ -83,7 +83,8 @@ function validText(
     return fc
       .date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
-  if (format === 'email') return fc.emailAddress()
+  // An invitation takes any text, and refuses what is no address.
+  if (format === 'email' || name === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   const ofName = /(Id|token|code|snapshot|destination|currency|amount|maxTotalDebit|providerPaymentId)$/.test(
     name,

@@ -5,7 +5,7 @@ export interface LiveClient {
   status: number
   /** The hints that have arrived, without comments. */
   hints: { topic: string; id: string; zoneId?: string; campaignId?: string }[]
-  /** Resolves when a hint fits; `from`: the first that is looked at. Rejects when the stream ends before. */
+  /** Resolves at the first hint that fits, beginning with number `from`. Rejects if the stream ends before. */
   until(fits: (hint: LiveClient['hints'][number]) => boolean, from?: number): Promise<void>
   /** Resolves when the stream is over, by the service or from here. */
   ended: Promise<void>

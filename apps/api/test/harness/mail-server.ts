@@ -45,3 +45,21 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       }),
   }
 }
+
+/** The plain text of a mail, decoded. Its lines end with `\n`. */
+export function textOf(source: string): string {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  const boundary = /^content-type: multipart\/[^;]+;\s+boundary="?([^"\s]+)/im.exec(head)?.[1]
+  if (boundary) return textOf(body.split(`--${boundary}`)[1]!.trimStart())
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]
+  const bytes =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(encoding === 'quoted-printable' ? printable(body) : body, 'latin1')
+  return bytes.toString().replaceAll('\r\n', '\n')
+}
+const printable = (text: string) =>
+  text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

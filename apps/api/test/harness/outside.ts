@@ -50,6 +50,7 @@ export async function startOutside(): Promise<Outside> {
       SMTP_URL: toMail.url,
       CLASSIFIER_URL: toClassifier.url,
       CLASSIFIER_KIND: 'text-classification',
+      CLASSIFIER_TEXTS: 'all',
       STRIPE_API_BASE: toStripe.url,
       X402_ENABLED: 'true',
       X402_FACILITATOR_URL: toFacilitator.url,

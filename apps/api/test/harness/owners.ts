@@ -13,7 +13,14 @@ export interface Ownership {
 export const owners: Record<string, Ownership> = {
   accounts: {
     owner: 'workspace/accounts',
-    readers: ['money/fraud-signals', 'engines/outbox', 'people/members', 'people/sign-in', 'telling/events'],
+    readers: [
+      'community/invitations',
+      'money/fraud-signals',
+      'engines/outbox',
+      'people/members',
+      'people/sign-in',
+      'telling/events',
+    ],
   },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events'] },
   approval_checks: {
@@ -36,6 +43,7 @@ export const owners: Record<string, Ownership> = {
   campaigns: {
     owner: 'listening/campaigns',
     readers: [
+      'community/invitations',
       'community/tester-surface',
       'engines/ledger',
       'listening/feedback',
@@ -45,13 +53,17 @@ export const owners: Record<string, Ownership> = {
       'money/remainders',
       'people/tester-pools',
       'running/operator',
+      'telling/analytics',
       'telling/notifications',
       'telling/public-pages',
       'workspace/accounts',
     ],
   },
   changelog_entries: { owner: 'telling/changelog', readers: ['telling/public-pages'] },
-  companies: { owner: 'people/end-users', readers: ['people/persons'] },
+  companies: {
+    owner: 'people/end-users',
+    readers: ['listening/demand', 'listening/feedback', 'people/persons'],
+  },
   credits: {
     owner: 'engines/ledger',
     readers: [
@@ -82,6 +94,7 @@ export const owners: Record<string, Ownership> = {
       'community/tester-figures',
       'community/tester-surface',
       'engines/ledger',
+      'listening/demand',
       'listening/screening',
       'listening/voting',
       'loop/deployments',
@@ -146,6 +159,7 @@ export const owners: Record<string, Ownership> = {
   members: {
     owner: 'people/members',
     readers: [
+      'community/invitations',
       'money/fraud-signals',
       'engines/outbox',
       'listening/campaigns',
@@ -195,7 +209,10 @@ export const owners: Record<string, Ownership> = {
       'running/operator',
     ],
   },
-  people: { owner: 'people/persons', readers: ['telling/item-subscriptions'] },
+  people: {
+    owner: 'people/persons',
+    readers: ['listening/demand', 'listening/feedback', 'telling/item-subscriptions'],
+  },
   pool_members: {
     owner: 'people/tester-pools',
     readers: [
@@ -245,6 +262,7 @@ export const owners: Record<string, Ownership> = {
   testers: {
     owner: 'people/testers',
     readers: [
+      'community/invitations',
       'money/accounting',
       'money/fraud-signals',
       'community/referrals',
@@ -261,8 +279,9 @@ export const owners: Record<string, Ownership> = {
       'telling/item-subscriptions',
     ],
   },
+  recordings: { owner: 'listening/recordings' },
   thread_entries: { owner: 'listening/thread' },
-  tiers: { owner: 'people/tester-pools', readers: ['community/tester-surface'] },
+  tiers: { owner: 'people/tester-pools', readers: ['community/invitations', 'community/tester-surface'] },
   told_counts: { owner: 'engines/outbox' },
   transfer_references: { owner: 'money/budgets', readers: ['engines/ledger'] },
   transfer_returns: { owner: 'money/remainders' },
@@ -282,6 +301,7 @@ export const owners: Record<string, Ownership> = {
       'community/tester-figures',
       'community/tester-surface',
       'engines/ledger',
+      'listening/demand',
       'listening/feedback',
       'money/campaign-ledger',
       'people/persons',
@@ -301,6 +321,7 @@ export const owners: Record<string, Ownership> = {
   workspaces: {
     owner: 'workspace/accounts',
     readers: [
+      'community/invitations',
       'community/referrals',
       'community/tester-surface',
       'listening/feedback',
@@ -308,6 +329,7 @@ export const owners: Record<string, Ownership> = {
       'money/remainders',
       'people/tester-pools',
       'running/operator',
+      'telling/notifications',
       'telling/public-pages',
       'workspace/domains',
       'workspace/logos',

@@ -17,9 +17,9 @@ type Make = (side: Side) => Promise<string>
 
 const session = 'a session of the sweep'
 
-async function newFeedback({ workspace }: Side): Promise<string> {
+async function newFeedback({ workspace }: Side, zone: object = {}): Promise<string> {
   const zoneId = `zone-${uuidv7()}`
-  await workspace.post('/api/zones', { zoneId, name: 'Zone' })
+  await workspace.post('/api/zones', { zoneId, name: 'Zone', ...zone })
   const body = { zoneId, title: 'The search field is hard to find', sessionId: session }
   const made = await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body })
   return idOf(made)
@@ -30,6 +30,25 @@ async function newFeedbackWithScreenshot(side: Side): Promise<string> {
   await workspace.call('POST', `/api/feedback/${id}/screenshot`, {
     as: workspace.publishableKey,
     body: await screenshotForm(),
+  })
+  return id
+}
+/** An item with the steps before it, of which a test can be made. */
+async function newRecording(side: Side): Promise<string> {
+  const id = await newFeedback(side, { capture: { steps: true, network: true, console: true } })
+  const steps = [{ at: 0, do: 'navigate', path: 'https://shop.example/cart' }]
+  const requests = [{ at: 1, method: 'POST', path: 'https://shop.example/pay', status: 500, ms: 1 }]
+  await side.workspace.call('PUT', `/api/feedback/${id}/recording`, {
+    as: side.workspace.publishableKey,
+    body: {
+      page: 'https://shop.example/cart',
+      width: 800,
+      height: 600,
+      steps,
+      requests,
+      console: [],
+      sessionId: session,
+    },
   })
   return id
 }
@@ -155,6 +174,8 @@ const makers: Record<string, Make> = {
   '/api/thread/{entryId}': newEntry,
   '/api/moderation/thread/{entryId}': newEntry,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
+  'GET /api/feedback/{id}/recording': newRecording,
+  'GET /api/feedback/{id}/reproduction': newRecording,
   'GET /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   'DELETE /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,

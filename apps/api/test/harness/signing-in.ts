@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eventually } from './eventually.ts'
-import type { MailServer } from './mail-server.ts'
+import { type MailServer, textOf } from './mail-server.ts'
 
 /** Settings of a service that signs people in itself. */
 export const embeddedSignIn = { OIDC_ISSUER: '', IDENTITY: 'embedded', HOST: 'localhost' } as const
@@ -137,12 +137,5 @@ export function nextCode(mails: MailServer, email: string, before = 0): Promise<
 export function codesTo(mails: MailServer, email: string): string[] {
   return mails.deliveries
     .filter(({ to }) => to.includes(email))
-    .map(({ source }) => /^ {4}([A-Z]{4}-[A-Z]{4})\r?$/m.exec(bodyOf(source))?.[1] ?? '(none)')
-}
-
-/** The text of a mail; that of languages with other letters is encoded. */
-function bodyOf(source: string): string {
-  const [head = '', ...rest] = source.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  return /^content-transfer-encoding: base64/im.test(head) ? Buffer.from(body, 'base64').toString() : body
+    .map(({ source }) => /^ {4}([A-Z]{4}-[A-Z]{4})$/m.exec(textOf(source))?.[1] ?? '(none)')
 }

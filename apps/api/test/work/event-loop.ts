@@ -16,7 +16,7 @@ async function callsByFile(): Promise<Record<string, number>> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const calls: Record<string, number> = {}
   for (const { url, functions } of result) {
-    const file = /\/features\/engines\/safety\/(.+)\.ts$/.exec(url)?.[1]
+    const file = /\/(?:features\/engines\/safety|packages\/screen\/src)\/(.+)\.ts$/.exec(url)?.[1]
     if (!file) continue
     const count = functions.reduce((sum, { ranges }) => sum + ranges[0]!.count, 0)
     if (count > 0) calls[file] = count

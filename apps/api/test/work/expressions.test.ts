@@ -25,7 +25,7 @@ describe('the expressions of', () => {
 
 test('there are hundreds, and those that are put together and those of schemas are among them', () => {
   expect(distinct.length).toBeGreaterThan(300)
-  expect(byFile.has('apps/api/src/features/engines/safety/personal/secret.ts')).toBe(true)
+  expect(byFile.has('packages/screen/src/personal/secret.ts')).toBe(true)
   expect(byFile.has('schemas')).toBe(true)
   expect(distinct.some(({ place }) => place.startsWith('schemas: format'))).toBe(true)
 })

@@ -11,7 +11,7 @@ export interface FoundExpression {
   expression: RegExp
 }
 
-const sources = ['apps/*/src/**/*.ts', 'packages/*/src/**/*.ts']
+const sources = ['apps/*/src/**/*.ts', 'packages/*/{src,command}/**/*.ts']
 /** Tests, fakes, and files without our own code. */
 const notOurs = /\.test\.ts$|\.fake\.ts$|\/stripe\/fake\/|\/client\/src\/schema\.ts$/
 

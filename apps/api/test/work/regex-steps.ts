@@ -25,9 +25,9 @@ interface Instruction {
   /** The next instruction of `jump` and `split`, and the second choice of `split`. */
   to: number
   second: number
-  /** Of `set` and `moved`. */
+  /** The slot that `set` writes and `moved` compares. */
   slot: number
-  /** Of `look`. */
+  /** The pattern of a `look`. */
   program: Program
   negate: boolean
   /** The group of `again`. */

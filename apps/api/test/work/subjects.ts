@@ -1,7 +1,7 @@
 import { isPageOf } from '../../../../packages/sdk/src/client/url-pattern.ts'
 import { scrub } from '../../src/core/logging/scrub.ts'
 import { slugOf } from '../../src/core/slug.ts'
-import { htmlOf } from '../../src/features/engines/outbox/rules.ts'
+import { htmlOf } from '../../src/features/engines/outbox/html.ts'
 import { screen } from '../../src/features/engines/safety/index.ts'
 import { faultOfGlob } from '../../src/features/listening/campaigns/rules.ts'
 import { pathsOutside } from '../../src/features/loop/deployments/paths.ts'

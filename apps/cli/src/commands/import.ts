@@ -18,7 +18,7 @@ import { openExport } from '../imports/opened.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
 import type { Output } from '../output.ts'
 import { bold, dim, green, joined, type Line, line, red, yellow } from '../terminal/line.ts'
-import { oneOf } from './values.ts'
+import { importedStatusOf, oneOf } from './values.ts'
 
 const pair = { type: 'string', multiple: true } as const
 const declared = {
@@ -78,7 +78,7 @@ export const importFile = command({
     '',
     'What the other service did not show to everybody is not public here: spam is left out, the rest waits in groundswell moderate. Times without a zone are UTC.',
     '',
-    '«Planned» and «in progress» of another service collect votes here: THRESHOLD_MET would release them to agents. To release them, say --status planned=THRESHOLD_MET.',
+    '«Planned» and «in progress» of another service gather votes here: «ready» would release them to agents. To release them, say --status planned=ready.',
   ].join('\n'),
   async run({ host, out, options, args, connect }: Context<typeof declared>) {
     const format = oneOf(args[0]!, formats)
@@ -117,7 +117,7 @@ export const importFile = command({
 function wantedOf(given: Context<typeof declared>['options']): Wanted {
   const statuses = pairsOf('status', given.status).map(([word, status]): [string, ItemStatus] => [
     statusKey(word),
-    oneOf(status, itemStatuses),
+    importedStatusOf(status, itemStatuses),
   ])
   return {
     zone: given.zone,

@@ -1,20 +1,50 @@
 import type { components } from '@groundswell/client'
 import { type Context, command, paging } from '../command.ts'
 import { bold, columns, cyan, dim, type Line, line, quoted } from '../terminal/line.ts'
-import { feedbackStatuses, feedbackTypes, idOf, mostOf, oneOf, safetyStatuses } from './values.ts'
+import {
+  amountOf,
+  feedbackStatuses,
+  feedbackTypes,
+  idOf,
+  mostOf,
+  oneOf,
+  safetyOf,
+  safetyStatuses,
+  stateWord,
+  statusOf,
+} from './values.ts'
 
 type Item = components['schemas']['Feedback']
 type Detail = components['schemas']['FeedbackDetail']
 
 const filters = {
-  status: { type: 'string', value: 'STATUS', help: 'state', values: feedbackStatuses },
+  status: {
+    type: 'string',
+    value: 'STATUS',
+    help: 'state, also by its word on the pages',
+    values: feedbackStatuses,
+    takesWords: true,
+  },
   type: { type: 'string', value: 'TYPE', help: 'kind', values: feedbackTypes },
-  safety: { type: 'string', value: 'STATUS', help: 'what the screen says', values: safetyStatuses },
+  safety: {
+    type: 'string',
+    value: 'STATUS',
+    help: 'what the screen says, also by its word',
+    values: safetyStatuses,
+    takesWords: true,
+  },
   zone: { type: 'string', value: 'ZONE', help: 'the zone’s own id' },
   campaign: { type: 'string', value: 'ID', help: 'campaign' },
   tag: { type: 'string', value: 'TAG', help: 'tag by its id or name' },
   search: { type: 'string', value: 'WORDS', help: 'words of the title' },
-  sort: { type: 'string', value: 'ORDER', help: 'order', values: ['new', 'top'] },
+  sort: { type: 'string', value: 'ORDER', help: 'order', values: ['new', 'top', 'revenue'] },
+  company: { type: 'string', value: 'ID', help: 'account that asks, by your own id of it' },
+  plan: { type: 'string', value: 'PLAN', help: 'plan of the accounts that ask' },
+  'min-revenue': {
+    type: 'string',
+    value: 'AMOUNT',
+    help: 'monthly spend of the accounts that ask, at least',
+  },
   ...paging,
 } as const
 
@@ -25,17 +55,20 @@ export const itemsList = command({
   options: filters,
   async run({ out, options, connect }: Context<typeof filters>) {
     const { client } = await connect()
-    const { status, type, safety, zone, campaign, tag, search, sort, cursor } = options
+    const { status, type, safety, zone, campaign, tag, search, sort, cursor, company, plan } = options
     const query = {
       limit: mostOf(options.limit, 200),
-      ...(status ? { status: oneOf(status, feedbackStatuses) } : {}),
+      ...(status ? { status: statusOf(status) } : {}),
       ...(type ? { type: oneOf(type, feedbackTypes) } : {}),
-      ...(safety ? { safetyStatus: oneOf(safety, safetyStatuses), includeUncleared: true } : {}),
+      ...(safety ? { safetyStatus: safetyOf(safety), includeUncleared: true } : {}),
       ...(zone ? { zoneId: zone } : {}),
       ...(campaign ? { campaignId: campaign } : {}),
       ...(tag ? { tag } : {}),
       ...(search ? { q: search } : {}),
-      ...(sort ? { sort: oneOf(sort, ['new', 'top'] as const) } : {}),
+      ...(sort ? { sort: oneOf(sort, ['new', 'top', 'revenue'] as const) } : {}),
+      ...(company ? { company } : {}),
+      ...(plan ? { plan } : {}),
+      ...(options['min-revenue'] ? { minRevenue: amountOf(options['min-revenue']) } : {}),
       ...(cursor ? { cursor } : {}),
     }
     const { items, nextCursor } = await client.get('/api/feedback', { params: { query } })
@@ -50,7 +83,7 @@ function itemLines(items: readonly Item[]): Line[] {
   return columns(
     items.map(({ id, status, totalScore, safetyStatus, title }) => [
       dim(id),
-      safetyStatus === 'CLEARED' ? status : safetyStatus,
+      stateWord(safetyStatus === 'CLEARED' ? status : safetyStatus),
       `${totalScore}`,
       title ?? '(withdrawn)',
     ]),
@@ -78,8 +111,12 @@ function detailLines(item: Detail): Line[] {
     line`${bold(item.title ?? '(withdrawn)')}`,
     ...columns([
       [line`Id`, item.id],
-      [line`State`, line`${cyan(item.status)}, ${item.safetyStatus}, ${item.visibility}`],
-      [line`Votes`, `${item.totalScore} (${item.upvotes} up, ${item.downvotes} down)`],
+      [
+        line`State`,
+        line`${cyan(stateWord(item.status))}, ${stateWord(item.safetyStatus)}, ${item.visibility}`,
+      ],
+      [line`Score`, `${item.totalScore}`],
+      [line`Votes`, `${item.upvotes} up, ${item.downvotes} down`],
       ...(item.importedVotes > 0 ? [[line`Imported`, `${item.importedVotes} votes, without weight`]] : []),
       [line`Zone`, line`${item.zoneId}, ${item.type}`],
       [line`Since`, item.createdAt],
@@ -98,7 +135,7 @@ function historyLines({ history }: Detail): Line[] {
     ...columns(
       history.map(({ at, from, to, by, why }) => [
         dim(at),
-        `${from} → ${to}`,
+        `${stateWord(from)} → ${stateWord(to)}`,
         line`${by}${why ? `: ${why}` : ''}`,
       ]),
     ),
@@ -110,14 +147,19 @@ export const itemsStatus = command({
   name: 'items status',
   summary: 'Change the state of items',
   arguments: [
-    { name: 'STATUS', help: 'the new state', values: feedbackStatuses },
+    {
+      name: 'STATUS',
+      help: 'the new state, also by its word on the pages',
+      values: feedbackStatuses,
+      takesWords: true,
+    },
     { name: 'ITEM', help: 'ids of items, at most 200', isMany: true },
   ],
   options: { reason: { type: 'string', value: 'WORDS', help: 'for the items’ history' } },
   async run({ out, options, args, connect }) {
     const connection = await connect()
     const [wanted, ...ids] = args
-    const status = oneOf(wanted!, feedbackStatuses)
+    const status = statusOf(wanted!)
     const change = { status, ...(options.reason ? { reason: options.reason } : {}) }
     const items = ids.map((id) => ({ id: idOf(id, 'ITEM'), ...change }))
     const [only] = items
@@ -127,13 +169,15 @@ export const itemsStatus = command({
         body: change,
       })
       out.result({ results: [{ id: only!.id, ok: true, status: after.status }] }, () => [
-        line`${only!.id}  ${after.status}`,
+        line`${only!.id}  ${stateWord(after.status)}`,
       ])
       return undefined
     }
     const { results } = await connection.client.patch('/api/feedback/bulk-status', { body: { items } })
     out.result({ results }, () =>
-      columns(results.map(({ id, ok, status, error }) => [dim(id), ok ? status : error])),
+      columns(
+        results.map(({ id, ok, status, error }) => [dim(id), ok && status ? stateWord(status) : error]),
+      ),
     )
     return results.every(({ ok }) => ok) ? 0 : 1
   },

@@ -5,7 +5,7 @@ import { changedFileOptions, changedFilesIn } from '../flow/changed-files.ts'
 import { commitIn, deploymentIn, ofDeployment, refuseStopped, webAddress } from '../flow/deployment.ts'
 import { chunksOf, withoutSecrets } from '../flow/log-lines.ts'
 import { line } from '../terminal/line.ts'
-import { idOf, oneOf } from './values.ts'
+import { idOf, oneOf, stateWord } from './values.ts'
 
 type Stage = components['schemas']['DeploymentStage']
 const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
@@ -146,7 +146,7 @@ export const runDone = command({
       },
     })
     refuseStopped(after, status)
-    out.result(after, () => [line`${id} is ${after.status}.`])
+    out.result(after, () => [line`${id}: ${stateWord(after.status)}.`])
     return undefined
   },
 })
@@ -168,7 +168,7 @@ export const runRollback = command({
       ...at(id),
       body: { reason: args.join(' '), ...(commitSha ? { commitSha } : {}) },
     })
-    out.result(after, () => [line`${id} is ${after.status}: the item can be claimed again.`])
+    out.result(after, () => [line`${id}: ${stateWord(after.status)}. The item can be claimed again.`])
     return undefined
   },
 })

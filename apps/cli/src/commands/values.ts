@@ -1,3 +1,9 @@
+import ar from '@groundswell/client/states/ar'
+import de from '@groundswell/client/states/de'
+import en from '@groundswell/client/states/en'
+import es from '@groundswell/client/states/es'
+import fr from '@groundswell/client/states/fr'
+import ja from '@groundswell/client/states/ja'
 import { UsageError } from '../failures.ts'
 
 export const feedbackStatuses = [
@@ -22,6 +28,50 @@ export function oneOf<const Each extends string>(word: string, known: readonly E
   return found
 }
 
+const languages = [en, de, es, fr, ar, ja]
+const asTyped = (word: string) =>
+  word
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/gu, ' ')
+
+/** A state by its name in the interface, or by its word on the pages in any of their languages. Throws UsageError. */
+function stateOf<const Each extends string>(
+  word: string,
+  known: readonly Each[],
+  words: readonly Readonly<Record<Each, string>>[],
+): Each {
+  const typed = asTyped(word)
+  const isIt = (one: Each) => [one, ...words.map((each) => each[one])].some((each) => asTyped(each) === typed)
+  const found = known.find(isIt)
+  const named = () => known.map((one) => `${words[0]?.[one]} (${one})`).join(', ')
+  if (found === undefined) throw new UsageError(`«${word}» is none of ${named()}.`)
+  return found
+}
+export const statusOf = (word: string) => importedStatusOf(word, feedbackStatuses)
+export const importedStatusOf = <const Each extends (typeof feedbackStatuses)[number]>(
+  word: string,
+  known: readonly Each[],
+) =>
+  stateOf(
+    word,
+    known,
+    languages.map(({ status }) => status),
+  )
+export const safetyOf = (word: string) =>
+  stateOf(
+    word,
+    safetyStatuses,
+    languages.map(({ safety }) => safety),
+  )
+
+/** The word of a state for people; a state without one keeps its name. */
+export function stateWord(state: string): string {
+  const words: Readonly<Record<string, string>> = { ...en.status, ...en.safety }
+  return words[state] ?? state
+}
+
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/iu
 /** An id, also with `gs:` before it as pull requests write it. Throws UsageError. */
 export function idOf(word: string, name: string): string {
@@ -29,6 +79,14 @@ export function idOf(word: string, name: string): string {
   if (id.length !== 36 || !uuid.test(id))
     throw new UsageError(`${name} is an id such as 01a20385-2ebf-769e-ab82-08904632700e.`)
   return id.toLowerCase()
+}
+
+/** The monthly spend of accounts, as a number. Throws UsageError. */
+export function amountOf(word: string): number {
+  const amount = Number(word)
+  if (word.trim() === '' || !(amount >= 0 && amount <= 1e15))
+    throw new UsageError('--min-revenue is a number from 0, such as 500.')
+  return amount
 }
 
 /** A count for a page. Throws UsageError. */

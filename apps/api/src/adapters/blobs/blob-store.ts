@@ -16,7 +16,7 @@ export interface BlobStore {
   get(key: string): Promise<Blob | null>
   /** Also succeeds when there is no such file. Throws `BlobStoreFailure`. */
   delete(key: string): Promise<void>
-  /** The keys of all files, in no order; of those that come or go meanwhile, some. Throws `BlobStoreFailure`. */
+  /** The keys of all files, in no order. Files that come or go meanwhile may be missing. Throws `BlobStoreFailure`. */
   list(): Promise<string[]>
   /** Resolves when a `put` would work now. Throws `BlobStoreFailure`. */
   check(): Promise<void>

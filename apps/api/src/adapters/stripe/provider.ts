@@ -46,7 +46,7 @@ export interface PaymentProvider {
   cancelOutboundPayment(request: { key: string; id: string }): Promise<OutboundPayment>
   /** Payments, those whose metadata name the attempt. An empty list does not prove that none was made. */
   listOutboundPayments(filter: {
-    /** Absent: of all attempts. */
+    /** Only payments of this attempt; of all attempts if omitted. */
     attemptId?: string
     recipientId?: string
     createdSince?: Date

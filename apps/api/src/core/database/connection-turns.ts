@@ -26,7 +26,7 @@ export interface ConnectionTurns {
    * wait. It never resolves for a trip that another trip takes along; that one settles it.
    */
   borrow(asking: Asking): Promise<Borrowed>
-  /** Connections that `ask` borrows are given out together, after it returns. */
+  /** Runs `ask`, and lends the connections for which it asks together, after it returns. */
   together(ask: () => void): void
   stats(): { waiting: number; lent: number }
 }
@@ -167,7 +167,7 @@ class PoolTurns implements ConnectionTurns {
   /** Takes a place for the work, or nothing. */
   private take(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
-    // Work that belongs to no workspace, such as the worker's look-ups of jobs, is not company.
+    // Work of no workspace, such as the worker's queries for jobs, does not bound other work.
     const hasCompany = isUuid(asking.lane) && this.company.has(asking.lane)
     for (const [place, share] of shares.entries()) {
       const mostNow = hasCompany && share === this.lentHeavy ? HEAVY_BESIDE_OTHERS : undefined

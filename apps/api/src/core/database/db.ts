@@ -177,10 +177,10 @@ export function createDatabase(options: DatabaseOptions): Database {
 
   function openReplica(url: string) {
     const watched = watchConnections(url, (error) => added.replica.lost(error))
-    // A connection that is cut while nobody needs it says nothing; a read that is cut fails.
+    // An idle connection that is cut is not an error. A read whose connection is cut fails.
     const readPool = openPool({ ...settings, url, onIdleError: () => {} }, watched.Client, sessions)
     const added = addReplica(onPrimary, {
-      // Past the pooler: where its sessions are all taken, reads must not turn to the primary for that.
+      // The replica is asked past the pooler: a pooler whose sessions are all taken must not send reads to the primary.
       primary: itself,
       replica: { Client: watched.Client, url, turns: createConnectionTurns(readPool, waitMs), sessions },
       statementTimeoutMs,

@@ -11,9 +11,9 @@ const LATE_MS = 1_000
 const PAUSE_MS = 2
 /** Without a question for so long, the replica is asked even if it is known to be far enough: it may be gone. */
 const FRESH_MS = 1_000
-/** Between two looks at a replica that does not serve. */
+/** Milliseconds between two checks of a replica that does not serve. */
 const LOOK_MS = 1_000
-/** So many good looks in a row, and it serves again: one that is late by turns would come and go all the time. */
+/** Good checks in a row after which a replica serves again, so that one that is late now and then does not come and go. */
 const GOOD_LOOKS = 2
 const QUERY_CANCELED = '57014'
 

@@ -100,3 +100,6 @@ export function joined(parts: readonly Sql[], separator: string): Sql {
 export function fragment(text: string): Sql {
   return new Sql([text], [])
 }
+
+/** Returns the pattern of LIKE for texts that contain this one, in which nothing of the text is a wildcard. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -35,7 +35,7 @@ export interface Tracing {
 const current = new AsyncLocalStorage<OpenSpan>()
 
 /** Runs work inside a span that the caller ends. */
-export function within<T>(span: OpenSpan | undefined, work: () => T): T {
+export function runWithin<T>(span: OpenSpan | undefined, work: () => T): T {
   return span ? current.run(span, work) : work()
 }
 

@@ -91,3 +91,4 @@ export const listEarners: typeof real.listEarners = async (tx, _campaignId, test
 
 export const listFundable = notSimulated('listFundable')
 export const sumBudget = notSimulated('sumBudget')
+export const sumPaidIn = notSimulated('sumPaidIn')

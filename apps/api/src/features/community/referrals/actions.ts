@@ -19,8 +19,14 @@ export function createReferral(app: App, caller: TesterCaller, workspaceId: stri
       const refused = refuseReferral({ membership, enabled: setting?.enabled ?? false, open })
       if (refused) throw refused
       const expiresAt = new Date(now.getTime() + referralDays * DAY_MS)
-      const wanted = { tierId: null, campaignId: null, maxUses: 1, referrerId: testerId, expiresAt }
-      const { id, url, token } = await issueInvite(app, scoped, wanted)
+      const { id, url, token } = await issueInvite(app, scoped, {
+        tierId: null,
+        campaignId: null,
+        maxUses: 1,
+        referrerId: testerId,
+        memberId: null,
+        expiresAt,
+      })
       return { id, url, token, expiresAt }
     })
   })

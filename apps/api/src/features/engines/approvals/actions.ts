@@ -44,10 +44,10 @@ export interface Approved {
 }
 
 /**
- * Throws secondApproverRequired unless another operator has read exactly this, or one suffices. `always`: it takes two, whatever
- * the settings say.
+ * Throws secondApproverRequired unless another operator has read exactly this, or one operator suffices.
+ * @param always two operators are needed, whatever the settings say
  */
-export async function requireSecond(
+export async function requireSecondOperator(
   tx: WorkspaceTx,
   app: App,
   { email }: OperatorCaller,

@@ -1,4 +1,4 @@
-export { type Approved, type Matter, recordCheck, requireSecond, secondEyesOf } from './actions.ts'
+export { type Approved, type Matter, recordCheck, requireSecondOperator, secondEyesOf } from './actions.ts'
 export { lacksApproval } from './condition-store.ts'
 export { secondApproverRequired } from './problems.ts'
 export { type Check, isReadByAnother, needsSecond, takesTwo } from './rules.ts'

@@ -24,12 +24,12 @@ export function logEventsOf(tx: OperatorTx, workspaceId: string, events: readonl
  */
 export function loggingEvents(tx: WorkspaceTx, events: readonly NewEvent[], made: Sql): Sql {
   hintAt(tx, tx.workspaceId, events)
-  return insertingEvents(tx.workspaceId, identified(events), made)
+  return insertingEvents(tx.workspaceId, withIds(events), made)
 }
 
 function log(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void {
   if (events.length === 0) return
-  insertEvents(tx, workspaceId, identified(events))
+  insertEvents(tx, workspaceId, withIds(events))
   hintAt(tx, workspaceId, events)
 }
 
@@ -38,6 +38,6 @@ function hintAt(tx: Tx, workspaceId: string, events: readonly NewEvent[]): void 
   for (const event of events) tx.hint(workspaceId, hintOf(event))
 }
 
-function identified(events: readonly NewEvent[]) {
+function withIds(events: readonly NewEvent[]) {
   return events.map((event) => ({ ...event, id: systemClock.newId() }))
 }

@@ -21,13 +21,14 @@ export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | '
 
 const auditedNouns = ['key', 'member', 'tester', 'settings', 'budget', 'campaign', 'zone', 'tag']
 const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged', 'feedback.blocked']
+const inNamesOfUsers: readonly EventType[] = ['feedback.voted_on_behalf', 'feedback.vote_withdrawn_on_behalf']
 /** Decisions are for the team: testers would learn of them from the hint. */
-const internal: readonly EventType[] = [...decisions, 'feedback.triaged']
+const internal: readonly EventType[] = [...decisions, 'feedback.triaged', ...inNamesOfUsers]
 
 /** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, and people's decisions. */
 export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): boolean {
   if (decisions.includes(type)) return actor !== null && /^(?:member|secret-key):/.test(actor)
-  if (type === 'feedback.triaged') return true
+  if (type === 'feedback.triaged' || inNamesOfUsers.includes(type)) return true
   return auditedNouns.includes(type.slice(0, type.indexOf('.')))
 }
 

@@ -63,6 +63,8 @@ export const eventTypes = {
   'feedback.edited': { ...aboutItem, revision: 'count' },
   'feedback.triaged': { ...aboutItem, fields: 'fields', priority: 'state?', assigneeId: 'id?' },
   'feedback.withdrawn': aboutItem,
+  'feedback.voted_on_behalf': { ...aboutItem, personId: 'id' },
+  'feedback.vote_withdrawn_on_behalf': { ...aboutItem, personId: 'id' },
   'feedback.merged': { ...aboutItem, into: 'id' },
   'feedback.unmerged': { ...aboutItem, from: 'id' },
   'feedback.reopened': { ...aboutItem, round: 'count' },

@@ -29,7 +29,7 @@ export {
   returnRefund,
   setAsideForRefund,
 } from './budgets/refunding.ts'
-export { type BudgetSums, findDisputes, lockBudget, sumBudget } from './budgets/store.ts'
+export { type BudgetSums, findDisputes, lockBudget, sumBudget, sumPaidIn } from './budgets/store.ts'
 export { type Account, type Asset, account, assets, type Posting } from './chart.ts'
 export { checkLedger } from './check.ts'
 export { type Earning, earnFromBudget, grantPoints } from './credits.ts'

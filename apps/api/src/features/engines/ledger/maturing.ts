@@ -71,5 +71,5 @@ function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> 
   return enqueue(tx, app, alarmsFor(until, app.clock.now()))
 }
 
-/** The transaction that holds a credit schedules its run if the credit is due before the next sweep. */
+/** A credit that is due before the next sweep gets a run of its own, scheduled by the transaction that holds it. */
 export const reactions: readonly Reaction[] = [on(creditAccrued, setAlarmsOf), on(creditsHeld, setAlarmsOf)]

@@ -295,8 +295,8 @@ function liftPostings({ id: creditId, testerId, asset, amount, netted, writtenOf
 }
 
 /**
- * Returns the movement of a write-off: the operator settles the debt. No budget gets money: the buyer's claim stays
- * until the debt is lifted.
+ * Returns the movement of a write-off, by which the operator settles the debt. No budget gets money; the claim of the
+ * buyer stays until the debt is lifted.
  */
 export function writeOffPosting({ id: creditId, testerId, asset }: Credit, amount: bigint): Posting {
   const [from, to] = [account.operatorWriteOffs, account.testerReceivable(testerId)]

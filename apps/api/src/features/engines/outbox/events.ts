@@ -1,5 +1,6 @@
-import type { OperatorTx } from '../../../core/database/db.ts'
+import type { OperatorTx, Tx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
+import type { Language } from '../../../core/language.ts'
 
 /** Recipient of a mail, and the values that its text gets at the last moment, so that no token is stored. */
 export interface Addressed {
@@ -23,3 +24,8 @@ export const titleSought = event<
   { workspaceId: string; feedbackId: string; give(title: string): void },
   OperatorTx
 >('mail.title_sought')
+
+/** A mail to a tester is about to be written: the language that the tester chose for mails is given, if there is one. */
+export const languageSought = event<{ testerId: string; give(language: Language): void }, Tx>(
+  'mail.language_sought',
+)

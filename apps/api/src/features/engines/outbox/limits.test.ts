@@ -89,7 +89,7 @@ test('an invitation that is corrected before the mail went out is mailed as it i
   await ours.post('/api/members', { email, role: 'ADMIN' })
   await sendAll(app)
   expect(server.deliveries.filter(({ to }) => to.includes(email)).map(({ source }) => source)).toEqual([
-    expect.stringContaining('as ADMIN'),
+    expect.stringContaining('as administrator'),
   ])
 })
 

@@ -1,5 +1,8 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import type { Language } from '../../../core/language.ts'
+import { languageSought } from './events.ts'
 import { sendMailsJob } from './sending.ts'
 import { insertMails, type NewMail } from './store.ts'
 
@@ -16,4 +19,11 @@ export async function queueMails(tx: Tx, app: App, mails: readonly Omit<NewMail,
   )
   if (queued > 0) await app.jobs.enqueue(tx, sendMailsJob, {})
   return queued
+}
+
+/** Returns the language of a tester's mails; English if none was chosen. */
+export async function mailLanguageOf(tx: Tx, testerId: string): Promise<Language> {
+  const found: Language[] = []
+  await announce(tx, languageSought({ testerId, give: (language) => found.push(language) }))
+  return found[0] ?? 'en'
 }

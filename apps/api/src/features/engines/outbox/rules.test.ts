@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, bucketsOf, htmlOf, MOST_ATTEMPTS, mailboxOf, mailLifecycle } from './rules.ts'
+import { htmlOf } from './html.ts'
+import { afterAttempt, bucketsOf, MOST_ATTEMPTS, mailboxOf, mailLifecycle } from './rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesLater = (date: Date) => (date.getTime() - now.getTime()) / 60_000
@@ -53,8 +54,10 @@ test('the pauses double up to six hours, and the last attempt ends it', () => {
 
 test('HTML says what the text says, and nothing in it is markup', () => {
   const html = htmlOf('One <b>&\ntwo\n\nSee https://x.test/a?b=1.')
-  expect(html).toContain('<p>One &#60;b&#62;&#38;<br>two</p>')
+  expect(html).toContain('<p dir="auto">One &#60;b&#62;&#38;<br>two</p>')
   expect(html).toContain('<a href="https://x.test/a?b=1">https://x.test/a?b=1</a>.')
+  expect(htmlOf('A code:\n\n    AB-<C>')).toContain('<pre>AB-&#60;C&#62;</pre>')
+  expect(html).not.toMatch(/src=|url\(|@import/)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { MailOutcome } from '../../../adapters/mail.ts'
+import type { Language } from '../../../core/language.ts'
 import { lifecycle } from '../../../core/lifecycle.ts'
 import { foldAddress } from '../../../core/mail-address.ts'
 
@@ -145,32 +146,27 @@ export function linkMark(recipientId: string): string {
 }
 
 /** Stands for the title of an item until the mail is sent. */
-export const titleMark = (workspaceId: string, feedbackId: string): string =>
-  `[title ${workspaceId} ${feedbackId}]`
-const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})\]/
-/** The item whose title a text waits for; null: none. */
-export function titleIn(body: string): { mark: string; workspaceId: string; feedbackId: string } | null {
-  const [mark, workspaceId, feedbackId] = anyTitle.exec(body) ?? []
-  return mark && workspaceId && feedbackId ? { mark, workspaceId, feedbackId } : null
+export const titleMark = (workspaceId: string, feedbackId: string, language: Language = 'en'): string =>
+  `[title ${workspaceId} ${feedbackId} ${language}]`
+// A mail that was queued by a release before languages has none in its mark.
+const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})(?: ([a-z]{2}))?\]/
+/** The item whose title a text waits for, with the language of the text; null: none. */
+export function titleIn(
+  body: string,
+): { mark: string; workspaceId: string; feedbackId: string; language: string } | null {
+  const [mark, workspaceId, feedbackId, language = 'en'] = anyTitle.exec(body) ?? []
+  return mark && workspaceId && feedbackId ? { mark, workspaceId, feedbackId, language } : null
 }
-const noTitle = 'An item whose text is not shown here.'
+const noTitle: Readonly<Record<string, string>> = {
+  en: 'An item whose text is not shown here.',
+  de: 'Ein Hinweis, dessen Text hier nicht gezeigt wird.',
+  es: 'Una aportación cuyo texto no se muestra aquí.',
+  fr: 'Un signalement dont le texte n’est pas affiché ici.',
+  ar: 'مشاركة لا يُعرض نصها هنا.',
+  ja: '文章がここに表示されない項目。',
+}
 /** The text with the title in the place of its mark: one line, in which no address becomes a link. */
-export function withTitle(body: string, mark: string, title: string | null): string {
+export function withTitle(body: string, mark: string, title: string | null, language = 'en'): string {
   const line = title?.replace(/\s+/g, ' ').replaceAll('://', ': //')
-  return body.replace(mark, () => (line === undefined ? noTitle : `«${line}»`))
-}
-
-/** The text's paragraphs as simple HTML; URLs become links. */
-export function htmlOf(text: string): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
-  return `<!doctype html><html><body dir="auto" style="font-family:sans-serif;max-width:36em">${paragraphs.join('')}</body></html>`
-}
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-function linked(html: string): string {
-  return html.replace(/https?:\/\/[^\s<>"&]+[^\s<>"&.,;:)]/g, (url) => `<a href="${url}">${url}</a>`)
+  return body.replace(mark, () => (line === undefined ? (noTitle[language] ?? noTitle.en!) : `«${line}»`))
 }

@@ -7,11 +7,11 @@ import type { Probe } from '../../../core/observing/health.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { type Addressed, addressSought, titleSought } from './events.ts'
+import { htmlOf } from './html.ts'
 import { forgetCounts, takeRoom } from './room-store.ts'
 import {
   afterAttempt,
   bucketsOf,
-  htmlOf,
   linkMark,
   type MailLimits,
   mailboxOf,
@@ -105,10 +105,10 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
 async function titled(tx: OperatorTx, body: string): Promise<string> {
   const item = titleIn(body)
   if (item === null) return body
-  const { mark, workspaceId, feedbackId } = item
+  const { mark, workspaceId, feedbackId, language } = item
   const found: string[] = []
   await announce(tx, titleSought({ workspaceId, feedbackId, give: (title) => found.push(title) }))
-  return withTitle(body, mark, found[0] ?? null)
+  return withTitle(body, mark, found[0] ?? null, language)
 }
 
 /** Asks the owner of a subscription's address. Null if there is none any more, or the mail has another recipient. */

@@ -6,15 +6,19 @@ import type { Finding, LimitedKind, MailStatus, RecipientKind } from './rules.ts
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
+/** A mail as its reader gets it. */
+export interface MailText {
+  subject: string
+  /** Plain text; blank lines separate paragraphs. */
+  text: string
+}
+
 /** A mail to be queued. */
-export interface NewMail {
+export interface NewMail extends MailText {
   id: string
   /** Identifies the mail, so that it is queued once. */
   onceKey: string
   recipient: { kind: RecipientKind; id: string }
-  subject: string
-  /** Plain text; blank lines separate paragraphs. */
-  text: string
   /** The limits that it counts against; omitted: none. */
   limitedAs?: LimitedKind
   /** The workspace that causes it, for limits per workspace. */

@@ -60,6 +60,7 @@ function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem
         ? []
         : {
             path: `urlPatterns.${index}`,
+            rule: 'urlPattern',
             message:
               'must be an absolute web address in the syntax of URLPattern, without groups that are regular expressions',
           },
@@ -67,7 +68,7 @@ function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem
     ...(['allowedPaths', 'protectedPaths'] as const).flatMap((field) =>
       (globs[field] ?? []).flatMap((path, index) => {
         const message = faultOfGlob(path)
-        return message ? { path: `${field}.${index}`, message } : []
+        return message ? { path: `${field}.${index}`, message, rule: 'glob' } : []
       }),
     ),
   ]

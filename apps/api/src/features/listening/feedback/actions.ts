@@ -9,18 +9,18 @@ import {
   type SecretCaller,
   type WorkspaceCaller,
 } from '../../../core/caller.ts'
-import { isUuid } from '../../../core/clock.ts'
 import { createCursors, listName } from '../../../core/cursor.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import type { Answer, Written } from '../../../core/operation.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { Problem } from '../../../core/problem.ts'
 import { insufficientRole, invalidCursor, notFound } from '../../../core/problems.ts'
 import { type Said, wordsOf } from '../../engines/safety/index.ts'
 import { idIn } from '../zones/index.ts'
 import { analysisCopy } from './copies.ts'
+import { demandFilterOf } from './demand-rules.ts'
 import { feedbackMoved } from './events.ts'
 import { facetsOf, MOST_COUNTED } from './facet-rules.ts'
 import type { FacetQueryValues } from './facet-schemas.ts'
@@ -67,8 +67,11 @@ export async function listForCaller(
   const { workspaceId } = caller
   const read = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => app.db.readWorkspace(workspaceId, work)
   const filter = await narrowed(app, read, workspaceId, filterOf(app, caller, query, slice))
-  const cursorAfter = ({ id, totalScore }: { id: string; totalScore: number }) =>
-    cursors(app).encode(listOf(caller, query), filter.sort === 'top' ? [id, totalScore] : [id])
+  const cursorAfter = ({ id, totalScore, revenue }: { id: string; totalScore: number; revenue?: string }) =>
+    cursors(app).encode(
+      listOf(caller, query),
+      { new: [id], top: [id, totalScore], revenue: [id, revenue ?? '0'] }[filter.sort],
+    )
 
   const depth = oneDepthFor(caller, filter)
   if (depth) return writePage(app.db, { workspaceId, filter, depth }, cursorAfter)
@@ -121,6 +124,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
     type: query.type,
     ...triageOf(audience, query),
     ...figureOf(audience, query),
+    demand: demandFilterOf(caller, query),
     words: query.q,
     audience,
     safety: safetyOf(audience, query),
@@ -216,11 +220,13 @@ function ownOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery) {
 function listOf(caller: WorkspaceCaller, { sessionId: _, ...query }: FeedbackListQuery): string {
   return listName(`feedback:${query.sort ?? 'new'}`, caller.workspaceId, query)
 }
-function readCursor(app: App, list: string, text: string): { id: string; score?: number } {
+function readCursor(app: App, list: string, text: string): NonNullable<FeedbackFilter['after']> {
   const position = cursors(app).decode(list, text)
   if (!position) throw invalidCursor()
-  const [id, score] = position as [string, number?]
-  return score === undefined ? { id } : { id, score }
+  // The name of the list has its order, and with it the kind of the second part.
+  const [id, place] = position as [string, (number | string)?]
+  if (place === undefined) return { id }
+  return typeof place === 'string' ? { id, revenue: place } : { id, score: place }
 }
 
 /** Returns an item that the caller may see, or throws notFound, also for another workspace's item. */
@@ -345,28 +351,16 @@ async function release(tx: WorkspaceTx, item: StoredFeedback, at: Date): Promise
   return { ...item, releasedAt: at }
 }
 
-export type BulkOutcome =
-  | { id: string; ok: true; status: FeedbackStatus }
-  | { id: string; ok: false; error: string; code: string }
-
 /** Moves each item in a transaction of its own, so that one failure does not stop the others. */
-export async function changeManyStatuses(
+export function changeManyStatuses(
   app: App,
   caller: LoopCaller,
   changes: readonly { id: string; status: FeedbackStatus; reason?: string }[],
-): Promise<BulkOutcome[]> {
-  const results: BulkOutcome[] = []
-  for (const change of changes) {
-    try {
-      if (!isUuid(change.id)) throw notFound()
-      const item = await changeStatus(app, caller, change.id.toLowerCase(), change)
-      results.push({ id: change.id, ok: true, status: item.status })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      results.push({ id: change.id, ok: false, error: error.message, code: error.kind.code })
-    }
-  }
-  return results
+): Promise<ItemOutcome<{ status: FeedbackStatus }>[]> {
+  return eachItem(changes, async (change) => {
+    const { status } = await changeStatus(app, caller, change.id, change)
+    return { status }
+  })
 }
 
 /** Replaces the agent's analysis of an item and returns it as the caller may read it. */

@@ -29,6 +29,12 @@ export const shownAttachments = {
   releasedAttachments: shownWhere(sql`${isCleared} and ${seen}`),
 }
 
+/** Records when the steps before the report of a locked item arrived; null: it has none. */
+export async function updateRecorded(tx: WorkspaceTx, id: string, at: Date | null) {
+  await tx.run(sql`
+    update feedback set recorded_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
 /** Replaces the attachments of a locked item. */
 export async function updateAttachments(
   tx: WorkspaceTx,

@@ -16,7 +16,7 @@ import {
 } from './events.ts'
 import { caused } from './history-rules.ts'
 import { editedMeanwhile, editTooLate, mergedAway, notEditable, pollAnswer } from './problems.ts'
-import { firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
+import { asksClassifier, firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
 import type { FeedbackEditBody, SafetyStatus } from './schemas.ts'
 import { findFeedback, insertStatusChange, lockFeedback, type StoredFeedback } from './store.ts'
 import { asksForTriage } from './triage-rules.ts'
@@ -108,7 +108,7 @@ export async function saveEdit(
   const { workspaceId, id, zone, campaignId, testerId } = item
   const first = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: app.config.CLASSIFIER_URL !== null,
+    classifier: asksClassifier(app.config, screening),
   })
   const safetyStatus = safetyAfterEdit(first, item)
   await updateWords(tx, { id, words, screening, safetyStatus, at })

@@ -98,6 +98,7 @@ export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly st
   'answers',
   'merging',
   'similar',
+  'recordings',
   'moderation',
   'deployments',
   'thread',

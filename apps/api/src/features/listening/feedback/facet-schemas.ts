@@ -19,6 +19,9 @@ export const FacetQuery = Type.Pick(
     'figure',
     'from',
     'to',
+    'company',
+    'plan',
+    'minRevenue',
   ],
   { additionalProperties: false },
 )

@@ -50,6 +50,8 @@ export interface FeedbackRow {
   withdrawnAt: Date | null
   /** When the author last changed the words. */
   editedAt: Date | null
+  /** When the steps before the report arrived. */
+  recordedAt: Date | null
   /** Whether it was ever FLAGGED or BLOCKED. */
   everHeld: boolean
   /** It answers a poll: no idea, no votes, no work. */
@@ -115,6 +117,7 @@ export const feedbackFields = {
   screenshotKey: { column: 'text', origin: none, isListed: true, isEmptied: true },
   screenshotApprovedKey: { column: 'text', origin: none, isListed: true, isEmptied: true },
   attachments: { column: 'jsonb', origin: none, isListed: true, isEmptied: true },
+  recordedAt: { column: 'timestamptz', origin: none, isListed: true, isEmptied: true },
   analysis: { column: 'jsonb', origin: none, isEmptied: true },
   round: { column: 'integer', origin: { initial: 1 } },
   createdAt: { column: 'timestamptz', origin: 'given', isListed: true },

@@ -2,7 +2,8 @@ import type { FeedbackStatus } from './schemas.ts'
 
 /**
  * Figures of items, each a set of items that a list can show. docs/figures.md says what each counts. The funnel's four
- * hold each other: every CONFIRMED item is SHIPPED, every SHIPPED one OVER_THRESHOLD, every one of these SUBMITTED.
+ * hold each other: every CONFIRMED item is SHIPPED, every SHIPPED one OVER_THRESHOLD, every one of these SUBMITTED. A
+ * SHIPPED item is either CONFIRMED or TO_VERIFY; every TO_DECIDE item is OPEN.
  */
 export const figures = [
   'SUBMITTED',
@@ -13,6 +14,9 @@ export const figures = [
   'AT_WORK',
   'AWAITING_APPROVAL',
   'TROUBLED',
+  'OPEN',
+  'TO_DECIDE',
+  'TO_VERIFY',
 ] as const
 export type Figure = (typeof figures)[number]
 

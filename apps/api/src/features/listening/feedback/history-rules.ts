@@ -1,4 +1,4 @@
-import { ourWords, type Said } from '../../engines/safety/index.ts'
+import { ownText, type Said } from '../../engines/safety/index.ts'
 import type { Priority } from './schemas.ts'
 import type { TriageField } from './triage-rules.ts'
 
@@ -73,6 +73,6 @@ export function causeInWords(cause: Cause): string {
 
 /** Both forms of an entry, for the row that holds it. */
 export const caused = (cause: Cause): { why: Said; cause: Cause } => ({
-  why: ourWords(causeInWords(cause)),
+  why: ownText(causeInWords(cause)),
   cause,
 })

@@ -7,7 +7,7 @@ import { feedbackPending } from './events.ts'
 import { caused } from './history-rules.ts'
 import { updateImported } from './imported-store.ts'
 import { factsOfNew } from './logging.ts'
-import { firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
+import { asksClassifier, firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
 import type { FeedbackStatus, FeedbackType } from './schemas.ts'
 import { findFeedback, insertFeedback, insertStatusChange, type StoredFeedback } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function insertImported(
   const { id, zone, screening, createdAt, statusSince } = imported
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: app.config.CLASSIFIER_URL !== null,
+    classifier: asksClassifier(app.config, screening),
   })
   const status = statusOnImport(imported.status, safetyStatus)
   const { title, description, metadata, type, personId } = imported

@@ -9,12 +9,15 @@ export {
 } from './actions.ts'
 export { ratingOf } from './answer-rules.ts'
 export { type Attachment, attachmentId } from './attachment-rules.ts'
-export { updateAttachments } from './attachment-store.ts'
+export { updateAttachments, updateRecorded } from './attachment-store.ts'
 export { listItemsOfPerson, updateAuthor } from './author-store.ts'
 export { requireAuthor, requireNoValue } from './authors.ts'
 export { copiedAnalyses, copiedReasons } from './copies.ts'
 export { type Counters, updateCounters } from './counter-store.ts'
+export { demandFilterOf } from './demand-rules.ts'
+export { type Accounts, askersOf, type DemandFilter, demandOf, isAskedFor } from './demand-store.ts'
 export { saveEdit } from './editing.ts'
+export { listItemsOf } from './erasure-store.ts'
 export {
   authorActed,
   feedbackAssigned,
@@ -35,7 +38,7 @@ export { caused } from './history-rules.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
 export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'
-export { logScores, logVerdict } from './logging.ts'
+export { logScores, logVerdict, logVotesForOthers } from './logging.ts'
 export {
   itemsOfSet,
   listMerged,
@@ -62,8 +65,11 @@ export {
   notAuthor,
   notCleared,
   notMergeable,
+  notSubmitter,
   pollAnswer,
+  screenshotLocked,
   screenshotReplaced,
+  screenshotTooLate,
   unknownSurvivor,
   unknownZone,
   valueAttached,
@@ -78,7 +84,14 @@ export {
 } from './reach-rules.ts'
 export { seenByAudience } from './reach-store.ts'
 export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'
-export { isReady, refuseByAudience, refuseMove, scopeToReport, statusOnImport } from './rules.ts'
+export {
+  asksClassifier,
+  isReady,
+  refuseByAudience,
+  refuseMove,
+  scopeToReport,
+  statusOnImport,
+} from './rules.ts'
 export {
   Analysis,
   Feedback,
@@ -90,7 +103,7 @@ export {
   StatusHistory,
   safetyStatuses,
 } from './schemas.ts'
-export { drawnAnew } from './screenshots.ts'
+export { drawnAnew, requireSubmitter } from './screenshots.ts'
 export {
   countCleared,
   findAnalysisCopy,

@@ -25,6 +25,7 @@ import { initialFields } from './fields.ts'
 import { factsOfNew } from './logging.ts'
 import { reachOf } from './reach-rules.ts'
 import {
+  asksClassifier,
   firstSafetyStatus,
   isReady,
   refusePayload,
@@ -230,7 +231,7 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
   if (refusal) return refusal
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: app.config.CLASSIFIER_URL !== null,
+    classifier: asksClassifier(app.config, screening),
   })
   const visibility = isAnswer ? 'PRIVATE' : zone.itemVisibility
   const untouched = {

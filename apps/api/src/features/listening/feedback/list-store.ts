@@ -1,10 +1,11 @@
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, fragment, joined, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, containing, fragment, joined, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import { pictureRule } from './attachment-store.ts'
+import { type DemandFilter, demandOf } from './demand-store.ts'
 import type { Figure } from './figure-rules.ts'
 import { isInFigure } from './figure-store.ts'
 import { itemsOfSet } from './merge-store.ts'
@@ -45,6 +46,8 @@ export interface FeedbackFilter {
   words?: string | undefined
   /** Only items that this figure counts. */
   figure?: Figure | undefined
+  /** Only items that these accounts ask for. */
+  demand?: DemandFilter | undefined
   /** Submitted from this moment on, and before that one. */
   submitted?: { start: Date | null; end: Date | null } | undefined
   /** Only these ids: all that can fit the rest of the filter, see `narrowed`. */
@@ -65,8 +68,9 @@ export interface FeedbackFilter {
   onlyOwn?: boolean
   /** Also items that were merged into another. */
   withMerged?: boolean
-  sort: 'new' | 'top'
-  after?: { id: string; score?: number } | undefined
+  /** `revenue`: what the accounts of `demand`, or all that ask for an item, pay together. */
+  sort: 'new' | 'top' | 'revenue'
+  after?: { id: string; score?: number; revenue?: string } | undefined
   limit: number
   offset: number
 }
@@ -101,8 +105,9 @@ export function listStatement(
   filter: FeedbackFilter,
   { read, shown }: { read: Sql; shown: Sql },
 ): Sql {
-  const { limit, offset, sort } = filter
-  const order = sort === 'top' ? sql`f.total_score desc, f.id desc` : sql`f.id desc`
+  const { limit, offset } = filter
+  if (isByDemand(filter)) return demandStatement(workspaceId, filter, { read, shown })
+  const order = orders[filter.sort]
   const vote = filter.mine ? voteOf(workspaceId, filter.mine.voter) : sql``
   const own = filter.mine ? sql`, coalesce(${ownedBy(filter.mine.author)}, false) as own` : sql``
   if (offset > 0)
@@ -121,6 +126,62 @@ export function listStatement(
     ${itemsOf(workspaceId, filter, sql`${read}, f.zone${own}${counted}`, order)} ${joinZones}
     order by ${order} limit ${limit + 1}`
   return hasItsIndex(filter) ? onePlan(statement) : statement
+}
+
+/** Whether a list reads who asks for items. Others cost nothing more. */
+const isByDemand = ({ demand, sort }: FeedbackFilter) => demand !== undefined || sort === 'revenue'
+
+const orders = {
+  new: fragment('f.id desc'),
+  top: fragment('f.total_score desc, f.id desc'),
+  revenue: fragment('f.revenue desc, f.id desc'),
+} satisfies Record<FeedbackFilter['sort'], Sql>
+
+/**
+ * A list of items that accounts ask for: it begins with these, each found by its key. An order by revenue without a filter
+ * ends with everything else, newest first. Rows carry `revenue`, the place of the next page.
+ */
+function demandStatement(
+  workspaceId: string,
+  filter: FeedbackFilter,
+  { read, shown }: { read: Sql; shown: Sql },
+): Sql {
+  const { demand, sort, after, limit, offset } = filter
+  const order = orders[filter.sort]
+  const most = mostOf(limit, offset)
+  const wanted = allOf([
+    sql`f.workspace_id = ${workspaceId}`,
+    inSomeZones(filter) &&
+      sql`f.zone in (select z.id from zones z where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)})`,
+    filter.tag !== undefined &&
+      sql`exists (select from item_tags i where i.workspace_id = ${workspaceId} and i.feedback_id = f.id
+        and i.tag_id = ${tagNamed(workspaceId, filter.tag, 'person')})`,
+    ...conditionsOf(filter),
+  ])
+  const isBehind =
+    sort === 'revenue' && after
+      ? sql`(d.revenue, f.id) < (${after.revenue ?? '0'}::numeric, ${after.id}::uuid)`
+      : sql`true`
+  const asked = sql`
+    select * from (
+      select ${read}, f.zone, d.revenue from demand d join feedback f on f.id = d.item_id
+      where ${wanted} and ${isBehind}) f
+    order by ${order} limit ${most}`
+  const others =
+    demand === undefined
+      ? sql`
+        union all (
+          select ${read}, f.zone, 0::numeric as revenue from feedback f
+          where ${wanted} and not exists (select from demand d where d.item_id = f.id)
+            and ${after && Number(after.revenue ?? 0) === 0 ? sql`f.id < ${after.id}::uuid` : sql`true`}
+          order by f.id desc limit ${most})`
+      : sql``
+  return sql`
+    with demand as materialized (
+      ${demandOf(workspaceId, demand ?? {})}${demand === undefined ? sql` having sum(monthly_spend) > 0` : sql``})
+    select ${shown}, f.revenue from ((${asked})${others}) f
+    join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
+    order by ${order} limit ${limit + 1} offset ${offset}`
 }
 
 /**
@@ -163,7 +224,7 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
 
 /** The first items f in this order, with their zones z where the filter names some. */
 function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
-  const { zone: zoneById, zoneId, campaignId, limit, offset } = filter
+  const { limit, offset } = filter
   const first = (zone: Sql) => sql`
     select ${read} from ${filter.tag === undefined ? sql`feedback f` : taggedItems(workspaceId, filter.tag, filter)}
     where f.workspace_id = ${workspaceId} and ${zone} and ${allOf(conditionsOf(filter))}
@@ -171,11 +232,7 @@ function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: 
   if (!inSomeZones(filter)) return sql`from (${first(sql`true`)}) f`
   return sql`
     from zones z cross join lateral (${first(sql`f.zone = z.id`)}) f
-    where z.workspace_id = ${workspaceId} and ${allOf([
-      zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
-      zoneById !== undefined && sql`z.id = ${zoneById}`,
-      campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
-    ])}`
+    where z.workspace_id = ${workspaceId} and ${isZoneOf(filter)}`
 }
 
 /** The items f with a tag, in the order of its index. */
@@ -204,6 +261,15 @@ function hasItsIndex(filter: FeedbackFilter) {
 
 function inSomeZones({ zone, zoneId, campaignId }: FeedbackFilter): boolean {
   return zone !== undefined || zoneId !== undefined || campaignId !== undefined
+}
+
+/** Whether the filter names the zone z. */
+function isZoneOf({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
+  return allOf([
+    zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
+    zone !== undefined && sql`z.id = ${zone}`,
+    campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
+  ])
 }
 
 const sizes = [11, 26, 51, 101, 201]
@@ -238,6 +304,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
     seen(filter),
     !filter.answers && mayMeetAnswers(filter) && sql`not f.is_answer`,
     after !== undefined &&
+      filter.sort !== 'revenue' &&
       (filter.sort === 'top'
         ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
         : sql`f.id < ${after.id}::uuid`),
@@ -245,7 +312,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
 }
 
 function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return within === 'original'
     ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`
     : sql`f.redacted_title ilike ${pattern} or f.redacted_description ilike ${pattern}`

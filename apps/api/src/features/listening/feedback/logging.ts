@@ -113,6 +113,26 @@ export function logScores(
   )
 }
 
+/** Logs votes that members cast or withdrew in the names of people, on locked items. */
+export function logVotesForOthers(
+  tx: WorkspaceTx,
+  votes: readonly { item: LoggedItem; personId: string; memberId: string; isWithdrawn: boolean }[],
+  at: Date,
+): void {
+  logEvents(
+    tx,
+    votes.map(({ item, personId, memberId, isWithdrawn }) => ({
+      ...aboutItem(item),
+      type: isWithdrawn
+        ? ('feedback.vote_withdrawn_on_behalf' as const)
+        : ('feedback.voted_on_behalf' as const),
+      actor: `member:${memberId}`,
+      data: { zone: eventId(item.zone), personId: eventId(personId) },
+      at,
+    })),
+  )
+}
+
 function aboutItem({ id: subjectId, campaignId }: Pick<LoggedItem, 'id' | 'campaignId'>) {
   return { subjectId, campaignId }
 }

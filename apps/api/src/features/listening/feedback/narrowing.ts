@@ -25,7 +25,7 @@ export async function narrowed(
   filter: FeedbackFilter,
 ): Promise<FeedbackFilter> {
   const { words, type } = filter
-  if (filter.onlyOwn || filter.tag !== undefined) return filter
+  if (filter.onlyOwn || filter.tag !== undefined || filter.demand !== undefined) return filter
   const wishes: (Narrowing | undefined)[] = [words === undefined ? undefined : { words }, type && { type }]
   for (const wanted of wishes) {
     const key = `${workspaceId} ${JSON.stringify(wanted)}`

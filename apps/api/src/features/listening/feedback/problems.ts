@@ -139,7 +139,7 @@ export const tooManyItemTags = problem(409, 'too_many_item_tags', 'An item carri
 export const teamFilter = problem(
   400,
   'team_filter',
-  'tag, assigneeId, priority, figure, from and to are the team’s view: testers and visitors cannot filter by them, and agents not by assigneeId.',
+  'tag, assigneeId, priority, figure, from, to, company, plan, minRevenue and the order by revenue are the team’s view: testers and visitors cannot use them, and agents neither assigneeId nor those about accounts.',
 )
 export const withdrawn = problem(
   409,
@@ -160,12 +160,12 @@ export const imageRefused = problem(400, 'image_refused', 'Send one complete PNG
 export const notSubmitter = problem(
   403,
   'not_submitter',
-  'Only the author of the feedback may add or remove pictures.',
+  'Only the author of the feedback may add or remove pictures and recordings.',
 )
 export const screenshotLocked = problem(
   409,
   'already_moderated',
-  'A moderator has decided on this item: its pictures can no longer change.',
+  'A moderator has decided on this item: its pictures and its recording can no longer change.',
 )
 export const screenshotReplaced = problem(
   409,
@@ -175,7 +175,7 @@ export const screenshotReplaced = problem(
 export const screenshotTooLate = problem(
   409,
   'screenshot_too_late',
-  'A picture can be added within 30 minutes of the submission.',
+  'A picture or recording can be added within 30 minutes of the submission.',
 )
 export const attachmentsFull = problem(
   409,

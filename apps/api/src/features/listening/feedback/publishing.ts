@@ -1,13 +1,14 @@
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import { lockWorkable } from './actions.ts'
 import { feedbackOpened } from './events.ts'
 import { mergedAway, notAuthor, pollAnswer, withdrawn } from './problems.ts'
 import type { Visibility } from './reach-rules.ts'
 import { releaseAfter } from './rules.ts'
-import type { FeedbackEditBody } from './schemas.ts'
+import type { FeedbackEditBody, TriageOfItem } from './schemas.ts'
 import { findFeedback, type StoredFeedback, updateVisibility } from './store.ts'
 import { changeTriage } from './triage.ts'
 import { asksForTriage } from './triage-rules.ts'
@@ -29,6 +30,18 @@ export async function editAsMember(
       ? await changeTriage(app, tx, caller, item, { given, isMember })
       : false
     return isShown || isTriaged ? (await findFeedback(tx, id))! : item
+  })
+}
+
+/** Changes what the team decides about each item, in a transaction of its own: one refusal does not stop the others. */
+export function triageMany(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  changes: readonly TriageOfItem[],
+): Promise<ItemOutcome<Pick<StoredFeedback, 'status'>>[]> {
+  return eachItem(changes, async ({ id, ...change }) => {
+    const { status } = await editAsMember(app, caller, id, change)
+    return { status }
   })
 }
 

@@ -20,12 +20,13 @@ import { editAsAuthor } from './editing.ts'
 import { FacetQuery, Facets } from './facet-schemas.ts'
 import { submitFeedback } from './intake.ts'
 import * as problems from './problems.ts'
-import { editAsMember } from './publishing.ts'
+import { editAsMember, triageMany } from './publishing.ts'
 import {
   Analysis,
   Attachment,
   BulkStatusChange,
   BulkStatusResult,
+  BulkTriage,
   Feedback,
   FeedbackCreate,
   FeedbackEdit,
@@ -99,7 +100,7 @@ export const operations = [
     query: FeedbackQuery,
     replica: true,
     returns: FeedbackPage,
-    problems: [invalidCursor, problems.teamFilter],
+    problems: [invalidCursor, insufficientRole, problems.teamFilter],
     handle: ({ caller, query }, app) => listForCaller(app, caller, query),
   }),
   operation({
@@ -114,6 +115,7 @@ export const operations = [
     query: FacetQuery,
     replica: true,
     returns: Facets,
+    problems: [insufficientRole],
     handle: ({ caller, query }, app) => countFacets(app, caller, query),
   }),
   operation({
@@ -301,6 +303,22 @@ export const operations = [
     },
     returns: BulkStatusResult,
     handle: async ({ caller, body }, app) => ({ results: await changeManyStatuses(app, caller, body.items) }),
+  }),
+  operation({
+    id: 'triageManyFeedback',
+    method: 'PATCH',
+    path: '/api/feedback/bulk-triage',
+    tag: 'Feedback',
+    summary: 'Change priority, assignee and tags of up to 100 items, each independently',
+    description:
+      'The rules of `PATCH /api/feedback/{id}` apply to every item; a field that is absent stays. Every item has its own result.',
+    accepts: [secretKey, member],
+    editors: true,
+    strict: true,
+    body: BulkTriage,
+    example: { items: [{ id: '0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', priority: 'HIGH' }] },
+    returns: BulkStatusResult,
+    handle: async ({ caller, body }, app) => ({ results: await triageMany(app, caller, body.items) }),
   }),
   operation({
     id: 'recordAnalysis',

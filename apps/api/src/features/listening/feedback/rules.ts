@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts'
 import type { Caller, KeyScope } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SafetyReport } from '../../engines/safety/index.ts'
@@ -118,7 +119,15 @@ function depthOf(value: unknown, level = 0): number {
   return deepest
 }
 
-/** The first safety status of an item. A configured classifier decides on texts that the rules pass. */
+/** Whether a configured classifier is asked about a text, if the rules pass it: a doubtful one, or every one. */
+export function asksClassifier(
+  { CLASSIFIER_URL, CLASSIFIER_TEXTS }: Pick<Config, 'CLASSIFIER_URL' | 'CLASSIFIER_TEXTS'>,
+  { isDoubtful }: { isDoubtful: boolean },
+): boolean {
+  return CLASSIFIER_URL !== null && (isDoubtful || CLASSIFIER_TEXTS === 'all')
+}
+
+/** The first safety status of an item. A classifier that is asked decides on texts that the rules pass. */
 export function firstSafetyStatus(
   verdict: 'CLEARED' | 'FLAGGED' | 'BLOCKED',
   settings: { hardFlagAll: boolean; classifier: boolean },

@@ -92,6 +92,12 @@ export const Feedback = named(
         { description: 'The team and agents: further pictures, as far as the reader may see them' },
       ),
     ),
+    recordedAt: Type.Optional(
+      Nullable({
+        ...Time,
+        description: 'The team and agents: when the steps before the report arrived; null: it has none',
+      }),
+    ),
     data: Type.Optional(Nullable(FreeObject)),
     metadata: Type.Optional(Nullable(FreeObject)),
     createdAt: Time,
@@ -191,7 +197,13 @@ export const FeedbackQuery = Fields({
         'Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller.',
     }),
   ),
-  sort: Type.Optional(OneOf(['new', 'top'] as const, { default: 'new' })),
+  sort: Type.Optional(
+    OneOf(['new', 'top', 'revenue'] as const, {
+      default: 'new',
+      description:
+        'The secret key and MEMBERs: `revenue` is the monthly spend of the accounts whose users wrote or vote for an item, each account once; with `company` or `plan` of those alone',
+    }),
+  ),
   sessionId: Type.Optional(
     Type.String({ maxLength: 200, description: 'Publishable key: also the items of this session' }),
   ),
@@ -225,6 +237,28 @@ export const FeedbackQuery = Fields({
   ),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
+  company: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'The secret key and MEMBERs: items that users of this account wrote or vote for, by your own id of the company',
+    }),
+  ),
+  plan: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The secret key and MEMBERs: items that users of accounts on this plan ask for',
+    }),
+  ),
+  minRevenue: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1e15,
+      description: 'The secret key and MEMBERs: items whose accounts together spend this much a month',
+    }),
+  ),
   cursor: Type.Optional(
     Type.String({
       maxLength: 500,
@@ -305,6 +339,18 @@ export const BulkStatusResult = named(
     ),
   }),
 )
+
+const { priority, assigneeId, addTags, removeTags } = FeedbackEdit.properties
+const BulkTriageItem = Fields({
+  id: Type.String({ maxLength: 100 }),
+  priority,
+  assigneeId,
+  addTags,
+  removeTags,
+})
+export type TriageOfItem = Static<typeof BulkTriageItem>
+
+export const BulkTriage = Fields({ items: Type.Array(BulkTriageItem, { minItems: 1, maxItems: 100 }) })
 
 export const sentiments = ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'MIXED'] as const
 /** The agent's analysis of an item; replaced as a whole. */

@@ -52,6 +52,7 @@ export const visibility = {
     redacted: 'clearedAttachments',
     agent: 'releasedAttachments',
   },
+  recordedAt: { original: 'recordedAt', redacted: 'recordedAt', agent: 'recordedAt' },
   createdAt: everyone('createdAt'),
   visibility: everyone('visibility'),
   revision: everyone('revision'),

@@ -100,7 +100,7 @@ const shapes: Record<Depth, Shape> = {
 export async function writePage(
   db: Database,
   list: { workspaceId: string; filter: FeedbackFilter; depth: Depth },
-  cursorAfter: (last: { id: string; totalScore: number }) => string,
+  cursorAfter: (last: { id: string; totalScore: number; revenue?: string }) => string,
 ): Promise<Written> {
   const { workspaceId, filter, depth } = list
   const { members: plain, ...columns } = shapes[depth]
@@ -110,7 +110,12 @@ export async function writePage(
   await db.readEach(workspaceId, listStatement(workspaceId, filter, columns), rows)
   const hasMore = rows.count > limit
   const last = (column: string) => cellOf(rows.last!, rows.columns, column)!
-  const nextCursor = hasMore ? cursorAfter({ id: last('id'), totalScore: Number(last('total_score')) }) : null
+  const place = () => ({
+    id: last('id'),
+    totalScore: Number(last('total_score')),
+    ...(filter.sort === 'revenue' ? { revenue: last('revenue') } : {}),
+  })
+  const nextCursor = hasMore ? cursorAfter(place()) : null
   const json = rows.done(`,${JSON.stringify({ limit, offset, hasMore, nextCursor }).slice(1)}`)
   return new Written(json, () => giveBack(json))
 }

@@ -1,11 +1,10 @@
 import type { App } from '../../../app.ts'
 import { actorOf, hasRole, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
-import { isUuid } from '../../../core/clock.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
-import { orThrow, Problem } from '../../../core/problem.ts'
-import { notFound } from '../../../core/problems.ts'
+import { orThrow } from '../../../core/problem.ts'
 import { explained, type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
   attachmentId,
@@ -79,28 +78,16 @@ export function listDecisionsOn(app: App, caller: Moderator, id: string, slice: 
   })
 }
 
-type BulkOutcome =
-  | { id: string; ok: true; safetyStatus: StoredFeedback['safetyStatus'] }
-  | { id: string; ok: false; error: string; code: string }
-
 /** Decides on each item in a transaction of its own, so that one refusal does not stop the others. */
-export async function decideMany(
+export function decideMany(
   app: App,
   caller: Moderator,
   items: readonly (DecisionBody & { id: string })[],
-): Promise<BulkOutcome[]> {
-  const results: BulkOutcome[] = []
-  for (const { id, ...decision } of items) {
-    try {
-      if (!isUuid(id)) throw notFound()
-      const { safetyStatus } = await decide(app, caller, id.toLowerCase(), decision)
-      results.push({ id, ok: true, safetyStatus })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      results.push({ id, ok: false, error: error.message, code: error.kind.code })
-    }
-  }
-  return results
+): Promise<ItemOutcome<Pick<StoredFeedback, 'safetyStatus'>>[]> {
+  return eachItem(items, async ({ id, ...decision }) => {
+    const { safetyStatus } = await decide(app, caller, id, decision)
+    return { safetyStatus }
+  })
 }
 
 /** Decides on one item. A decision that is already in force changes nothing. */

@@ -268,3 +268,52 @@ test('another workspace’s tag is no tag', async () => {
   })
   expect((await patch(`/api/tags/${id}`, { name: 'ours' })).status).toBe(404)
 })
+
+test('many items are triaged at once, each by the rules of one and with an outcome of its own', async () => {
+  const [first, second, gone, tag] = [await newItem(), await newItem(), await newItem(), await newTag('Many')]
+  const { memberId, token } = await newMember(service, ours.id, 'MEMBER')
+  await ours.call('GET', '/api/tags', { as: token })
+  await ours.call('DELETE', `/api/feedback/${gone}`, { as: ours.secretKey })
+  const triage = (items: object[], as?: string) => patch('/api/feedback/bulk-triage', { items }, as)
+  const change = { priority: 'URGENT', assigneeId: memberId, addTags: [tag] }
+  const answer = await triage([
+    { id: first.toUpperCase(), ...change },
+    { id: second, addTags: [uuidv7()] },
+    { id: gone, priority: 'LOW' },
+    { id: 'no-id', priority: 'LOW' },
+    { id: second, priority: 'LOW' },
+  ])
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      results: [
+        { id: first.toUpperCase(), ok: true, status: 'COLLECTING_VOTES' },
+        { id: second, ok: false, code: 'unknown_tag' },
+        { id: gone, ok: false, code: 'withdrawn' },
+        { id: 'no-id', ok: false, code: 'not_found' },
+        { id: second, ok: true },
+      ],
+    },
+  })
+  expect((await ours.get(`/api/feedback/${first}`)).body).toMatchObject({
+    priority: 'URGENT',
+    assigneeId: memberId,
+    tags: [{ id: tag, name: 'Many' }],
+  })
+  const causes = await query(service, 'select cause from status_changes where feedback_id = $1', [second])
+  expect(causes).toHaveLength(1)
+
+  const { token: viewer } = await newMember(service, ours.id, 'VIEWER')
+  const other = await newWorkspace(service)
+  const one = { id: first, priority: null }
+  expect((await triage([one], viewer)).status).toBe(403)
+  expect((await triage([one], mcpKey)).status).toBe(403)
+  expect((await triage([one], ours.publishableKey)).status).toBe(403)
+  expect((await triage([one], other.secretKey)).body.results).toMatchObject([
+    { ok: false, code: 'not_found' },
+  ])
+  expect((await triage(Array(101).fill(one))).status).toBe(400)
+  expect((await triage([])).status).toBe(400)
+  expect((await triage([{ id: first, title: 'Other words' }])).status).toBe(400)
+  expect((await ours.get(`/api/feedback/${first}`)).body.priority).toBe('URGENT')
+})

@@ -3,6 +3,7 @@ import { actorOf, type Caller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { heldAtSource, screenSoon } from '../../engines/safety/index.ts'
+import { asksClassifier } from '../feedback/index.ts'
 import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
 import { insertEntry } from './store.ts'
@@ -30,11 +31,11 @@ export async function screenEntry(
 ): Promise<ScreenedEntry> {
   const input = { description: body, ...(choices ? { data: choices } : {}) }
   const screened = await screenSoon(app, input, { at: app.clock.now(), workspaceId })
-  const { status, redacted, report } = isHeldThere ? heldAtSource(screened) : screened
+  const { status, redacted, report, isDoubtful } = isHeldThere ? heldAtSource(screened) : screened
   const safetyStatus = entryStatus(status as EntryStatus, {
     held,
     hardFlagAll: app.config.HARD_FLAG_ALL,
-    classifier: app.config.CLASSIFIER_URL !== null,
+    classifier: asksClassifier(app.config, { isDoubtful }),
     isStranger,
   })
   return {

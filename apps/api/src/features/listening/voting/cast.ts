@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { createBatcher } from '../../../core/batcher.ts'
-import type { PublishableCaller } from '../../../core/caller.ts'
+import type { MemberCaller, PublishableCaller } from '../../../core/caller.ts'
 import { clientAddressSubject } from '../../../core/client-address.ts'
 import { isUuid } from '../../../core/clock.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
@@ -10,15 +10,16 @@ import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { listJoined, shareJoining } from '../../people/persons/index.ts'
+import { findIdentified, listJoined, listLivingPeople, shareJoining } from '../../people/persons/index.ts'
 import { listPoolStanding, sharePoolMembers } from '../../people/tester-pools/index.ts'
-import { logScores, updateCounters } from '../feedback/index.ts'
+import { findVisible, logScores, logVotesForOthers, updateCounters } from '../feedback/index.ts'
 import { recallZonesById } from '../zones/index.ts'
 import { votesCast } from './events.ts'
 import { answerOf, type Ballot, Poll, pairOf } from './poll-rules.ts'
+import { namePerson, unknownPerson, votingClosed } from './problems.ts'
 import { markReady } from './ready.ts'
 import { raiseQuarters } from './rules.ts'
-import type { VoteAnswer, VoteBody } from './schemas.ts'
+import type { VoteAnswer, VoteBody, VoteOnBehalfBody } from './schemas.ts'
 import { countSetVotesByAddress, listAuthorsOfSets, listSetVotes } from './set-store.ts'
 import {
   countVotesByAddress,
@@ -68,6 +69,68 @@ export function takeVoteBack(
   return submitBallot(app, caller, { ...body, direction: 0 }, address)
 }
 
+/**
+ * Casts a vote for an item in the name of an identified person, by the rules of the person's own votes. The vote of a
+ * person who has voted for the item stays the person's own. Throws `own_vote` where the person has voted against it.
+ */
+export async function castVoteOnBehalf(
+  app: App,
+  caller: MemberCaller,
+  feedbackId: string,
+  named: VoteOnBehalfBody,
+) {
+  await requireItem(app, caller, feedbackId)
+  const personId = await findRepresented(app, caller, named)
+  const answer = await submitForAnother(app, caller, { feedbackId, personId, direction: 1 })
+  return { ...answer, personId, voteType: answer.voteType ?? ('up' as const) }
+}
+
+/** Withdraws a vote that a member cast in a person's name; without one nothing changes. Throws `own_vote`. */
+export async function withdrawVoteOnBehalf(
+  app: App,
+  caller: MemberCaller,
+  feedbackId: string,
+  personId: string,
+): Promise<VoteAnswer> {
+  await requireItem(app, caller, feedbackId)
+  return submitForAnother(app, caller, { feedbackId, personId, direction: 0 })
+}
+
+async function requireItem(app: App, caller: MemberCaller, feedbackId: string) {
+  await app.db.inWorkspace(caller.workspaceId, (tx) => findVisible(app, tx, caller, feedbackId))
+}
+
+async function findRepresented(app: App, { workspaceId }: MemberCaller, named: VoteOnBehalfBody) {
+  const { personId, userId } = named
+  if ((personId === undefined) === (userId === undefined)) throw namePerson()
+  if (personId !== undefined) return personId.toLowerCase()
+  const hash = privateHash(app, 'user', workspaceId, userId!)
+  const found = await app.db.inWorkspace(workspaceId, (tx) => findIdentified(tx, hash))
+  if (found === null) throw unknownPerson()
+  return found
+}
+
+async function submitForAnother(
+  app: App,
+  caller: MemberCaller,
+  { feedbackId, personId, direction }: { feedbackId: string; personId: string; direction: 0 | 1 },
+): Promise<VoteAnswer> {
+  const { workspaceId, memberId } = caller
+  const outcome = await ballotBox(app).submit({
+    ...{ workspaceId, feedbackId, direction },
+    voter: `u${personId}`,
+    testerId: null,
+    personIds: [personId],
+    sessionHash: null,
+    addressHash: null,
+    onBehalfBy: memberId,
+    now: app.clock.now(),
+  })
+  // The member sees the item: it is there, and takes no votes.
+  if (outcome instanceof Problem && outcome.kind === notFound) throw votingClosed()
+  return orThrow(outcome)
+}
+
 async function submitBallot(
   app: App,
   caller: PublishableCaller,
@@ -94,6 +157,7 @@ async function submitBallot(
         ? privateHash(app, 'address', workspaceId, clientAddressSubject(address))
         : null,
       direction: body.direction,
+      onBehalfBy: null,
       now: app.clock.now(),
     }),
   )
@@ -113,6 +177,7 @@ async function countBatch(
     if (removed.length > 0) deleteVotes(tx, removed)
     if (changed.length > 0) upsertVotes(tx, changed)
     const { now } = ballots[0]!
+    logVotesForOthers(tx, poll.votesForOthers, now)
     logScores(tx, raiseQuarters(items.filter(isSurvivor), poll.zones), now)
     updateCounters(tx, items, now)
     for (const id of await markReady(app, tx, items, poll.zones)) poll.items.get(id)!.status = 'THRESHOLD_MET'
@@ -145,13 +210,14 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
     listVotes(tx, [...new Map(ballots.map((b) => [pairOf(b.feedbackId, b.voter), b])).values()]),
     limit > 0 ? countVotesByAddress(tx, anonymous(ballots), limit) : [],
   ])
-  const [zones, merged] = await Promise.all([
+  const [zones, merged, represented] = await Promise.all([
     recallZonesById(app, tx, distinct(items.map((item) => item.zone))),
     loadSets(tx, items, ballots, limit),
+    listRepresented(tx, ballots),
   ])
   const inSets = merged.survivors
   return new Poll({
-    ...{ joined, items, zones, standings, anonymousVotesPerAddress: limit },
+    ...{ joined, items, zones, standings, represented, anonymousVotesPerAddress: limit },
     sets: {
       votes: [
         ...votes
@@ -163,6 +229,16 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
     },
     addresses: [...addresses.filter(({ feedbackId }) => !inSets.has(feedbackId)), ...merged.addresses],
   })
+}
+
+/** Those who may be voted for. Read under the lock of joining, which an erasure waits for. */
+async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<ReadonlySet<string>> {
+  const ids = ballots.flatMap(({ onBehalfBy, direction, personIds }) =>
+    onBehalfBy === null || direction === 0 ? [] : personIds,
+  )
+  if (ids.length === 0) return new Set()
+  const people = await listLivingPeople(tx, [...new Set(ids)])
+  return new Set(people.flatMap(({ id, kind }) => (kind === 'IDENTIFIED' ? id : [])))
 }
 
 const isSurvivor = ({ mergedInto }: { mergedInto: string | null }) => mergedInto === null

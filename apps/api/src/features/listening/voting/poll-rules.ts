@@ -4,6 +4,7 @@ import { type Authored, sessionJoined } from '../../people/persons/index.ts'
 import { type PoolStanding, type Standing, standingFor } from '../../people/tester-pools/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import type { CastVote } from './events.ts'
+import { ownVote, unknownPerson } from './problems.ts'
 import {
   type Direction,
   isOutdated,
@@ -30,6 +31,8 @@ export interface Ballot {
   addressHash: Buffer | null
   /** 0: the vote is taken back. */
   direction: Direction | 0
+  /** The member who votes in the voter's name; null: the voter. */
+  onBehalfBy: string | null
   now: Date
 }
 
@@ -46,6 +49,8 @@ interface Loaded {
   anonymousVotesPerAddress: number
   /** Sessions, in hexadecimal, that have joined a tester: they vote no more. */
   joined: ReadonlySet<string>
+  /** Identified people who were not erased, of those in whose names members vote. */
+  represented: ReadonlySet<string>
 }
 
 export interface Counted {
@@ -56,6 +61,14 @@ export interface Counted {
   vote: StoredVote | null
   isAuthor: boolean
   isAuthorOfSet: boolean
+}
+
+/** A vote that a member cast or withdrew in the name of a person. */
+export interface VoteForAnother {
+  item: TalliedItem
+  personId: string
+  memberId: string
+  isWithdrawn: boolean
 }
 
 /** A ballot with all that decides about it. */
@@ -82,6 +95,8 @@ export class Poll {
   readonly #byAddress: Map<string, number>
   readonly #changed = new Map<string, StoredVote>()
   readonly #removed = new Map<string, StoredVote>()
+  /** In the order in which they were decided. */
+  readonly votesForOthers: VoteForAnother[] = []
 
   constructor(loaded: Loaded) {
     this.#loaded = loaded
@@ -102,9 +117,12 @@ export class Poll {
     const isAuthorOfSet =
       isAuthor || this.#sets.authorsOf(survivor).some((author) => isOwnItem(author, ballot))
     const before = this.#sets.votesOf(survivor, ballot.voter)
+    const refusal = refuseForAnother(ballot, before)
+    if (refusal) return refusal
     const given = ballot.direction === 0 ? null : this.#voteAfter(place, before, { isAuthor, isAuthorOfSet })
     const about = { item, survivor, isAuthor, isAuthorOfSet }
     if (given && before.includes(given)) return { ...about, vote: given }
+    this.#noteForAnother(ballot, item, before)
     const counted = this.#countAtAddress(place, before)
     if (given) {
       this.#sets.replace(item, ballot.voter, given)
@@ -146,12 +164,24 @@ export class Poll {
     }))
   }
 
+  #noteForAnother(
+    { onBehalfBy: memberId, personIds, direction }: Ballot,
+    item: TalliedItem,
+    before: StoredVote[],
+  ) {
+    const [personId] = personIds
+    if (memberId === null || !personId || (direction === 0 && before.length === 0)) return
+    this.votesForOthers.push({ item, personId, memberId, isWithdrawn: direction === 0 })
+  }
+
   #placeOf(ballot: Ballot): Place | Problem {
     const item = this.items.get(ballot.feedbackId)
     const survivor = item && this.#sets.survivorOf(item)
     const zone = item && this.zones.get(item.zone)
     const lastZone = survivor && this.zones.get(survivor.zone)
     if (!item || !survivor || !zone || !lastZone) return notFound()
+    const isForAnother = ballot.onBehalfBy !== null && ballot.direction !== 0
+    if (isForAnother && !this.#loaded.represented.has(ballot.personIds[0] ?? '')) return unknownPerson()
     const { testerId } = ballot
     const standing = testerId
       ? standingFor({
@@ -171,7 +201,7 @@ export class Poll {
     return { ballot, item, survivor, zone, lastZone, standing }
   }
 
-  /** A vote that was cast meanwhile on an item that is not locked remains: its ballot came afterwards. */
+  /** A vote on an item that is not locked stays, if it was cast meanwhile: its ballot came afterwards. */
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return
@@ -204,7 +234,9 @@ export class Poll {
   ): StoredVote {
     const { ballot, item, survivor, zone, lastZone, standing } = place
     const present = before.find(({ feedbackId }) => feedbackId === item.id)
-    if (present?.direction === ballot.direction && !isOutdated(present, item.editedAt)) return present
+    const isConfirmed = present?.onBehalfBy != null && ballot.onBehalfBy === null
+    if (present?.direction === ballot.direction && !isOutdated(present, item.editedAt) && !isConfirmed)
+      return present
     // A vote from before the edit that arrives here is about the former words.
     const isLate = isOutdated({ castAt: ballot.now }, item.editedAt)
     const weight = weightOf({
@@ -225,6 +257,7 @@ export class Poll {
       testerId,
       addressHash: ballot.addressHash,
       castAt: ballot.now,
+      onBehalfBy: ballot.onBehalfBy,
       barred:
         survivor.mergedCount > 0 &&
         isBarred({
@@ -245,6 +278,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
     feedbackId: item.id,
     mergedInto: item.mergedInto,
     ...{ upvotes, downvotes, totalScore, status },
+    onBehalfBy: vote?.onBehalfBy ?? null,
     voteType: vote === null ? null : vote.direction === 1 ? 'up' : 'down',
     weight: vote ? inSet(vote).weight : 0,
     weightReason:
@@ -253,6 +287,13 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
         ? 'audience'
         : weightReasonOf(inSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
   }
+}
+
+/** A person's own vote is nobody else's to change: neither its direction nor that it stands. */
+function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
+  if (onBehalfBy === null) return null
+  const own = before.filter((vote) => vote.onBehalfBy === null)
+  return own.some((vote) => vote.direction !== direction) ? ownVote() : null
 }
 
 const isIdentified = ({ testerId, sessionHash }: Ballot) => testerId === null && sessionHash === null

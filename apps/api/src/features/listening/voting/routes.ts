@@ -1,14 +1,21 @@
 import { Type } from 'typebox'
-import { publishableKey, sessionSecret, testerToken, userToken } from '../../../core/credential.ts'
+import { member, publishableKey, sessionSecret, testerToken, userToken } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { notFound, overloaded } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
 import { sessionJoined } from '../../people/persons/index.ts'
 import { accountRequired, membershipRequired, membershipSuspended } from '../feedback/index.ts'
-import { castVote, takeVoteBack } from './cast.ts'
+import { castVote, castVoteOnBehalf, takeVoteBack, withdrawVoteOnBehalf } from './cast.ts'
 import { joinSession } from './joining.ts'
-import { joiningNeedsBoth, votingClosed } from './problems.ts'
-import { JoinedSession, Vote, VoteResult, VoteTakenBack } from './schemas.ts'
+import { joiningNeedsBoth, namePerson, ownVote, unknownPerson, votingClosed } from './problems.ts'
+import {
+  JoinedSession,
+  Vote,
+  VoteOnBehalf,
+  VoteOnBehalfResult,
+  VoteResult,
+  VoteTakenBack,
+} from './schemas.ts'
 
 export const operations = [
   operation({
@@ -75,5 +82,43 @@ export const operations = [
     problems: [votingClosed, sessionJoined, overloaded],
     handle: ({ caller, params, query, request }, app) =>
       takeVoteBack(app, caller, { sessionId: '', ...params, ...query }, request.address),
+  }),
+  operation({
+    id: 'castVoteOnBehalf',
+    method: 'POST',
+    path: '/api/feedback/{id}/votes',
+    tag: 'Feedback',
+    summary: 'Vote for an item in the name of an identified user',
+    description:
+      'For wishes that reach the team elsewhere: in a call, a mail or a sales note. The person is one that your server has identified. The vote follows the rules of the person’s own votes and counts like one: weight 1, never trusted, no reward. Repeating it changes nothing, and a vote that the person cast stays theirs. Who cast it is in the audit log.',
+    accepts: [member],
+    limit: 'votes',
+    strict: true,
+    body: VoteOnBehalf,
+    example: { userId: 'user-4711' },
+    returns: VoteOnBehalfResult,
+    problems: [
+      namePerson,
+      unknownPerson,
+      votingClosed,
+      ownVote,
+      accountRequired,
+      membershipRequired,
+      overloaded,
+    ],
+    handle: ({ caller, params, body }, app) => castVoteOnBehalf(app, caller, params.id, body),
+  }),
+  operation({
+    id: 'withdrawVoteOnBehalf',
+    method: 'DELETE',
+    path: '/api/feedback/{id}/votes/{personId}',
+    tag: 'Feedback',
+    summary: 'Withdraw a vote that the team cast in a user’s name',
+    description: 'Without such a vote nothing changes. A vote that the person cast stays.',
+    accepts: [member],
+    limit: 'votes',
+    returns: VoteTakenBack,
+    problems: [votingClosed, ownVote, overloaded],
+    handle: ({ caller, params }, app) => withdrawVoteOnBehalf(app, caller, params.id, params.personId),
   }),
 ]

@@ -38,7 +38,35 @@ export const VoteResult = named(
   }),
 )
 /** How the item stands after a vote, or after one was taken back: then `voteType` is null. */
-export type VoteAnswer = Omit<Static<typeof VoteResult>, 'voteType'> & { voteType: 'up' | 'down' | null }
+export type VoteAnswer = Omit<Static<typeof VoteResult>, 'voteType'> & {
+  voteType: 'up' | 'down' | null
+  /** The member who cast the vote in the voter's name; not answered to voters. */
+  onBehalfBy: string | null
+}
+
+const Person = {
+  personId: Type.Optional(Type.String({ format: 'uuid', description: 'As the report of demand names it' })),
+  userId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, description: 'Your own id of the user, instead' }),
+  ),
+}
+/** The identified person in whose name a member votes. */
+export const VoteOnBehalf = named('VoteOnBehalf', Fields(Person))
+export type VoteOnBehalfBody = Static<typeof VoteOnBehalf>
+
+export const VoteOnBehalfResult = named(
+  'VoteOnBehalfResult',
+  Type.Object({
+    ...VoteResult.properties,
+    personId: Id,
+    onBehalfBy: Nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'The member who cast the vote; null: the person had voted already, and nothing changed',
+      }),
+    ),
+  }),
+)
 
 const { voteType: _, weight: _weight, weightReason: _reason, ...standing } = VoteResult.properties
 /** How the item stands without the vote. */

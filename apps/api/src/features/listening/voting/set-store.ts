@@ -35,7 +35,8 @@ export function listSetVotes(
     join feedback m on m.workspace_id = ${tx.workspaceId}
       and (m.id = wanted.survivor or m.merged_into = wanted.survivor)
     cross join lateral (
-      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at, v.barred from votes v
+      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at, v.barred,
+        v.on_behalf_by from votes v
       where v.workspace_id = ${tx.workspaceId} and v.feedback_id = m.id and v.voter = wanted.voter
       limit 1) standing`)
 }

@@ -5,7 +5,7 @@ import type { Direction } from './rules.ts'
 
 export interface StoredVote {
   feedbackId: string
-  /** 't' and a tester's id, or 's' and a keyed hash of a session. */
+  /** 't' and a tester's id, 'u' and an identified person's, or 's' and a keyed hash of a session. */
   voter: string
   zone: string
   direction: Direction
@@ -14,8 +14,10 @@ export interface StoredVote {
   testerId: string | null
   addressHash: Buffer | null
   castAt: Date
-  /** It weighs nothing for the survivor of its item's set. */
+  /** The vote adds nothing to the score of the item that its own item was merged into. */
   barred: boolean
+  /** The member who cast it in the voter's name; null: the voter did. */
+  onBehalfBy: string | null
 }
 
 /** The columns that counting and moving an item need. */
@@ -101,7 +103,8 @@ export async function listVotes(
     from unnest(${pairs.map((pair) => pair.feedbackId)}::uuid[], ${pairs.map((pair) => pair.voter)}::text[])
       as wanted(feedback_id, voter)
     cross join lateral (
-      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at, v.barred from votes v
+      select v.zone, v.direction, v.weight, v.trusted, v.tester_id, v.address_hash, v.cast_at, v.barred,
+        v.on_behalf_by from votes v
       where v.workspace_id = ${tx.workspaceId} and v.feedback_id = wanted.feedback_id and v.voter = wanted.voter
       limit 1) standing`)
 }
@@ -148,13 +151,15 @@ export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
   const of = <Key extends keyof StoredVote>(key: Key) => votes.map((vote) => vote[key])
   tx.send(sql`
     insert into votes (workspace_id, feedback_id, voter, zone, direction, weight, trusted, tester_id, address_hash, cast_at,
-      barred)
+      barred, on_behalf_by)
     select ${tx.workspaceId}, * from unnest(${of('feedbackId')}::uuid[], ${of('voter')}::text[], ${of('zone')}::uuid[],
       ${of('direction')}::smallint[], ${of('weight')}::int[], ${of('trusted')}::boolean[],
-      ${of('testerId')}::uuid[], ${of('addressHash')}::bytea[], ${of('castAt')}::timestamptz[], ${of('barred')}::boolean[])
+      ${of('testerId')}::uuid[], ${of('addressHash')}::bytea[], ${of('castAt')}::timestamptz[], ${of('barred')}::boolean[],
+      ${of('onBehalfBy')}::uuid[])
     on conflict (workspace_id, feedback_id, voter) do update set
       direction = excluded.direction, weight = excluded.weight, trusted = excluded.trusted,
-      address_hash = excluded.address_hash, cast_at = excluded.cast_at, barred = excluded.barred`)
+      address_hash = excluded.address_hash, cast_at = excluded.cast_at, barred = excluded.barred,
+      on_behalf_by = excluded.on_behalf_by`)
 }
 
 /** Takes votes back. The caller holds their items and changes the counters. */

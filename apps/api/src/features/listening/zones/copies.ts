@@ -46,7 +46,7 @@ export async function zoneCopies(
   }
 }
 
-/** The agents' name of the zone z: its zoneId, or a name made of its id if they must not read that. */
+/** The name of the zone z for agents: its zoneId, or one made of its id if agents must not read the zoneId. */
 export const zoneHandle = fragment(`coalesce(z.agent_copy ->> 'zoneId', 'zone:' || z.id)`)
 /** The texts of the zone z as agents read them. */
 export const zoneForAgents: Record<ZoneText, Sql> = {

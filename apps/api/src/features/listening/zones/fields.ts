@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { field, type RowOf, type TextsOf } from '../../../core/fields.ts'
-import { Id, Nullable, OneOf, visible } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, OneOf, visible } from '../../../core/schema.ts'
 
 export const zoneTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'VOTE_ONLY', 'BUG', 'RATING', 'POLL'] as const
 export const audiences = ['ANONYMOUS', 'ACCOUNT', 'TRUSTED_POOL'] as const
@@ -14,6 +14,13 @@ const ZoneKey = Type.String({
   pattern: '^[A-Za-z0-9._:-]{1,100}$',
   description: '1 to 100 of A-Z, a-z, 0-9, dot, underscore, colon and dash',
 })
+
+/** A page records these parts only while a zone takes them. */
+const captureParts = {
+  steps: Type.Boolean({ description: 'Clicks, fields without their values, pages' }),
+  network: Type.Boolean({ description: 'Requests: method, path, status, duration, size' }),
+  console: Type.Boolean({ description: 'Errors and warnings of the console' }),
+}
 
 /** Every field of a zone beside its id. «Adding a field» in STYLE.md lists the other places of a field. */
 export const zoneFields = {
@@ -128,6 +135,14 @@ export const zoneFields = {
       description: 'Whether pages may read the results of a poll or rating. Default: false',
     }),
     initial: false,
+  }),
+  capture: field({
+    column: 'jsonb',
+    shown: Type.Object(captureParts, {
+      description: 'Parts of a recording that reports may have, each shown to the reporter before it is sent',
+    }),
+    given: Fields(captureParts),
+    initial: { steps: false, network: false, console: false },
   }),
   campaignId: field({ column: 'uuid', shown: Nullable(Id), given: Nullable(Id), initial: null }),
 }

@@ -39,6 +39,7 @@ test('200: a zone needs no more than its zoneId', async () => {
     options: [],
     maxChoices: 1,
     showResults: false,
+    capture: { steps: false, network: false, console: false },
   })
   const listed = await workspace.get('/api/zones')
   expect(listed.body).toEqual({
@@ -83,6 +84,7 @@ test('200: every field that is given is kept', async () => {
     options: ['Now', 'Later'],
     maxChoices: 2,
     showResults: true,
+    capture: { steps: true, network: false, console: true },
   }
   const made = await workspace.post('/api/zones', { ...given, id: uuidv7(), future: true })
   expect(made.body).toEqual({ id: made.body.id, ...given })

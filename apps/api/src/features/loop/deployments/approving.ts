@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
-import { ourWords } from '../../engines/safety/index.ts'
+import { ownText } from '../../engines/safety/index.ts'
 import { lockBoth } from './actions.ts'
 import { refuseApproval } from './held-rules.ts'
 import { hintProgress } from './logging.ts'
@@ -31,7 +31,7 @@ export async function approveFiles(
     const approved = { ...deployment, approval: { at: at.toISOString(), by } }
     await updateDeployment(tx, approved)
     hintProgress(tx, approved)
-    const message = ourWords(`The changed files have been approved by ${by}`)
+    const message = ownText(`The changed files have been approved by ${by}`)
     await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)
     return deploymentView(approved, terms, at)
   })

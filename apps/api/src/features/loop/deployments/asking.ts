@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { ourWords, type Said } from '../../engines/safety/index.ts'
+import { ownText, type Said } from '../../engines/safety/index.ts'
 import { caused, type LoopCaller, moveFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { approvalRequested } from './events.ts'
 import { refuseApproval } from './held-rules.ts'
@@ -96,6 +96,6 @@ export async function releaseDeployment(
   if (refusal) throw refusal
   const approval = isHeld ? gate : deployment.approval
   await updateDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
-  const message = ourWords(`The deployment has been approved by ${by}`)
+  const message = ownText(`The deployment has been approved by ${by}`)
   await insertLogLine(tx, deployment.id, { message, level: 'info', at }, deployment.updatedAt)
 }

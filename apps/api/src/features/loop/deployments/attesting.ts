@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
-import { ourWords } from '../../engines/safety/index.ts'
+import { ownText } from '../../engines/safety/index.ts'
 import { lockBoth } from './actions.ts'
 import { refuseAttestation } from './evidence-rules.ts'
 import { hintProgress } from './logging.ts'
@@ -28,7 +28,7 @@ export async function attestDeployment(
     const attested = { ...deployment, attestation }
     await updateDeployment(tx, attested)
     hintProgress(tx, attested)
-    const message = ourWords(`Commit ${attestation.commitSha} has been attested by ${by}`)
+    const message = ownText(`Commit ${attestation.commitSha} has been attested by ${by}`)
     await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)
     return deploymentView(attested, terms, at)
   })

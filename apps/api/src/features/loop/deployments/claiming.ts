@@ -4,7 +4,7 @@ import { isUuid } from '../../../core/clock.ts'
 import { isTaken } from '../../../core/database/constraint.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
-import { ourWords } from '../../engines/safety/index.ts'
+import { ownText } from '../../engines/safety/index.ts'
 import {
   caused,
   type LoopCaller,
@@ -135,5 +135,5 @@ async function takeOver(
   await updateDeployment(tx, { ...lapsed, status: takenOver, isOpen: false, takeover, updatedAt: at })
   const silentSince = lapsed.updatedAt.toISOString()
   const message = `Silent since ${silentSince}: taken over by ${by} with deployment ${deploymentId}`
-  await insertLogLine(tx, lapsed.id, { message: ourWords(message), level: 'warn', at }, at)
+  await insertLogLine(tx, lapsed.id, { message: ownText(message), level: 'warn', at }, at)
 }

@@ -3,7 +3,7 @@ import { actorOf, readerOf, requireScope } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { orThrow, type Problem } from '../../../core/problem.ts'
-import { ourWords, type Said, withheld } from '../../engines/safety/index.ts'
+import { ownText, type Said, withheld } from '../../engines/safety/index.ts'
 import { type LoopCaller, moveFeedback, scopeToReport } from '../../listening/feedback/index.ts'
 import { answerFor, lockBoth } from './actions.ts'
 import type { AgentName } from './agent.ts'
@@ -98,7 +98,7 @@ function copyAfter(
 /** The reason in the item's history when an agent stops for protected files and gives none. */
 function whyItWaits(to: string | null, held: HeldFiles): Said | null {
   const reason = to === 'AWAITING_APPROVAL' ? reasonToWait(held) : null
-  return reason === null ? null : ourWords(reason)
+  return reason === null ? null : ownText(reason)
 }
 
 /** A refusal as the caller may read it: its paths may be another agent's texts. */

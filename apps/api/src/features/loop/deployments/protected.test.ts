@@ -126,6 +126,17 @@ test('under the standard list an agent may ship without naming files, as the int
   expect(moved.status).toBe(200)
 })
 
+test('under the standard list, who has named protected files does not ship by naming none: 409', async () => {
+  const { id, feedbackId } = await claimed()
+  await progress(id, { status: 'AWAITING_APPROVAL', question: 'May I?', changedFiles: ci })
+  for (const status of ['DEPLOYING', 'DEPLOYED'])
+    expect(await progress(id, { status, changedFiles: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_files_required' },
+    })
+  expect(await statusOf(feedbackId)).toBe('AWAITING_APPROVAL')
+})
+
 test('under a list of one’s own, leaving the files out does not ship: 409, by the deployment and by the item', async () => {
   const { id, feedbackId } = await claimed({ protectedPaths: ['src/core/**'] })
   for (const body of [{ status: 'DEPLOYED' }, { status: 'DEPLOYING', changedFiles: [] }])

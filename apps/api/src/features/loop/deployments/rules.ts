@@ -121,7 +121,9 @@ export function refuseProgress(
   const refusal = itemStatus && refuseMove(item, itemStatus, deployment.gate ? 'oidc' : by)
   if (refusal) return refusal
   const { files } = held
-  const mustName = allowedPaths.length > 0 || (by === 'mcp' && needsFiles)
+  // An agent that has named files cannot ship by naming none.
+  const hasNamed = (deployment.changedFiles?.length ?? 0) > 0
+  const mustName = allowedPaths.length > 0 || (by === 'mcp' && (needsFiles || hasNamed))
   if (ships && mustName && !files?.length) return changedFilesRequired()
   // The allowed paths may have changed since the files were reported, so they are checked again before shipping.
   const outside = changedFiles || ships ? pathsOutside(files ?? [], allowedPaths) : []

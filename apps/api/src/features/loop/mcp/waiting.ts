@@ -9,7 +9,7 @@ import { idIn } from '../../listening/zones/index.ts'
 import { untilAnswer } from '../questions/index.ts'
 import { untilVerdict } from '../verifications/index.ts'
 
-/** Most looks of one statement. */
+/** Most places that one statement looks at. */
 const MOST_LOOKS = 200
 
 /** Waits until an item is ready, of a workspace or narrowed further. Those who wait for the same share a look. */
@@ -41,19 +41,22 @@ export async function waitingFor(
   const { WaitRefused } = await import('@groundswell/mcp')
   const { workspaceId } = caller
   const campaignId = boundCampaign(caller) ?? undefined
-  const within: RequestInfo['sleep'] = (work) =>
+  const sleepOrRefuse: RequestInfo['sleep'] = (work) =>
     sleep(work).catch((error) => {
       if (!(error instanceof Problem)) throw error
       throw new WaitRefused(error.message, error.kind.code, Number(error.headers['retry-after'] ?? 5))
     })
   return {
-    verdict: (feedbackId, ms) => within((until) => untilVerdict(app)({ workspaceId, feedbackId }, ms, until)),
+    verdict: (feedbackId, ms) =>
+      sleepOrRefuse((until) => untilVerdict(app)({ workspaceId, feedbackId }, ms, until)),
     answer: (_deploymentId, questionId, ms) =>
-      within((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
+      sleepOrRefuse((until) => untilAnswer(app)({ workspaceId, questionId }, ms, until)),
     work({ type, zoneId }, ms) {
       const zone = zoneId === undefined ? null : idIn(zoneId)
       const narrowed = zone === null ? { zoneId } : { zone }
-      return within((until) => untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until))
+      return sleepOrRefuse((until) =>
+        untilWork(app)({ workspaceId, campaignId, type, ...narrowed }, ms, until),
+      )
     },
   }
 }

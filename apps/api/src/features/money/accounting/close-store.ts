@@ -19,7 +19,7 @@ export function sumLines(tx: Tx, { start, end }: Month): Promise<Line[]> {
     group by 1, 2 order by 2, 1`)
 }
 
-/** A comparison of the books with an account outside, as made closest to the end of a month. */
+/** The comparison of the books with an outside account that is closest to the end of a month. */
 interface StoredComparison extends Reconciled {
   account: 'PROVIDER' | 'TREASURY'
   asset: 'USD' | 'USDC'

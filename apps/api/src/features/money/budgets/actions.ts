@@ -13,6 +13,7 @@ import {
   lockPolicies,
   setPolicy,
   sumBudget,
+  sumPaidIn,
   withdrawPoints,
 } from '../../engines/ledger/index.ts'
 import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
@@ -158,7 +159,11 @@ async function describe(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
   const policy = chosen ?? { ...defaultPolicy, version: 0 }
   const asset = wanted ?? policy.asset
   const disputes = asset === 'POINTS' ? 0 : await findDisputes(tx, campaignId, asset)
-  const figures = figuresOf(asset, await sumBudget(tx, campaignId, asset), disputes)
+  const [sums, paidIn] = await Promise.all([
+    sumBudget(tx, campaignId, asset),
+    sumPaidIn(tx, campaignId, asset),
+  ])
+  const figures = figuresOf(asset, sums, disputes, paidIn)
   const { perItem, maxPerTester, ...plain } = policy
   return {
     campaignId,
@@ -167,6 +172,7 @@ async function describe(tx: WorkspaceTx, campaignId: string, wanted?: Asset) {
     held: figures.held.toString(),
     spent: figures.spent.toString(),
     available: figures.available.toString(),
+    returned: figures.returned.toString(),
     policy: { ...plain, perItem: perItem.toString(), maxPerTester: maxPerTester?.toString() ?? null },
     rounds: (await listRounds(tx, campaignId)).map(roundFace),
   }

@@ -32,6 +32,7 @@ test('200: a campaign without a policy pays 100 points an item and has nothing i
     held: '0',
     spent: '0',
     available: '0',
+    returned: '0',
     policy: {
       version: 0,
       asset: 'POINTS',
@@ -51,7 +52,7 @@ describe('points', () => {
   test('are funded and withdrawn by hand, at once', async () => {
     expect((await workspace.put(path, manual('500'))).body).toMatchObject({ funded: '500', available: '500' })
     const withdrawn = await workspace.put(path, { withdraw: { asset: 'POINTS', amount: '200' } })
-    expect(withdrawn.body).toMatchObject({ funded: '300', available: '300' })
+    expect(withdrawn.body).toMatchObject({ funded: '300', available: '300', returned: '200' })
   })
 
   test('200: a withdrawal that was booked and never answered is answered when it is repeated, and booked once', async () => {

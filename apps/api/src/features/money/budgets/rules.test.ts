@@ -28,10 +28,22 @@ describe('a change of policy', () => {
 
 test('figures: money is what the account has, points are an allowance that is never below zero', () => {
   const sums = { available: 100n, held: 30n, spent: 20n }
-  expect(figuresOf('USD', sums, 0)).toEqual({ funded: 150n, held: 30n, spent: 20n, available: 100n })
-  expect(figuresOf('USD', sums, 1).available).toBe(0n)
-  expect(figuresOf('POINTS', sums, 0)).toEqual({ funded: 100n, held: 30n, spent: 20n, available: 50n })
-  expect(figuresOf('POINTS', { ...sums, spent: 500n }, 0).available).toBe(0n)
+  expect(figuresOf('USD', sums, 0, 190n)).toEqual({
+    funded: 150n,
+    held: 30n,
+    spent: 20n,
+    available: 100n,
+    returned: 40n,
+  })
+  expect(figuresOf('USD', sums, 1, 150n).available).toBe(0n)
+  expect(figuresOf('POINTS', sums, 0, 100n)).toEqual({
+    funded: 100n,
+    held: 30n,
+    spent: 20n,
+    available: 50n,
+    returned: 0n,
+  })
+  expect(figuresOf('POINTS', { ...sums, spent: 500n }, 0, 100n).available).toBe(0n)
 })
 
 test.each([

@@ -39,11 +39,17 @@ function isSame(a: Policy, b: Policy): boolean {
 
 /**
  * Interprets a budget's sums. Points are issued when they are earned, so their budget is an allowance: points
- * allotted less points earned. Money stays in the budget's account until it is set aside.
+ * allotted less points earned. Money stays in the budget's account until it is set aside. `returned` is the part of
+ * everything that was paid in which the budget no longer has.
  */
-export function figuresOf(asset: Asset, { available, held, spent }: BudgetSums, disputes: number) {
-  if (asset !== 'POINTS')
-    return { funded: available + held + spent, held, spent, available: disputes > 0 ? 0n : available }
-  const left = available - held - spent
-  return { funded: available, held, spent, available: left > 0n ? left : 0n }
+export function figuresOf(
+  asset: Asset,
+  { available, held, spent }: BudgetSums,
+  disputes: number,
+  paidIn: bigint,
+) {
+  const least = (value: bigint) => (value > 0n ? value : 0n)
+  const funded = asset === 'POINTS' ? available : available + held + spent
+  const free = asset === 'POINTS' ? least(available - held - spent) : disputes > 0 ? 0n : available
+  return { funded, held, spent, available: free, returned: least(paidIn - funded) }
 }

@@ -2,26 +2,13 @@ import { type Static, Type } from 'typebox'
 import { Amount, Fields, Id, Nullable, named, OneOf } from '../../../core/schema.ts'
 import { assets } from '../../engines/ledger/index.ts'
 import { PaymentRound } from '../payments/index.ts'
+import { policyFields } from './policy-schemas.ts'
 
 // Far below the limit of an account, so that sums cannot overflow in practice.
 const Positive = Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'Whole atomic units, above zero' })
-const Units = Type.String({ pattern: '^\\d{1,15}$', description: 'Whole atomic units' })
-const Percent = Type.Integer({ minimum: 0, maximum: 100 })
-const payouts = ['NONE', 'TOKEN', 'FIAT'] as const
-
-const policy = {
-  asset: OneOf(assets),
-  perItem: Units,
-  authorShare: Percent,
-  voterShare: Percent,
-  verifierShare: Percent,
-  holdDays: Type.Integer({ minimum: 0, maximum: 365 }),
-  maxPerTester: Nullable(Units),
-  payout: OneOf(payouts),
-}
 
 /** How a campaign pays: shares in percent of `perItem`, which sum to 100. */
-const RewardPolicy = named('RewardPolicy', Type.Object({ ...policy, version: Type.Integer() }))
+const RewardPolicy = named('RewardPolicy', Type.Object({ ...policyFields, version: Type.Integer() }))
 
 /** A campaign's money or points, and how it pays. */
 export const Budget = named(
@@ -33,6 +20,10 @@ export const Budget = named(
     held: Type.String({ description: 'Set aside for items, or earned and not yet payable' }),
     spent: Type.String({ description: 'Payable or paid to testers' }),
     available: Type.String({ description: 'Not yet promised; 0 while a payment is disputed' }),
+    returned: Type.String({
+      description:
+        'Paid in, and no longer in the budget: returned to its payer, or taken for a loss. `funded` and `returned` are all that was paid in',
+    }),
     policy: RewardPolicy,
     rounds: Type.Array(PaymentRound),
     checkoutUrl: Type.Optional(
@@ -50,7 +41,7 @@ export const BudgetChange = named(
     fund: Type.Optional(Fields({ ...amountOf, method: OneOf(['CHECKOUT', 'MANUAL'] as const) })),
     withdraw: Type.Optional(Fields(amountOf)),
     policy: Type.Optional(
-      Type.Partial(Fields(policy), {
+      Type.Partial(Fields(policyFields), {
         additionalProperties: false,
         description: 'Omitted fields do not change',
       }),

@@ -4,7 +4,13 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
+import {
+  type Check,
+  hashOf,
+  listChecks,
+  recordCheck,
+  requireSecondOperator,
+} from '../../engines/approvals/index.ts'
 import { lockCreditsById, worthOf } from '../../engines/ledger/index.ts'
 import { closeUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import { providerUnavailable } from '../wallets/index.ts'
@@ -131,7 +137,7 @@ export async function recordSettledOutside(
     async (tx, payment) => {
       const isLast = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
       const step = orThrow(settleOutside(payment, sighting, isLast))
-      const approved = await requireSecond(tx, app, caller, matterOf(payment, sighting))
+      const approved = await requireSecondOperator(tx, app, caller, matterOf(payment, sighting))
       await save(tx, app, payment, step)
       if (payment.settledOutside.includes(sighting.id)) return
       const found = { finding: 'SETTLED_OUTSIDE' as const, providerPaymentId: sighting.id, by, note }

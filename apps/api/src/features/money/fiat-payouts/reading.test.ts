@@ -88,7 +88,10 @@ describe('a batch', () => {
   test('400: a parameter that the list does not know; 404: neither batch nor payment; 403: for members', async () => {
     expect(await batches('?campaign=1')).toMatchObject({
       status: 400,
-      body: { code: 'invalid_request', details: [{ path: 'campaign', message: 'is not a known field' }] },
+      body: {
+        code: 'invalid_request',
+        details: [{ path: 'campaign', message: 'is not a known field', rule: 'additionalProperties' }],
+      },
     })
     expect((await service.operator('GET', `/${uuidv7()}`)).status).toBe(404)
     const as = await memberToken(service)

@@ -205,7 +205,11 @@ export const operations = [
       if ((finding === 'NOT_MADE') !== (providerPaymentId === undefined))
         throw invalidRequest({
           details: [
-            { path: 'providerPaymentId', message: 'is not allowed with NOT_MADE, and required otherwise' },
+            {
+              path: 'providerPaymentId',
+              message: 'is not allowed with NOT_MADE, and required otherwise',
+              rule: 'required',
+            },
           ],
         })
       const id = params.id

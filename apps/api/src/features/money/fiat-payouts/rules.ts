@@ -293,7 +293,7 @@ export interface Approval {
   readonly snapshot: string
 }
 
-/** The facts at the time of the approval, read under lock. */
+/** The state of a draft at its approval, read under lock. */
 export interface Present {
   /** The sum of the draft's credits that can still be paid, and the number of those that cannot. */
   readonly payable: bigint

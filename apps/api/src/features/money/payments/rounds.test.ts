@@ -159,11 +159,16 @@ describe('a refund', () => {
     await side.settle()
     expect(await budgetOf(campaignId)).toMatchObject({
       available: '3000',
+      returned: '2000',
       rounds: [{ status: 'PARTIALLY_REFUNDED' }],
     })
     side.fake.billing.refund(paymentId, 3000)
     await side.settle()
-    expect(await budgetOf(campaignId)).toMatchObject({ available: '0', rounds: [{ status: 'REFUNDED' }] })
+    expect(await budgetOf(campaignId)).toMatchObject({
+      available: '0',
+      returned: '5000',
+      rounds: [{ status: 'REFUNDED' }],
+    })
   })
 
   test('that fails is as if it had never been: recomputed and reinstated', async () => {
@@ -180,7 +185,12 @@ describe('a refund', () => {
     })
     side.fake.billing.moveRefund(first.id, 'failed')
     await side.settle()
-    expect(await budgetOf(campaignId)).toMatchObject({ available: '5000', rounds: [{ status: 'FUNDED' }] })
+    expect(await budgetOf(campaignId)).toMatchObject({
+      funded: '5000',
+      available: '5000',
+      returned: '0',
+      rounds: [{ status: 'FUNDED' }],
+    })
   })
 
   test('that is only pending takes its money at once, and the round waits for the bank', async () => {
@@ -215,7 +225,7 @@ describe('a dispute', () => {
     })
     const told = await workspace.call('GET', '/api/notifications', { as: workspace.ownerToken })
     expect(told.body.items[0]).toMatchObject({ kind: 'PAYMENT_DISPUTED', data: { campaignId } })
-    expect(await disputeMails()).toMatchObject([{ body: expect.stringContaining('its budget is frozen') }])
+    expect(await disputeMails()).toMatchObject([{ body: expect.stringContaining('Its budget is frozen') }])
     // The message again, and others about the same dispute: nobody is told twice.
     side.fake.objects.announce('charge.dispute.created', side.fake.objects.get(dispute.id))
     side.fake.objects.announce('charge.dispute.updated', side.fake.objects.get(dispute.id))
@@ -237,6 +247,7 @@ describe('a dispute', () => {
     expect(await budgetOf(campaignId)).toMatchObject({
       funded: '0',
       available: '0',
+      returned: '5000',
       rounds: [{ status: 'CHARGED_BACK' }],
     })
   })

@@ -3,7 +3,13 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
+import {
+  type Check,
+  hashOf,
+  listChecks,
+  recordCheck,
+  requireSecondOperator,
+} from '../../engines/approvals/index.ts'
 import { lockRemainder, returnRefund, setAsideForRefund } from '../../engines/ledger/index.ts'
 import { disputeUnderWay, findCampaignPlace } from '../budgets/index.ts'
 import {
@@ -103,7 +109,7 @@ async function note_(
   const refundable = refundableOf(round, await listReversals(tx, roundId), await sumUnanswered(tx, roundId))
   const refusal = refuseRefund({ amount, seen: BigInt(available) }, { ...remainder, refundable })
   if (refusal) throw refusal
-  const approved = await requireSecond(tx, app, caller, matterOf({ roundId, amount, available }))
+  const approved = await requireSecondOperator(tx, app, caller, matterOf({ roundId, amount, available }))
   const now = app.clock.now()
   const refund: BudgetRefund = {
     ...{ id, campaignId, roundId, amount, note, requestedBy: caller.email },

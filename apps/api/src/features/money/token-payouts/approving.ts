@@ -2,7 +2,12 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
-import { type Matter, needsSecond, recordCheck, requireSecond } from '../../engines/approvals/index.ts'
+import {
+  type Matter,
+  needsSecond,
+  recordCheck,
+  requireSecondOperator,
+} from '../../engines/approvals/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { atDesk, finishBatches, type RunOptions, readBatch } from './actions.ts'
 import { isStillDue } from './awaiting.ts'
@@ -96,7 +101,7 @@ async function approve(
 ): Promise<void> {
   const isLinked = await hasLinked(tx, batch.id)
   await app.db.asWorkspace(tx, houseWorkspaceId, (house) =>
-    requireSecond(house, app, caller, matter, isLinked),
+    requireSecondOperator(house, app, caller, matter, isLinked),
   )
   const at = app.clock.now()
   const isChecked = isLinked || needsSecond(app.config, 'TOKEN', matter)

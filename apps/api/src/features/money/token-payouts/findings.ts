@@ -43,7 +43,13 @@ export async function recordPayoutFinding(
   const { finding, transaction, note } = given
   if ((finding === 'MADE') !== (transaction !== undefined))
     throw invalidRequest({
-      details: [{ path: 'transaction', message: 'is required with MADE, and not allowed otherwise' }],
+      details: [
+        {
+          path: 'transaction',
+          message: 'is required with MADE, and not allowed otherwise',
+          rule: 'required',
+        },
+      ],
     })
   const found = await app.db.readOperator(async (tx) => {
     const payout = await findPayout(tx, id)

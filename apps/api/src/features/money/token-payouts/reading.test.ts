@@ -63,7 +63,7 @@ describe('batches of token payments', () => {
   test('404: neither batch nor payment; 400: what the list does not know; 403: for everybody else', async () => {
     expect((await operator('GET', `/${uuidv7()}`)).status).toBe(404)
     expect((await operator('GET', '?tester=1')).body.details).toEqual([
-      { path: 'tester', message: 'is not a known field' },
+      { path: 'tester', message: 'is not a known field', rule: 'additionalProperties' },
     ])
     const workspace = await newWorkspace(service)
     const tester = await newTester(service)

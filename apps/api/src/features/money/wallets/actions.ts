@@ -3,11 +3,11 @@ import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
 import type { TesterCaller } from '../../../core/caller.ts'
 import type { TesterTx } from '../../../core/database/db.ts'
-import { checksummed } from '../../../core/evm-address.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
+import { mailLanguageOf, queueMails } from '../../engines/outbox/index.ts'
+import { checksummed } from '../../engines/safety/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
 import { changeNotice } from './notice.ts'
@@ -64,7 +64,8 @@ async function bindAddress(
     const refused = [...tokenContracts, ...own]
     const after = orThrow(changeWallet(before, wanted, refused, now, coolingOffMs))
     await saveWallet(tx, after)
-    if (after.changedAt === now) await queueMails(tx, app, [changeNotice(tx.testerId, after)])
+    if (after.changedAt === now)
+      await queueMails(tx, app, [changeNotice(tx.testerId, after, await mailLanguageOf(tx, tx.testerId))])
   })
   await screenWallet(app, caller.testerId)
   return readWallet(app, caller)
@@ -87,7 +88,9 @@ async function readSigned({ message, signature }: { message?: string; signature?
   if (message !== undefined && signature !== undefined)
     return { message, signer: await signerOf(message, signature) }
   const path = message === undefined ? 'message' : 'signature'
-  throw invalidRequest({ details: [{ path, message: 'is required together with the other field' }] })
+  throw invalidRequest({
+    details: [{ path, message: 'is required together with the other field', rule: 'required' }],
+  })
 }
 
 async function describe(app: App, tx: TesterTx, wallet: Wallet | null) {

@@ -1,3 +1,4 @@
+export { accountMail, walletMail } from './notice.ts'
 export { paymentsNotConfigured, providerUnavailable } from './problems.ts'
 export {
   type FiatRecipient,

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { checksummed } from '../../../core/evm-address.ts'
+import { checksummed } from '../../engines/safety/index.ts'
 
 /** Validity of a message until its signature is sent. */
 export const PROOF_LIFE_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
+import { mailLanguageOf, queueMails } from '../../engines/outbox/index.ts'
 import { findVerifiedAddress } from '../../people/testers/index.ts'
 import { returnPaths } from '../return-pages/index.ts'
 import { recipientNotice } from './notice.ts'
@@ -93,7 +93,7 @@ export async function refreshRecipient(app: App, recipientId: string): Promise<F
     const after = lookedAt(before, { state, methods }, changeOf(app))
     await saveRecipient(tx, after)
     if (after.methodId !== null && after.methodId !== before.methodId)
-      await queueMails(tx, app, [recipientNotice(after)])
+      await queueMails(tx, app, [recipientNotice(after, await mailLanguageOf(tx, after.testerId))])
     return after
   })
 }

@@ -45,6 +45,20 @@ test('200: an address in small letters is kept with its capitals, and cools off 
   expect((await tester.get(path)).body).toEqual(body)
 })
 
+test('the mail about another address is in the language of the tester’s mails', async () => {
+  const tester = await newTester(service)
+  await tester.patch('/api/tester/notification-preferences', { language: 'fr' })
+  const { body } = await tester.put(path, { address: right })
+  const [mail] = await query<{ subject: string; body: string }>(
+    service,
+    'select subject, body from mails where recipient_id = $1',
+    [tester.id],
+  )
+  expect(mail!.subject).toBe('Votre portefeuille de versement a changé')
+  expect(mail!.body).toContain(body.usableAt.slice(0, 10))
+  expect(mail!.body).not.toContain(right)
+})
+
 test('the same address again starts nothing anew; another one does', async () => {
   const tester = await newTester(service)
   const { body: first } = await tester.put(path, { address: right })

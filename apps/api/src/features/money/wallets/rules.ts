@@ -1,5 +1,5 @@
-import { isZero, readAddress } from '../../../core/evm-address.ts'
 import type { Problem } from '../../../core/problem.ts'
+import { readWalletAddress } from '../../engines/safety/index.ts'
 import { addressNotAllowed, addressRequired, invalidAddress } from './problems.ts'
 
 export const HOUR_MS = 3_600_000
@@ -7,6 +7,8 @@ export const HOUR_MS = 3_600_000
 const minimumPayout = 1_000_000n
 /** Base Sepolia, until a payout network is configured. */
 export const defaultNetwork = 'eip155:84532'
+
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** USDC contracts on Base and Base Sepolia; tokens sent to them are lost. */
 export const tokenContracts = [
@@ -27,7 +29,7 @@ export function wantedWallet(
   before: Pick<Wallet, 'address' | 'network'> | null,
   given: { address?: string; network?: string },
 ): { address: string; network: string } | Problem {
-  const address = given.address === undefined ? before?.address : readAddress(given.address)
+  const address = given.address === undefined ? before?.address : readWalletAddress(given.address)
   if (address === null) return invalidAddress()
   if (address === undefined) return addressRequired()
   return { address, network: given.network ?? before?.network ?? defaultNetwork }
@@ -45,7 +47,7 @@ export function changeWallet(
   coolingOffMs: number,
 ): Wallet | Problem {
   const { address, network, proven } = wanted
-  if (isZero(address) || refused.includes(address)) return addressNotAllowed()
+  if (address === zeroAddress || refused.includes(address)) return addressNotAllowed()
   if (before?.address === address && before.network === network)
     return { ...before, verified: before.verified || proven }
   return {

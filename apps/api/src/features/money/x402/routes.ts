@@ -67,7 +67,9 @@ const isEmpty = (body: object | null | undefined) => !body || Object.keys(body).
 function requireFields(body: Record<string, unknown>, names: readonly string[]) {
   const missing = names.filter((name) => body[name] === undefined)
   if (missing.length > 0)
-    throw fieldsRequired({ details: missing.map((path) => ({ path, message: 'is required' })) })
+    throw fieldsRequired({
+      details: missing.map((path) => ({ path, message: 'is required', rule: 'required' })),
+    })
 }
 const paymentHeader = (info: { headers: Record<string, unknown> }) =>
   info.headers['payment-signature'] !== undefined

@@ -46,8 +46,8 @@ export async function demand(
 }
 
 /**
- * The same without the schemas, its longest parts: proxies take 4 kB of headers. Empty ones stay, because clients and
- * indexes check `info` against them.
+ * Returns the requirements without their schemas, the longest parts: proxies take 4 kB of headers. Empty schemas stay,
+ * because clients and indexes check `info` against them.
  */
 function withoutSchemas(required: PaymentRequired): PaymentRequired {
   const short = Object.entries(required.extensions ?? {}).map(([name, extension]) => [

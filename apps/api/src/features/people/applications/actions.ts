@@ -7,7 +7,7 @@ import { notFound } from '../../../core/problems.ts'
 import { admitToPool, houseWorkspaceId } from '../tester-pools/index.ts'
 import { applicationDecided } from './events.ts'
 import { applicationExists, noApplication } from './problems.ts'
-import { againAtOf, judgeDecision, refuseApplication } from './rules.ts'
+import { judgeDecision, nextApplicationAt, refuseApplication } from './rules.ts'
 import type { ApplicationCreate, ApplicationDecision } from './schemas.ts'
 import {
   type Application,
@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 /** As its tester sees it. */
-const ownView = (application: Application) => ({ ...application, againAt: againAtOf(application) })
+const ownView = (application: Application) => ({ ...application, againAt: nextApplicationAt(application) })
 
 /** The tester's latest application. */
 export function readOwnApplication(app: App, caller: TesterCaller) {

@@ -8,8 +8,11 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 const pauseDays = 30
 const DAY_MS = 86_400_000
 
-/** When a tester may apply again; null: the latest application is open or was approved. */
-export function againAtOf(latest: { status: ApplicationStatus; decidedAt: Date | null }): Date | null {
+/** Returns when a tester may apply again; null: the latest application is open or was approved. */
+export function nextApplicationAt(latest: {
+  status: ApplicationStatus
+  decidedAt: Date | null
+}): Date | null {
   return latest.status === 'REJECTED' ? new Date(latest.decidedAt!.getTime() + pauseDays * DAY_MS) : null
 }
 
@@ -19,7 +22,7 @@ export function refuseApplication(
   now: Date,
 ): Problem | null {
   if (!latest) return null
-  const againAt = againAtOf(latest)
+  const againAt = nextApplicationAt(latest)
   if (!againAt) return applicationExists()
   return now < againAt ? applicationTooSoon({ details: { againAt: againAt.toISOString() } }) : null
 }

@@ -24,7 +24,7 @@ export const operations = [
       email: 'ada@example.com',
       emailVerified: true,
       name: 'Ada',
-      company: { id: 'acme', name: 'Acme', monthlySpend: 490 },
+      company: { id: 'acme', name: 'Acme', plan: 'Team', monthlySpend: 490 },
       expiresInSeconds: 3600,
     },
     returns: UserToken,

@@ -10,7 +10,7 @@ export interface EndUser {
   email: string | null
   emailVerified: boolean
   name: string | null
-  company: { id: string; name: string | null; monthlySpend: number | null } | null
+  company: { id: string; name: string | null; plan: string | null; monthlySpend: number | null } | null
   traits: Record<string, unknown> | null
 }
 
@@ -57,6 +57,7 @@ function userOf(externalId: string, claims: Record<string, unknown>): EndUser {
         : {
             id: companyId,
             name: textOf(company?.name, 200),
+            plan: textOf(company?.plan, 100),
             monthlySpend: typeof spend === 'number' && spend >= 0 && spend <= 1e12 ? spend : null,
           },
     traits: traitsOf(claims.traits),

@@ -27,7 +27,16 @@ export const UserTokenCreate = named(
       Fields({
         id: Type.String({ minLength: 1, maxLength: 200 }),
         name: Type.Optional(Type.String({ maxLength: 200 })),
-        monthlySpend: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+        plan: Type.Optional(
+          Type.String({ maxLength: 100, description: 'What the account pays for, in your own words' }),
+        ),
+        monthlySpend: Type.Optional(
+          Type.Number({
+            minimum: 0,
+            maximum: 1e12,
+            description: 'What the account pays a month, in the one currency that you count in',
+          }),
+        ),
       }),
     ),
     traits: Type.Optional(FreeFields(MOST_TRAITS_BYTES)),

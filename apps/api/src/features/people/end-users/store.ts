@@ -42,14 +42,21 @@ export async function deleteIdentityKey(tx: WorkspaceTx, id: string): Promise<bo
 /** Stores the customer's latest facts about a company; facts that it left out stay. Returns the company's id. */
 export async function upsertCompany(
   tx: WorkspaceTx,
-  company: { id: string; externalId: string; name: string | null; monthlySpend: number | null; now: Date },
+  company: {
+    id: string
+    externalId: string
+    name: string | null
+    plan: string | null
+    monthlySpend: number | null
+    now: Date
+  },
 ): Promise<string> {
   const row = await tx.one<{ id: string }>(sql`
-    insert into companies (workspace_id, id, external_id, name, monthly_spend, updated_at)
-    values (${tx.workspaceId}, ${company.id}, ${company.externalId}, ${company.name}, ${company.monthlySpend},
-      ${company.now})
+    insert into companies (workspace_id, id, external_id, name, plan, monthly_spend, updated_at)
+    values (${tx.workspaceId}, ${company.id}, ${company.externalId}, ${company.name}, ${company.plan},
+      ${company.monthlySpend}, ${company.now})
     on conflict (workspace_id, external_id) do update set
-      name = coalesce(excluded.name, companies.name),
+      name = coalesce(excluded.name, companies.name), plan = coalesce(excluded.plan, companies.plan),
       monthly_spend = coalesce(excluded.monthly_spend, companies.monthly_spend), updated_at = excluded.updated_at
     returning id`)
   return row.id

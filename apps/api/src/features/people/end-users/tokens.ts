@@ -23,7 +23,12 @@ export async function issueUserToken(app: App, workspaceId: string, body: UserTo
     emailVerified: body.emailVerified ?? false,
     name: body.name ?? null,
     company: company
-      ? { id: company.id, name: company.name ?? null, monthlySpend: company.monthlySpend ?? null }
+      ? {
+          id: company.id,
+          name: company.name ?? null,
+          plan: company.plan ?? null,
+          monthlySpend: company.monthlySpend ?? null,
+        }
       : null,
     traits: traitsOf(body.traits),
   }
@@ -56,6 +61,7 @@ export async function recordEndUser(app: App, tx: WorkspaceTx, user: EndUser): P
         id: app.clock.newId(),
         externalId: company.id,
         name: company.name,
+        plan: company.plan,
         monthlySpend: company.monthlySpend,
         now,
       })

@@ -4,11 +4,11 @@ import { actorOf, type MemberCaller, type Role, type SecretCaller } from '../../
 import { announce } from '../../../core/event.ts'
 import { foldAddress } from '../../../core/mail-address.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { notFound } from '../../../core/problems.ts'
+import { invalidRequest, notFound } from '../../../core/problems.ts'
 import { logEvents } from '../../engines/event-log/index.ts'
 import { memberChanged, memberInvited } from './events.ts'
 import { memberExists } from './problems.ts'
-import { changeMember, mayGive } from './rules.ts'
+import { changeMember, mayBeInvited, mayGive } from './rules.ts'
 import type { MemberInvite, MemberUpdate } from './schemas.ts'
 import {
   findTeamMember,
@@ -28,6 +28,10 @@ const roleOf = (caller: TeamManager): Role => (caller.kind === 'secret' ? 'ADMIN
 export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeof MemberInvite>) {
   const refused = mayGive(roleOf(caller), wanted.role)
   if (refused) throw refused
+  if (!mayBeInvited(wanted.email, app.config.provider))
+    throw invalidRequest({
+      details: [{ path: 'email', message: 'must match format "email"', rule: 'format:email' }],
+    })
   const email = foldAddress(wanted.email)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const member = { id: app.clock.newId(), email, role: wanted.role, now: app.clock.now() }
@@ -44,7 +48,9 @@ export function inviteMember(app: App, caller: TeamManager, wanted: Static<typeo
         at: member.now,
       },
     ])
-    await announce(tx, memberInvited({ workspaceId, memberId: member.id, email, role: wanted.role }))
+    const { role, language = null } = wanted
+    const inviterId = caller.kind === 'oidc' ? caller.memberId : null
+    await announce(tx, memberInvited({ workspaceId, memberId: member.id, email, role, inviterId, language }))
     return (await findTeamMember(tx, member.id))!
   })
 }

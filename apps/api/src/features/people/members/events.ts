@@ -1,11 +1,19 @@
 import type { Role } from '../../../core/caller.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
+import type { Language } from '../../../core/language.ts'
 
 /** A person was invited to a workspace's team. */
-export const memberInvited = event<{ workspaceId: string; memberId: string; email: string; role: Role }>(
-  'member.invited',
-)
+export const memberInvited = event<{
+  workspaceId: string
+  memberId: string
+  email: string
+  role: Role
+  /** The member who invites; null: a secret key. */
+  inviterId: string | null
+  /** The language that the inviter chose for the mail; null: none. */
+  language: Language | null
+}>('member.invited')
 /** A person joined a workspace's team, at sign-in, before a workspace is chosen. */
 export const memberJoined = event<{ workspaceId: string; memberId: string }, OperatorTx>('member.joined')
 /** A member's role changed, or the member was removed. */

@@ -6,7 +6,10 @@ import { newMember } from '../../../../test/harness/members.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { memberToken, newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import type { roles } from '../../../core/caller.ts'
+import { sql } from '../../../core/database/sql.ts'
+import type { Language } from '../../../core/language.ts'
 import { sendMails } from '../../engines/outbox/sending.ts'
+import { messages } from '../../telling/notifications/messages/index.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -87,7 +90,7 @@ test('an invited person gets one mail that says where to sign in; none once the 
   )
   await ours.patch(`/api/members/${invited[1]!.body.id}`, { status: 'REMOVED' })
   await Promise.all([sendMails(mailing), sendMails(mailing), sendMails(mailing)])
-  const sent = server.deliveries.filter(({ source }) => source.includes('Groundswell, as VIEWER'))
+  const sent = server.deliveries.filter(({ source }) => source.includes('Groundswell, as viewer'))
   expect(sent).toHaveLength(1)
   expect(sent[0]!.to).toEqual([`${names[0]}@example.com`])
   expect(sent[0]!.source).toContain(service.url)
@@ -117,6 +120,7 @@ test('409: one invitation of many for one address at once', async () => {
 
 test.each([
   { email: 'nobody', role: 'MEMBER' },
+  { email: 'colleague@localhost', role: 'MEMBER' },
   { email: 'a@example.com', role: 'CHIEF' },
   { role: 'MEMBER' },
 ])('400: an invitation of %j', async (body) => {
@@ -267,4 +271,28 @@ test('who belongs to several workspaces names one; without it the first joined c
   expect(
     await ours.call('GET', '/api/members', { as: token, headers: { 'x-service-workspace': stranger.id } }),
   ).toMatchObject({ status: 403, body: { code: 'workspace_required' } })
+})
+
+test('the mail to an invited person is in the language that the inviter chose, else in that of the inviter’s own mails', async () => {
+  const ours = await newWorkspace(service)
+  const { token: inviter } = await joined(ours, 'ADMIN')
+  const subjectFor = async (token: string, more: object = {}) => {
+    const body = { email: `${uuidv7()}@example.com`, role: 'MEMBER', ...more }
+    const made = await call(service, 'POST', '/api/members', { ...as(token), body })
+    expect(made.status).toBe(200)
+    const { subject } = await service.app.db.readOperator((tx) =>
+      tx.one<{ subject: string }>(
+        sql`select subject from mails where once_key = ${`INVITATION:${made.body.id}`}`,
+      ),
+    )
+    return subject
+  }
+  const subjectIn = (language: Language) => messages[language].invitation.subject
+  expect(await subjectFor(inviter)).toBe(subjectIn('en'))
+  await call(service, 'PATCH', '/api/notification-preferences', { ...as(inviter), body: { language: 'fr' } })
+  expect(await subjectFor(inviter)).toBe(subjectIn('fr'))
+  expect(await subjectFor(inviter, { language: 'ja' })).toBe(subjectIn('ja'))
+  expect(await subjectFor(ours.secretKey)).toBe(subjectIn('en'))
+  const body = { email: 'ada@example.com', role: 'MEMBER', language: 'xx' }
+  expect((await call(service, 'POST', '/api/members', { ...as(inviter), body })).status).toBe(400)
 })

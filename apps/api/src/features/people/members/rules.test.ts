@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Role, roles } from '../../../core/caller.ts'
 import { Problem } from '../../../core/problem.ts'
-import { changeMember, type MemberStatus } from './rules.ts'
+import { changeMember, type MemberStatus, mayBeInvited } from './rules.ts'
 
 const outcome = (
   actor: Role,
@@ -32,4 +32,13 @@ test.each([
   ['an invited owner is removed', 'INVITED', { status: 'REMOVED' }, 'OWNER REMOVED'],
 ] as const)('with one active owner: %s', (_what, status, wanted, expected) => {
   expect(outcome('OWNER', { role: 'OWNER', status }, wanted, 1)).toBe(expected)
+})
+
+test('a colleague of this machine is invited where people sign in without a password, and nowhere else', () => {
+  expect(mayBeInvited('ana@localhost', 'development')).toBe(true)
+  for (const provider of ['external', 'embedded'] as const)
+    expect(mayBeInvited('ana@localhost', provider)).toBe(false)
+  for (const email of ['ana@intranet', '@localhost', 'ana b@localhost', 'nobody'])
+    expect(mayBeInvited(email, 'development')).toBe(false)
+  expect(mayBeInvited('ana@example.com', 'external')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { hasRole, type Role } from '../../../core/caller.ts'
+import { isMailAddress, mailAddressParts } from '../../../core/mail-address.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { insufficientRole } from '../../../core/problems.ts'
 import { lastOwner } from './problems.ts'
@@ -33,4 +34,11 @@ export function changeMember(
   const wasOwner = before.role === 'OWNER' && before.status === 'ACTIVE'
   const staysOwner = after.role === 'OWNER' && after.status === 'ACTIVE'
   return wasOwner && !staysOwner && owners <= 1 ? lastOwner() : after
+}
+
+/** The development provider knows people as dev@localhost, an address of this machine that no mail reaches. */
+export function mayBeInvited(email: string, provider: 'external' | 'development' | 'embedded'): boolean {
+  return (
+    isMailAddress(email) || (provider === 'development' && mailAddressParts(email)?.domain === 'localhost')
+  )
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { roles } from '../../../core/caller.ts'
+import { languages } from '../../../core/language.ts'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
 
@@ -27,7 +28,19 @@ export const MemberQuery = Fields({
 })
 export const MemberInvite = named(
   'MemberInvite',
-  Fields({ email: Type.String({ format: 'email', maxLength: 254 }), role: OneOf(roles) }),
+  Fields({
+    email: Type.String({
+      maxLength: 254,
+      description:
+        'A mail address; where people sign in without a password, for development, also one such as ana@localhost',
+    }),
+    role: OneOf(roles),
+    language: Type.Optional(
+      OneOf(languages, {
+        description: 'Language of the mail to the person. Default: that of the inviter’s own mails',
+      }),
+    ),
+  }),
 )
 export const MemberUpdate = named(
   'MemberUpdate',

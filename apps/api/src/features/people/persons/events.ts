@@ -48,4 +48,12 @@ export type Exported = Record<string, unknown>
 export const personExported = event<{
   person: PersonKeys
   add(section: string, rows: readonly Exported[]): void
-}>('person.exported', ['feedback', 'verifications', 'voting', 'results', 'thread', 'itemSubscriptions'])
+}>('person.exported', [
+  'feedback',
+  'recordings',
+  'verifications',
+  'voting',
+  'results',
+  'thread',
+  'itemSubscriptions',
+])

@@ -44,6 +44,13 @@ export async function isLivingPerson(tx: WorkspaceTx, id: string): Promise<boole
   return row !== null
 }
 
+/** The person whom a customer's own id of its user names, by its hash. Null: nobody was identified by it. */
+export async function findIdentified(tx: WorkspaceTx, externalIdHash: Buffer): Promise<string | null> {
+  const row = await tx.maybe<{ id: string }>(sql`
+    select id from people where workspace_id = ${tx.workspaceId} and external_id_hash = ${externalIdHash}`)
+  return row?.id ?? null
+}
+
 /** Returns whether a user of the customer exists and was not erased. */
 export async function isIdentifiedPerson(tx: WorkspaceTx, id: string): Promise<boolean> {
   const row = await tx.maybe(sql`

@@ -1,6 +1,12 @@
 export { erasePerson, exportPerson, lookUpPerson } from './erasure.ts'
 export { addressErased, personErased, personExported } from './events.ts'
-export { isIdentifiedPerson, isLivingPerson, sealedAddresses, upsertIdentified } from './identified-store.ts'
+export {
+  findIdentified,
+  isIdentifiedPerson,
+  isLivingPerson,
+  sealedAddresses,
+  upsertIdentified,
+} from './identified-store.ts'
 export { derivedId, patternOf, personOfTester } from './ids.ts'
 export {
   listJoined,

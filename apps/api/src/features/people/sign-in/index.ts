@@ -1,6 +1,7 @@
 export { type AccountView, accountPage, readDone, signedOutEverywherePage } from './account-pages.ts'
 export { accountOf } from './actions.ts'
 export { addressName, askForCode, type Browser, type Tried, tryCode } from './codes.ts'
+export { codeMail } from './mailing.ts'
 export { messages } from './messages/index.ts'
 export { becomeOperator, isOperatorAccount, isOperatorLink, makeOperatorLink } from './operator.ts'
 export {

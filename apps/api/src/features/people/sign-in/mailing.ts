@@ -3,7 +3,7 @@ import { createMailer, type Mailer } from '../../../adapters/mail.ts'
 import type { App } from '../../../app.ts'
 import type { Language } from '../../../core/language.ts'
 import { perApp } from '../../../core/per-app.ts'
-import { senderHost } from '../../engines/outbox/index.ts'
+import { htmlOf, senderHost } from '../../engines/outbox/index.ts'
 import { messages } from './messages/index.ts'
 import { CODE_MINUTES, shownCode } from './rules.ts'
 
@@ -31,19 +31,14 @@ export function mailCode(
   const { mailer, underWay } = sending(app)
   if (!mailer) return
   const { host } = new URL(app.publicUrl())
-  const { subject, text } = messages[language].mail
-  const fill = (line: string) =>
-    line
-      .replaceAll('{code}', () => shownCode(code))
-      .replaceAll('{client}', () => client)
-      .replaceAll('{host}', () => host)
-      .replaceAll('{minutes}', () => String(CODE_MINUTES))
+  const { subject, text } = codeMail(language, { code: shownCode(code), client, host })
   const mail = {
     messageId: `<${randomUUID()}@${senderHost(app)}>`,
     from: app.config.MAIL_FROM,
     to: email,
-    subject: fill(subject),
-    text: `${text.map(fill).join('\n\n')}\n`,
+    subject,
+    text,
+    html: htmlOf(text),
   }
   const attempt = mailer.send(mail).then((outcome) => {
     if (outcome === 'SENT') return
@@ -52,4 +47,19 @@ export function mailCode(
   })
   underWay.add(attempt)
   void attempt.finally(() => underWay.delete(attempt))
+}
+
+/** The mail with a code, which is formatted for people already. */
+export function codeMail(
+  language: Language,
+  { code, client, host }: { code: string; client: string; host: string },
+): { subject: string; text: string } {
+  const { subject, text } = messages[language].mail
+  const fill = (line: string) =>
+    line
+      .replaceAll('{code}', () => code)
+      .replaceAll('{client}', () => client)
+      .replaceAll('{host}', () => host)
+      .replaceAll('{minutes}', () => String(CODE_MINUTES))
+  return { subject: fill(subject), text: `${text.map(fill).join('\n\n')}\n` }
 }

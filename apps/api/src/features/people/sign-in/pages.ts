@@ -48,7 +48,7 @@ interface Shown {
   isMailDown?: boolean
 }
 
-/** The request of a page to a browser, as the library made it; null: passkeys do not work at this service. */
+/** The library's options for a passkey request of the browser; null: passkeys do not work at this service. */
 type Options = object | null
 
 /**

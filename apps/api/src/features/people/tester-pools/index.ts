@@ -1,7 +1,7 @@
 export { poolMemberChanged, poolMemberJoined } from './events.ts'
-export { issueInvite } from './invites/actions.ts'
-export { TesterMembership } from './invites/schemas.ts'
-export { countOpenReferrals } from './invites/store.ts'
+export { issueInvite, lookAtInvite } from './invites/actions.ts'
+export { InviteToken, TesterMembership } from './invites/schemas.ts'
+export { countOpenReferrals, type OpenInvite } from './invites/store.ts'
 export { admitToPool } from './memberships/admission.ts'
 export { PoolMember } from './memberships/schemas.ts'
 export {

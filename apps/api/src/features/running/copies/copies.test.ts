@@ -36,13 +36,27 @@ async function newWorld() {
       threshold: 0,
       selector: '#hero',
       campaignId: campaign.id,
+      capture: { steps: true, network: false, console: false },
     })
   ).body
   const item = await ours.call('POST', '/api/feedback', {
     as: ours.publishableKey,
-    body: { zoneId: 'hero', title: 'The total jumps' },
+    body: { zoneId: 'hero', title: 'The total jumps', sessionId: 'somebody' },
   })
   const { id } = item.body
+  const click = { at: 0, do: 'click', target: { tag: 'button', name: mail } }
+  await ours.call('PUT', `/api/feedback/${id}/recording`, {
+    as: ours.publishableKey,
+    body: {
+      sessionId: 'somebody',
+      page: 'https://example.com/shop',
+      width: 800,
+      height: 600,
+      steps: [click],
+      requests: [],
+      console: [],
+    },
+  })
   const deployment = (await ours.post('/api/deployments', { feedbackId: id, prompt: mail })).body
   await ours.put(`/api/deployments/${deployment.id}/stages`, {
     stages: [{ name: 'Build', status: 'FAILED', detail: mail }],
@@ -71,6 +85,7 @@ async function newWorld() {
       campaigns: (await get('/api/campaigns')).items,
       zones: (await get('/api/zones')).items,
       item: await get(`/api/feedback/${id}`),
+      recording: await get(`/api/feedback/${id}/recording`),
       items: (await get('/api/feedback')).items,
       deployment: await get(`/api/deployments/${deployment.id}`),
       deployments: (await get('/api/deployments')).items,

@@ -1,6 +1,7 @@
 import type { CopiedTable } from '../../engines/safety/index.ts'
 import { copiedCampaigns } from '../../listening/campaigns/index.ts'
 import { copiedAnalyses, copiedReasons } from '../../listening/feedback/index.ts'
+import { copiedRecordings } from '../../listening/recordings/index.ts'
 import { copiedTags } from '../../listening/tags/index.ts'
 import { copiedZones } from '../../listening/zones/index.ts'
 import { copiedDeployments, copiedLogLines } from '../../loop/deployments/index.ts'
@@ -14,6 +15,7 @@ export const copiedTables: readonly CopiedTable[] = [
   copiedCampaigns,
   copiedZones,
   copiedTags,
+  copiedRecordings,
   copiedAnalyses,
   copiedReasons,
   copiedDeployments,

@@ -63,7 +63,7 @@ test('the page loads nothing but its own style and icon, and tells no developmen
 test.each(['/favicon.svg', '/favicon.ico'])('200: %s is the icon', async (path) => {
   const answer = await fetch(service.url + path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 64 64"/)
+  expect(await answer.text()).toMatch(/^<svg [^>]*viewBox="0 0 32 32"/)
 })
 
 const inTests = {

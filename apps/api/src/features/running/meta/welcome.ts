@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { colours } from '../../../core/brand.ts'
 
 export interface WelcomeFacts {
   /** The URL by which clients reach the service. */
@@ -73,7 +74,8 @@ function developmentSection(): string {
     'Try it on this machine',
     `<dl>${rows.join('')}</dl>
 <p>No password is needed. <code>dev@localhost</code> has a workspace, <code>operator@localhost</code> is the operator,
-<code>tester1@localhost</code>, <code>tester2@localhost</code> and so on are testers.</p>`,
+<code>tester1@localhost</code>, <code>tester2@localhost</code> and so on are testers.</p>
+<p>What people get by mail is on <a href="/playground/mails">a page of its own</a>: every kind, in six languages.</p>`,
   )
 }
 
@@ -90,30 +92,34 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
+const variables = (look: 0 | 1) =>
+  Object.entries(colours)
+    .map(([name, both]) => `--${name}:${both[look]}`)
+    .join(';')
 const style = `
-:root{--bg:#f6f7fb;--card:#fff;--text:#14171d;--mute:#565f6d;--line:#e0e4ec;--accent:#4f46e5}
-@media (prefers-color-scheme:dark){:root{--bg:#0f1116;--card:#171a21;--text:#eef1f5;--mute:#a9b3c1;--line:#2a303b;--accent:#a5abff}}
+:root{${variables(0)}}
+@media (prefers-color-scheme:dark){:root{${variables(1)}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--text);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 main{max-width:48rem;margin:0 auto;padding:clamp(1.5rem,6vw,4.5rem) 1.25rem}
 header{display:flex;gap:1.1rem;align-items:center;margin-bottom:2rem}
 header img{flex:none}
 h1{margin:0;font-size:clamp(1.7rem,5vw,2.2rem);line-height:1.15;letter-spacing:-.02em}
-header p{margin:.3rem 0 0;color:var(--mute)}
+header p{margin:.3rem 0 0;color:var(--quiet)}
 h2{margin:0 0 .4rem;font-size:1.02rem}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,13.5rem),1fr))}
 a{color:inherit}
-li a{display:block;height:100%;padding:.9rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--card);text-decoration:none}
-li a:hover,li a:focus-visible{border-color:var(--accent)}
-li a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-li strong{display:block;color:var(--accent)}
-li span{color:var(--mute);font-size:.92rem}
+li a{display:block;height:100%;padding:.9rem 1rem;border:1px solid var(--line);border-radius:12px;background:var(--surface);text-decoration:none}
+li a:hover,li a:focus-visible{border-color:var(--swell)}
+li a:focus-visible{outline:2px solid var(--swell);outline-offset:2px}
+li strong{display:block;color:var(--swell)}
+li span{color:var(--quiet);font-size:.92rem}
 section{margin-top:1.9rem}
-section p{margin:.3rem 0;color:var(--mute)}
-code{font:.86em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;color:var(--text)}
-pre{margin:.5rem 0 0;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+section p{margin:.3rem 0;color:var(--quiet)}
+code{font:.86em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;color:var(--ink)}
+pre{margin:.5rem 0 0;padding:.8rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1.2rem;margin:.3rem 0 .8rem}
-dd{margin:0;color:var(--mute)}
+dd{margin:0;color:var(--quiet)}
 @media (max-width:34rem){dl{grid-template-columns:1fr;gap:.1rem}dd{margin-bottom:.5rem}}
-footer{margin-top:2.6rem;color:var(--mute);font-size:.88rem}
+footer{margin-top:2.6rem;color:var(--quiet);font-size:.88rem}
 `

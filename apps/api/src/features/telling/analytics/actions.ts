@@ -10,10 +10,13 @@ import { listAgentFigures } from '../../loop/deployments/index.ts'
 import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
+  countAuthors,
+  countByCampaign,
   countConfirmed,
   countDeployments,
   countItems,
   countVerdicts,
+  countVoters,
   countVotes,
   findMedians,
   listTopItems,
@@ -22,6 +25,7 @@ import {
 
 const TOP = 10
 const MOST_AGENTS = 200
+const MOST_CAMPAIGNS = 200
 
 /** Activity in a workspace, or in a part of it, in whole UTC days. */
 export function summarise(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
@@ -97,4 +101,24 @@ export function summariseAgents(app: App, caller: { workspaceId: string }, filte
     to,
     items: await listAgentFigures(tx, { start, end, campaignId, zoneId }, MOST_AGENTS),
   }))
+}
+
+/** The items and votes of the newest campaigns, of all days. */
+export function summariseCampaigns(app: App, caller: { workspaceId: string }) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
+    items: await countByCampaign(tx, MOST_CAMPAIGNS),
+  }))
+}
+
+/** The people who submitted and who voted in a period, each counted once. */
+export function summarisePeople(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
+  const period = orThrow(periodOf(filter, app.clock.now()))
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const scope = { zones: await listZonesInScope(tx, filter) }
+    const [authors, voters] = await Promise.all([
+      countAuthors(tx, period, scope),
+      countVoters(tx, period, scope),
+    ])
+    return { from: period.from, to: period.to, authors, voters }
+  })
 }

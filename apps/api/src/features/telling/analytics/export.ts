@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
+import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { defused, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
+import { type DemandFilter, demandFilterOf } from '../../listening/feedback/index.ts'
 import { periodOf } from './rules.ts'
 import type { ExportFilter } from './schemas.ts'
 import { type ExportRow, exported, listExportRows, listZonesInScope } from './store.ts'
@@ -17,22 +19,27 @@ const fields = Object.keys(exported) as (keyof typeof exported)[]
  * memory does not grow with the number of items, and no transaction stays open. Without days: all. Throws
  * `rate_limited` or `overloaded` when too many exports are open.
  */
-export function exportItems(app: App, caller: { workspaceId: string }, filter: ExportFilter): Readable {
+export function exportItems(app: App, caller: SecretCaller | MemberCaller, filter: ExportFilter): Readable {
   const { from, to } = filter
   const bounded = from || to ? orThrow(periodOf(filter, app.clock.now())) : null
   const period = { start: bounded?.start ?? null, end: bounded?.end ?? null }
-  const pages = pagesOf(app, caller.workspaceId, filter, period)
+  const pages = pagesOf(
+    app,
+    caller.workspaceId,
+    { ...filter, demand: demandFilterOf(caller, filter) },
+    period,
+  )
   return exportCsv(app, caller.workspaceId, columns, pages, { forSpreadsheets: true })
 }
 
 async function* pagesOf(
   app: App,
   workspaceId: string,
-  filter: ExportFilter,
+  filter: ExportFilter & { demand: DemandFilter | undefined },
   period: { start: Date | null; end: Date | null },
 ) {
   const read = app.db.readWorkspace<readonly string[] | null>
-  const { status, safetyStatus, type, q: words, tag, assigneeId, priority, figure } = filter
+  const { status, safetyStatus, type, q: words, tag, assigneeId, priority, figure, demand } = filter
   const scope = { zones: await read(workspaceId, (tx) => listZonesInScope(tx, filter)) }
   let last: Pick<ExportRow, 'position' | 'id'> | null = null
   for (;;) {
@@ -40,7 +47,7 @@ async function* pagesOf(
       listExportRows(
         tx,
         period,
-        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority, figure },
+        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority, figure, demand },
         last,
         PAGE,
       ),

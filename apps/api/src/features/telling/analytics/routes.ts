@@ -1,9 +1,18 @@
 import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
-import { summarise, summariseAgents } from './actions.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+import { summarise, summariseAgents, summariseCampaigns, summarisePeople } from './actions.ts'
 import { exportItems } from './export.ts'
 import { invalidPeriod } from './problems.ts'
-import { AgentAnalytics, AnalyticsQuery, AnalyticsSummary, ExportQuery } from './schemas.ts'
+import {
+  AgentAnalytics,
+  AnalyticsQuery,
+  AnalyticsSummary,
+  CampaignAnalytics,
+  ExportQuery,
+  NoQuery,
+  PeopleAnalytics,
+} from './schemas.ts'
 
 const tag = 'Analytics'
 const accepts = [secretKey, member] as const
@@ -39,6 +48,36 @@ export const operations = [
     handle: ({ caller, query }, app) => summariseAgents(app, caller, query),
   }),
   operation({
+    id: 'getCampaignAnalytics',
+    method: 'GET',
+    path: '/api/analytics/campaigns',
+    tag,
+    summary: 'Count the items and votes of each campaign',
+    description:
+      'Of all days. Each count of items is the length of the list with this `figure` and campaign.',
+    accepts,
+    strict: true,
+    query: NoQuery,
+    replica: true,
+    returns: CampaignAnalytics,
+    handle: ({ caller }, app) => summariseCampaigns(app, caller),
+  }),
+  operation({
+    id: 'getPeopleAnalytics',
+    method: 'GET',
+    path: '/api/analytics/people',
+    tag,
+    summary: 'Count the people who submitted and who voted in a period',
+    description: 'Days are UTC. Default: the last 30.',
+    accepts,
+    strict: true,
+    query: AnalyticsQuery,
+    replica: true,
+    returns: PeopleAnalytics,
+    problems: [invalidPeriod],
+    handle: ({ caller, query }, app) => summarisePeople(app, caller, query),
+  }),
+  operation({
     id: 'exportAnalytics',
     method: 'GET',
     path: '/api/analytics/export.csv',
@@ -51,7 +90,7 @@ export const operations = [
     replica: true,
     returns: null,
     produces: 'text/csv',
-    problems: [invalidPeriod],
+    problems: [invalidPeriod, insufficientRole],
     handle: ({ caller, query }, app) =>
       new Download(exportItems(app, caller, query), 'text/csv; charset=utf-8', {
         'content-disposition': 'attachment; filename="feedback.csv"',

@@ -17,7 +17,8 @@ export const AnalyticsQuery = Fields({
 })
 export type AnalyticsFilter = Static<typeof AnalyticsQuery>
 
-const { status, safetyStatus, type, q, tag, assigneeId, priority, figure } = FeedbackQuery.properties
+const { status, safetyStatus, type, q, tag, assigneeId, priority, figure, company, plan, minRevenue } =
+  FeedbackQuery.properties
 /** The filters of the list of items, and the days. */
 export const ExportQuery = Fields({
   ...AnalyticsQuery.properties,
@@ -29,6 +30,9 @@ export const ExportQuery = Fields({
   assigneeId,
   priority,
   figure,
+  company,
+  plan,
+  minRevenue,
 })
 export type ExportFilter = Static<typeof ExportQuery>
 
@@ -49,6 +53,35 @@ export const AgentAnalytics = named(
       }),
       { description: 'The busiest first, at most 200' },
     ),
+  }),
+)
+
+/** The items and votes of each campaign, of all days. */
+export const CampaignAnalytics = named(
+  'CampaignAnalytics',
+  Type.Object({
+    items: Type.Array(
+      Type.Object({
+        campaignId: Id,
+        submitted: Type.Integer({ description: 'Items that the list of items shows' }),
+        overThreshold: Type.Integer({ description: 'Those neither gathering votes nor declined' }),
+        shipped: Type.Integer({ description: 'Those DEPLOYED' }),
+        votes: Type.Integer({ description: 'Votes that stand, also on merged items' }),
+      }),
+      { description: 'The newest campaigns, at most 200' },
+    ),
+  }),
+)
+export const NoQuery = Fields({})
+
+/** People of a period, each counted once. */
+export const PeopleAnalytics = named(
+  'PeopleAnalytics',
+  Type.Object({
+    from: Day,
+    to: Day,
+    authors: Type.Integer({ description: 'People who submitted items that the list of items shows' }),
+    voters: Type.Integer({ description: 'People whose vote of the period stands' }),
   }),
 )
 
@@ -84,7 +117,7 @@ export const AnalyticsSummary = named(
     funnel: Type.Object(
       {
         submitted: Type.Integer({ description: 'Items that the list of items shows' }),
-        overThreshold: Type.Integer({ description: 'Those neither gathering votes nor rejected' }),
+        overThreshold: Type.Integer({ description: 'Those neither gathering votes nor declined' }),
         shipped: Type.Integer({ description: 'Those DEPLOYED' }),
         confirmed: Type.Integer({ description: 'Those that a verdict of their present round confirms' }),
       },

@@ -2,7 +2,13 @@ import type { Static } from 'typebox'
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
-import { type Feedback, type Figure, isInFigure } from '../../listening/feedback/index.ts'
+import {
+  type DemandFilter,
+  type Feedback,
+  type Figure,
+  isAskedFor,
+  isInFigure,
+} from '../../listening/feedback/index.ts'
 import { hasTag, tagNames } from '../../listening/tags/index.ts'
 import type { Cell, Period } from './rules.ts'
 
@@ -90,6 +96,62 @@ export function countVotes(
     group by day`)
 }
 
+/** People with a vote of the period, each once; an index has them zone by zone. */
+export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Scope): Promise<number> {
+  const { people } = await tx.one<{ people: number }>(sql`
+    select count(distinct voter)::integer as people
+    from (select id from zones
+          where workspace_id = ${tx.workspaceId} and ${zones ? sql`id = any(${zones}::uuid[])` : sql`true`}) z
+    cross join lateral (
+      select voter from vote_facts v
+      where v.workspace_id = ${tx.workspaceId} and v.zone = z.id
+        and cast_at >= ${period.start} and cast_at < ${period.end}) of_zone`)
+  return people
+}
+
+/** People with a listed item of the period, each once. Items whose author is not known count nobody. */
+export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
+  const { people } = await tx.one<{ people: number }>(sql`
+    select count(distinct person_id)::integer as people from feedback_export f
+    where ${submitted(tx, period, scope)} and ${isInFigure('SUBMITTED')}`)
+  return people
+}
+
+/** The counts of one campaign, of all days. */
+export interface CampaignCounts {
+  campaignId: string
+  submitted: number
+  overThreshold: number
+  shipped: number
+  votes: number
+}
+
+/** Counts the items and votes of the newest campaigns, with those in deleted zones. */
+export function countByCampaign(tx: WorkspaceTx, limit: number): Promise<CampaignCounts[]> {
+  const those = (figure: Figure) => sql`sum(items) filter (where ${isInFigure(figure)})`
+  return tx.many(sql`
+    with newest as (
+      select id from campaigns where workspace_id = ${tx.workspaceId} and deleted_at is null
+      order by id desc limit ${limit}),
+    of_zones as (
+      select z.campaign_id, i.submitted, i.over_threshold, i.shipped, v.votes
+      from zones z
+      left join (
+        select zone, ${those('SUBMITTED')} as submitted, ${those('OVER_THRESHOLD')} as over_threshold,
+               ${those('SHIPPED')} as shipped
+        from (select zone, status, safety_status, reach, is_answer, count(*) as items
+              from feedback_facts where workspace_id = ${tx.workspaceId} group by 1, 2, 3, 4, 5) f
+        group by zone) i on i.zone = z.id
+      cross join lateral (
+        select count(*) as votes from vote_facts v where v.workspace_id = ${tx.workspaceId} and v.zone = z.id) v
+      where z.workspace_id = ${tx.workspaceId} and z.campaign_id in (select id from newest))
+    select n.id as campaign_id, coalesce(sum(submitted), 0)::integer as submitted,
+           coalesce(sum(over_threshold), 0)::integer as over_threshold, coalesce(sum(shipped), 0)::integer as shipped,
+           coalesce(sum(votes), 0)::integer as votes
+    from newest n left join of_zones o on o.campaign_id = n.id
+    group by n.id order by n.id desc`)
+}
+
 export function countDeployments(
   tx: WorkspaceTx,
   period: Period,
@@ -147,6 +209,7 @@ type LeftOut =
   | 'screenshotVersion'
   | 'agentsSeeScreenshot'
   | 'attachments'
+  | 'recordedAt'
   | 'data'
   | 'metadata'
   | 'visibility'
@@ -209,6 +272,8 @@ interface ExportScope extends Scope {
   assigneeId: string | undefined
   priority: string | undefined
   figure: Figure | undefined
+  /** Only items that these accounts ask for. */
+  demand: DemandFilter | undefined
 }
 
 /** The next items in the order of submission. Each page costs the same at any depth, unless the filter skips most. */
@@ -238,6 +303,7 @@ export function listExportRows(
           : sql`assignee_id = ${scope.assigneeId.toLowerCase()}::uuid`),
       scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
       scope.figure !== undefined && isInFigure(scope.figure),
+      scope.demand && isAskedFor(tx.workspaceId, scope.demand),
       scope.words !== undefined && sql`words @@ (select search_query(${scope.words}))`,
     ])}
     order by created_at, id limit ${limit}`)

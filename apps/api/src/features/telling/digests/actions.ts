@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { isoWeekOf } from '../../community/reputation/index.ts'
-import { queueMails } from '../../engines/outbox/index.ts'
-import { listTestersWhoWant, unsubscribeHint } from '../notifications/index.ts'
-import { digestOf, type Week } from './rules.ts'
+import { type MailText, queueMails } from '../../engines/outbox/index.ts'
+import { listTestersWhoWant } from '../notifications/index.ts'
+import { digestMail, type Week } from './rules.ts'
 import { insertDigests, listWeeks } from './store.ts'
 
 const BATCH = 500
@@ -26,21 +26,21 @@ export async function runDigests(app: App): Promise<{ week: string; queued: numb
         'WEEKLY_DIGEST',
         weeks.map(({ testerId }) => testerId),
       )
-      const texts = new Map<Week, string>()
+      const texts = new Map<Week, MailText>()
       for (const each of weeks) {
-        const text = wanting.has(each.testerId) ? digestOf(each) : null
-        if (text) texts.set(each, text)
+        const language = wanting.get(each.testerId)
+        const mail = language ? digestMail(each, { week, language, publicUrl: app.publicUrl() }) : null
+        if (mail) texts.set(each, mail)
       }
       const written = await insertDigests(tx, week, now, [...texts.keys()])
       const mails = [...texts].filter(([{ testerId }]) => written.has(testerId))
       await queueMails(
         tx,
         app,
-        mails.map(([{ testerId }, text]) => ({
+        mails.map(([{ testerId }, mail]) => ({
           onceKey: `WEEKLY_DIGEST:${week}:${testerId}`,
           recipient: { kind: 'TESTER', id: testerId },
-          subject: `Your week in testing, ${week}`,
-          text: `${text}\n\n${unsubscribeHint('WEEKLY_DIGEST', `${app.publicUrl()}/api/tester/notification-preferences`)}`,
+          ...mail,
         })),
       )
       return { queued: mails.length, last: weeks.at(-1)?.testerId ?? null, isFull: weeks.length === BATCH }

@@ -53,14 +53,14 @@ test('it tells of the tester’s own week, in counts, without a word that anybod
   await ours.post('/api/rewards', { testerId: author.id, amount: '60', asset: 'POINTS', note: 'thanks' })
   await run()
   const [toAuthor] = await mailsTo(author)
-  for (const line of ['You left one item.', 'One of your items was deployed.', 'Your items got one vote.'])
+  for (const line of ['Items that you left: 1', 'Your items that shipped: 1', 'Votes for your items: 1'])
     expect(toAuthor!.body).toContain(line)
   expect(toAuthor!.body).not.toMatch(/Zanzibar|voted/)
-  expect(toAuthor!.body).toContain('"WEEKLY_DIGEST":{"email":false}')
+  expect(toAuthor!.body).toContain('/t/profile')
   const [toVoter] = await mailsTo(voter)
-  expect(toVoter!.body).toContain('You voted once.')
-  expect(toVoter!.body).toContain('One item that you had voted on was deployed.')
-  expect(toVoter!.body).not.toContain('You left')
+  expect(toVoter!.body).toContain('Your votes: 1')
+  expect(toVoter!.body).toContain('Shipped items that you had voted for: 1')
+  expect(toVoter!.body).not.toContain('Items that you left')
 })
 
 test('the next week tells what came since, and a quiet week tells nothing', async () => {
@@ -73,9 +73,9 @@ test('the next week tells what came since, and a quiet week tells nothing', asyn
   await submit(ours, tester)
   await run()
   const mails = await mailsTo(tester)
-  expect(mails.map((mail) => /You left .*\./.exec(mail.body)![0])).toEqual([
-    'You left 2 items.',
-    'You left one item.',
+  expect(mails.map((mail) => /Items that you left: \d/.exec(mail.body)![0])).toEqual([
+    'Items that you left: 2',
+    'Items that you left: 1',
   ])
   days(7)
   expect((await run()).body.queued).toBe(0)
@@ -126,12 +126,14 @@ describe('the text', () => {
     earned: {},
   }
   test('there is none where nothing happened', () => {
-    expect(digestOf(quiet)).toBeNull()
-    expect(digestOf({ ...quiet, earned: { POINTS: '0' } })).toBeNull()
+    expect(digestOf(quiet, 'en')).toBeNull()
+    expect(digestOf({ ...quiet, earned: { POINTS: '0' } }, 'en')).toBeNull()
   })
   test('has a line for each thing that happened', () => {
-    expect(digestOf({ ...quiet, submitted: 2, verified: 1, earned: { POINTS: '60', USD: '150' } })).toBe(
-      'Since 2026-03-02:\n\nYou left 2 items.\nYou checked one deployed item.\nYou earned 60 POINTS and 1.50 USD.',
+    expect(
+      digestOf({ ...quiet, submitted: 2, verified: 1, earned: { POINTS: '60', USD: '150' } }, 'en'),
+    ).toBe(
+      'Since 2026-03-02:\n\nItems that you left: 2\nShipped items that you checked: 1\nEarned: 60 POINTS, 1.50 USD',
     )
   })
   test.each([

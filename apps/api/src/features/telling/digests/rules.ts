@@ -1,4 +1,7 @@
 import { readableAmount } from '../../../core/dollars.ts'
+import type { Language } from '../../../core/language.ts'
+import type { MailText } from '../../engines/outbox/index.ts'
+import { choiceLine, mailMessages } from '../notifications/index.ts'
 
 /** A tester's events in the period of a digest. */
 export interface Week {
@@ -16,34 +19,30 @@ export interface Week {
   earned: Readonly<Record<string, string>>
 }
 
-const lines: readonly [keyof Week, one: string, many: string][] = [
-  ['submitted', 'You left one item.', 'You left # items.'],
-  ['deployed', 'One of your items was deployed.', '# of your items were deployed.'],
-  [
-    'confirmed',
-    'Once somebody confirmed that your item works.',
-    '# times somebody confirmed that an item of yours works.',
-  ],
-  ['votesReceived', 'Your items got one vote.', 'Your items got # votes.'],
-  ['voted', 'You voted once.', 'You voted # times.'],
-  [
-    'foreseen',
-    'One item that you had voted on was deployed.',
-    '# items that you had voted on were deployed.',
-  ],
-  ['verified', 'You checked one deployed item.', 'You checked # deployed items.'],
-]
-
 /** The digest as plain text, or null when nothing happened. Contains only counts: no texts of testers, no names. */
-export function digestOf(week: Week): string | null {
-  const told = lines.flatMap(([what, one, many]) => {
-    const count = week[what] as number
-    return count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
+export function digestOf(week: Week, language: Language): string | null {
+  const { since, counts, earned } = mailMessages[language].digest
+  const told = Object.entries(counts).flatMap(([what, line]) => {
+    const count = week[what as keyof typeof counts]
+    return count === 0 ? [] : [line.replace('{n}', String(count))]
   })
-  const earned = Object.entries(week.earned)
+  const sums = Object.entries(week.earned)
     .filter(([, units]) => units !== '0')
     .map(([asset, units]) => readableAmount(asset, units))
-  if (earned.length > 0) told.push(`You earned ${earned.join(' and ')}.`)
+  if (sums.length > 0) told.push(earned.replace('{sums}', sums.join(', ')))
   if (told.length === 0) return null
-  return `Since ${week.coveredFrom.toISOString().slice(0, 10)}:\n\n${told.join('\n')}`
+  return `${since.replace('{day}', week.coveredFrom.toISOString().slice(0, 10))}\n\n${told.join('\n')}`
+}
+
+/** The mail with a week's digest; null when nothing happened. */
+export function digestMail(
+  of: Week,
+  { week, language, publicUrl }: { week: string; language: Language; publicUrl: string },
+): MailText | null {
+  const text = digestOf(of, language)
+  if (text === null) return null
+  return {
+    subject: mailMessages[language].digest.subject.replace('{week}', week),
+    text: `${text}\n\n${choiceLine(language, publicUrl, null)}`,
+  }
 }

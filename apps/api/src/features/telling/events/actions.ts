@@ -48,7 +48,7 @@ function typesIn(text: string | undefined): EventType[] | null {
   const unknown = names.find((name) => !typesOfEvents.some((type) => type === name))
   if (unknown !== undefined)
     throw invalidRequest({
-      details: [{ path: 'types', message: `«${unknown.slice(0, 64)}» is no type of event` }],
+      details: [{ path: 'types', message: `«${unknown.slice(0, 64)}» is no type of event`, rule: 'enum' }],
     })
   return names as EventType[]
 }

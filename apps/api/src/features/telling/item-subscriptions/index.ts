@@ -1,2 +1,3 @@
 export { sealedSubscribers } from './addresses.ts'
 export { findCallerByMail } from './links.ts'
+export { newsKinds, newsMail, optInMail } from './rules.ts'

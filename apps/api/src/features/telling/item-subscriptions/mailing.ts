@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { dayOf, linkMark, queueMails } from '../../engines/outbox/index.ts'
+import { dayOf, linkMark, type MailText, queueMails } from '../../engines/outbox/index.ts'
 import {
   authorshipOf,
   listFeedbackById,
@@ -12,7 +12,7 @@ import { listLivingPeople } from '../../people/persons/index.ts'
 import { newLink } from './actions.ts'
 import { insertLinks, type NewLink } from './link-store.ts'
 import { type DueNews, listWorkspacesWithNews, lockDueNews, updateTold } from './news-store.ts'
-import { callerOf, isStillTrue, type MailText, newsMail } from './rules.ts'
+import { callerOf, isStillTrue, newsMail } from './rules.ts'
 
 const BATCH = 200
 /** The team says why in the conversation, before it declines. */

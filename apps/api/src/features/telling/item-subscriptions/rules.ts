@@ -1,12 +1,14 @@
 import type { PublishableCaller } from '../../../core/caller.ts'
 import type { Language } from '../../../core/language.ts'
 import { foldAddress } from '../../../core/mail-address.ts'
+import type { MailText } from '../../engines/outbox/index.ts'
 import type { FeedbackStatus } from '../../listening/feedback/index.ts'
 import type { LivingPerson } from '../../people/persons/index.ts'
 import { messages } from './messages.ts'
 
 /** News about an item for its subscribers. */
-export type News = 'DEPLOYED' | 'REJECTED' | 'REOPENED' | 'MERGED'
+export const newsKinds = ['DEPLOYED', 'REJECTED', 'REOPENED', 'MERGED'] as const
+export type News = (typeof newsKinds)[number]
 
 /** Validity of a link in a mail, and the time for which an address may stay unconfirmed. */
 export const LINK_DAYS = 30
@@ -53,11 +55,6 @@ export function callerOf(
 
 /** Two spellings of an address that are the same one. */
 export const plainAddress = (address: string) => foldAddress(address.trim())
-
-export interface MailText {
-  subject: string
-  text: string
-}
 
 /** The mail that asks an address. It has no words of users: whoever gets it may never have heard of us. */
 export function optInMail(language: Language, link: string): MailText {

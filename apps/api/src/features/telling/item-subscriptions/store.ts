@@ -93,7 +93,7 @@ export function listSubscriptionsOfTester(
     where p.tester_id = ${testerId} order by s.created_at, s.id`)
 }
 
-/** Deletes some subscriptions that nobody has confirmed, and some links that have expired. Whether there may be more. */
+/** Deletes some subscriptions that nobody has confirmed, and some links that have expired. Returns whether more may be left. */
 export async function deleteOutdated(tx: OperatorTx, { now, before }: { now: Date; before: Date }) {
   const limit = 2000
   const links = await tx.run(sql`

@@ -60,7 +60,7 @@ function openLive(app: App) {
   }
 }
 
-/** Tells the streams of a place what they may hear. */
+/** Sends the hints of a workspace or tester to its streams; null: so many that a stream reads everything again. */
 async function deliver(
   app: App,
   streams: Iterable<Stream>,

@@ -3,7 +3,7 @@ import type { MemberCaller, SecretCaller, TesterCaller } from '../../../core/cal
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { listTitles } from '../../listening/feedback/index.ts'
-import { type Choices, mergeChoices, preferencesOf, subjectOf } from './rules.ts'
+import { type Chosen, mergeChoices, noChoices, preferencesOf, subjectOf } from './rules.ts'
 import { type TesterKind, testerKinds, type WorkspaceKind, workspaceKinds } from './schemas.ts'
 import {
   countUnread,
@@ -90,23 +90,29 @@ export async function markRead<Kind extends WorkspaceKind | TesterKind>(
   return read
 }
 
+type Change = Parameters<typeof mergeChoices>[1]
+const shown = <Kind extends WorkspaceKind | TesterKind>(kinds: readonly Kind[], chosen: Chosen) => ({
+  kinds: preferencesOf(kinds, chosen.kinds),
+  language: chosen.language,
+})
+
 export async function readPreferences(app: App, reader: MemberCaller | SecretCaller) {
-  return { kinds: preferencesOf(workspaceKinds, await fromInbox(app, reader, findChoices)) }
+  return shown(workspaceKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
 }
 export async function readTesterPreferences(app: App, reader: TesterCaller) {
-  return { kinds: preferencesOf(testerKinds, await fromInbox(app, reader, findChoices)) }
+  return shown(testerKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
 }
 
-export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Choices) {
-  return { kinds: preferencesOf(workspaceKinds, await change(app, reader, given)) }
+export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Change) {
+  return shown(workspaceKinds, await change(app, reader, given))
 }
-export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Choices) {
-  return { kinds: preferencesOf(testerKinds, await change(app, reader, given)) }
+export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Change) {
+  return shown(testerKinds, await change(app, reader, given))
 }
-function change(app: App, reader: Reader, given: Choices): Promise<Choices> {
+function change(app: App, reader: Reader, given: Change): Promise<Chosen> {
   return inInbox(app, reader, async (inbox) => {
-    const choices = mergeChoices(await lockChoices(inbox), given)
-    await updateChoices(inbox, choices)
-    return choices
+    const chosen = mergeChoices(await lockChoices(inbox), given)
+    await updateChoices(inbox, chosen)
+    return chosen
   })
 }

@@ -1,2 +1,4 @@
-export { unsubscribeHint } from './rules.ts'
+export { choiceLine, invitation, mailOf } from './mails.ts'
+export { messages as mailMessages } from './messages/index.ts'
+export { testerKinds, workspaceKinds } from './schemas.ts'
 export { listTestersWhoWant } from './telling.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { newMember } from '../../../../test/harness/members.ts'
 import { joinHousePool, joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
@@ -233,6 +234,41 @@ test('preferences: all kinds are shown, PATCH merges, and what is off does not c
   expect(await inbox(ours)).toEqual([])
   expect(kindsOf(await inbox(ours, ours.ownerToken))).toEqual(['TESTER_JOINED'])
   expect((await patch({ DEPLOYED: { inbox: 'yes' } })).status).toBe(400)
+})
+
+test('mails are in the language that their reader chose; another change leaves it', async () => {
+  const ours = await newWorkspace(service)
+  const tester = await newTester(service)
+  const path = '/api/tester/notification-preferences'
+  expect((await tester.get(path)).body.language).toBeNull()
+  await Promise.all([
+    tester.patch(path, { language: 'ar' }),
+    tester.patch(path, { kinds: { REWARD_ACCRUED: { email: true } } }),
+  ])
+  const member = { as: ours.ownerToken }
+  await call(service, 'PATCH', '/api/notification-preferences', { ...member, body: { language: 'ja' } })
+  const { body } = await call(service, 'PATCH', '/api/notification-preferences', {
+    ...member,
+    body: { kinds: { BUDGET_LOW: { email: true } } },
+  })
+  expect(body.language).toBe('ja')
+  const credit = { testerId: tester.id, campaignId: uuidv7(), feedbackId: uuidv7(), kind: 'AUTHOR' }
+  const credits = ['HELD', 'UNFUNDED'].map((status) => ({
+    ...credit,
+    ...{ id: uuidv7(), amount: 60n, asset: 'POINTS', status },
+  }))
+  await service.app.db.inWorkspace(ours.id, (tx) =>
+    announce(tx, creditAccrued({ workspaceId: ours.id, credits: credits as never })),
+  )
+  const subjects = await service.app.db.readOperator((tx) =>
+    tx.many<{ subject: string; body: string }>(sql`
+      select subject, body from mails where recipient_id = ${tester.id} or sender_id = ${ours.id} order by subject`),
+  )
+  expect(subjects.map(({ subject }) => subject)).toEqual(['كسبت مكافأة', '予算が足りません'].sort())
+  for (const { body } of subjects) expect(body).not.toMatch(/For:|Amount|Choose/)
+  for (const language of ['xx', 5, ''])
+    expect((await tester.patch(path, { language })).status, `${language}`).toBe(400)
+  expect((await tester.patch(path, { language: null })).body.language).toBeNull()
 })
 
 test('a tester’s preferences hold in every workspace that tells him something', async () => {

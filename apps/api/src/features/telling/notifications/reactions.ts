@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type Job, job, on, type Reaction } from '../../../core/job.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../../engines/ledger/index.ts'
-import { queueMails, titleSought } from '../../engines/outbox/index.ts'
+import { languageSought, queueMails, titleSought } from '../../engines/outbox/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
 import {
   feedbackAssigned,
@@ -32,14 +32,19 @@ import {
   standingFor,
 } from '../../people/tester-pools/index.ts'
 import { webhookDisabled } from '../webhooks/index.ts'
-import { aboutMove, invitation, newlyReaches } from './rules.ts'
+import { invitation } from './mails.ts'
+import { aboutMove, newlyReaches } from './rules.ts'
 import type { TesterKind } from './schemas.ts'
-import { deleteInbox, deleteOldNotifications, listInbox } from './store.ts'
+import { deleteInbox, deleteOldNotifications, findChoices, listInbox, listTesterChoices } from './store.ts'
 import { tellTesters, tellWorkspace } from './telling.ts'
 
 export const reactions: readonly Reaction[] = [
   on(titleSought, async (tx, { workspaceId, feedbackId, give }) => {
     for (const title of (await listTitles(tx, [{ workspaceId, feedbackId }])).values()) give(title)
+  }),
+  on(languageSought, async (tx, { testerId, give }) => {
+    const chosen = (await listTesterChoices(tx, [testerId])).get(testerId)?.language
+    if (chosen) give(chosen)
   }),
   on(feedbackFlagged, (tx, { workspaceId, feedbackId, campaignId, safetyStatus }, app) =>
     tellWorkspace(tx, app, {
@@ -159,11 +164,19 @@ export const reactions: readonly Reaction[] = [
       data: { campaignId, roundId, disputeId },
     }),
   ),
-  on(memberInvited, async (tx, { workspaceId, memberId, role }, app) => {
+  on(memberInvited, async (tx, { workspaceId, memberId, role, inviterId, language }, app) => {
+    // The language of the invited person is unknown. The workspace's own choices stand for its secret keys.
+    const inviter = { tx, readerId: inviterId ?? workspaceId }
+    const spoken = language ?? (await findChoices(inviter))?.language ?? 'en'
     const recipient = { kind: 'INVITATION' as const, id: memberId }
     const limits = { limitedAs: 'INVITATION' as const, senderId: workspaceId }
     await queueMails(tx, app, [
-      { onceKey: `INVITATION:${memberId}`, recipient, ...limits, ...invitation(role, app.publicUrl()) },
+      {
+        onceKey: `INVITATION:${memberId}`,
+        recipient,
+        ...limits,
+        ...invitation(role, app.publicUrl(), spoken),
+      },
     ])
   }),
   on(testerErased, (tx, { testerId }) => deleteInbox(tx, testerId)),

@@ -1,4 +1,5 @@
 import { type TProperties, Type } from 'typebox'
+import { languages } from '../../../core/language.ts'
 import { pageQuery } from '../../../core/page.ts'
 import {
   Fields,
@@ -117,13 +118,21 @@ export const ReadAllResult = named(
 const Chosen = Fields({ inbox: Type.Optional(Type.Boolean()), email: Type.Optional(Type.Boolean()) })
 const Both = Type.Object({ inbox: Type.Boolean(), email: Type.Boolean() })
 
+const MailLanguage = Nullable({ ...OneOf(languages), description: 'Of the reader’s mails; null: English' })
+
 function preferencesOf<const Kinds extends readonly string[]>(name: string, kinds: Kinds) {
   type Kind = Kinds[number]
   const each = <Value>(value: Value) =>
     Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
   return {
-    preferences: named(name, Type.Object({ kinds: Type.Object(each(Both)) })),
-    update: named(`${name}Update`, Fields({ kinds: Fields(each(Type.Optional(Chosen))) })),
+    preferences: named(name, Type.Object({ kinds: Type.Object(each(Both)), language: MailLanguage })),
+    update: named(
+      `${name}Update`,
+      Fields({
+        kinds: Type.Optional(Fields(each(Type.Optional(Chosen)))),
+        language: Type.Optional(MailLanguage),
+      }),
+    ),
   }
 }
 export const { preferences: NotificationPreferences, update: NotificationPreferencesUpdate } = preferencesOf(

@@ -2,21 +2,26 @@ import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { allOf, fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import type { Choices, Reader } from './rules.ts'
+import type { Chosen, Reader } from './rules.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 // Events come from workspace and operator transactions, so the functions that write get the workspace as an argument.
 
-/** All possible readers: the active members, and the workspace itself, which stands for its secret keys. */
-export function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]> {
-  return tx.many(sql`
-    select r.reader_id, r.account_id, r.role, p.kinds as choices
+/**
+ * All possible readers: the active members, and the workspace itself, which stands for its secret keys; with the
+ * workspace's part of addresses.
+ */
+export async function listReaders(tx: Tx, workspaceId: string): Promise<{ readers: Reader[]; slug: string }> {
+  const rows = await tx.many<Reader & { slug: string }>(sql`
+    select r.reader_id, r.account_id, r.role, p.kinds as choices, p.language, w.slug
     from (select id as reader_id, account_id, role from members
           where workspace_id = ${workspaceId} and status = 'ACTIVE'
           union all select ${workspaceId}::uuid, null, 'ADMIN') r
+    join workspaces w on w.id = ${workspaceId}
     left join notification_preferences p on p.workspace_id = ${workspaceId} and p.reader_id = r.reader_id`)
+  return { readers: rows, slug: rows[0]?.slug ?? '' }
 }
 
 /**
@@ -45,10 +50,11 @@ export async function insertNotifications(
 }
 
 /** Choices of some testers; testers without choices are missing. */
-export async function listTesterChoices(tx: Tx, testerIds: readonly string[]): Promise<Map<string, Choices>> {
-  const rows = await tx.many<{ testerId: string; kinds: Choices }>(sql`
-    select tester_id, kinds from tester_notification_preferences where tester_id = any(${testerIds}::uuid[])`)
-  return new Map(rows.map((row) => [row.testerId, row.kinds]))
+export async function listTesterChoices(tx: Tx, testerIds: readonly string[]): Promise<Map<string, Chosen>> {
+  const rows = await tx.many<Chosen & { testerId: string }>(sql`
+    select tester_id, kinds, language from tester_notification_preferences
+    where tester_id = any(${testerIds}::uuid[])`)
+  return new Map(rows.map((row) => [row.testerId, row]))
 }
 
 export async function insertTesterNotifications(
@@ -136,7 +142,7 @@ export function updateRead<Kind>(
     update ${table} set read_at = coalesce(read_at, ${now}) where ${own} and id = ${id} returning ${columns}`)
 }
 
-/** Marks everything unread as read, up to the newest that the reader had seen; how many it were. */
+/** Marks notifications as read, up to the newest that the reader has seen. Returns their number. */
 export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Promise<number> {
   const { table, own } = rowsOf(inbox)
   return inbox.tx.run(sql`
@@ -144,16 +150,14 @@ export function updateAllRead(inbox: Inbox, upTo: string | null, now: Date): Pro
     where ${allOf([own, sql`read_at is null`, upTo !== null && sql`id <= ${upTo}::uuid`])}`)
 }
 
-export async function findChoices(inbox: Inbox): Promise<Choices | null> {
+/** The reader's choices; null: none were made. */
+export function findChoices(inbox: Inbox): Promise<Chosen | null> {
   const { own } = rowsOf(inbox)
-  const found = await inbox.tx.maybe<{ kinds: Choices }>(
-    sql`select kinds from ${preferencesOf(inbox)} where ${own}`,
-  )
-  return found?.kinds ?? null
+  return inbox.tx.maybe(sql`select kinds, language from ${preferencesOf(inbox)} where ${own}`)
 }
 
 /** Creates the row, so that concurrent changes wait for each other and both stay. */
-export async function lockChoices(inbox: Inbox): Promise<Choices> {
+export async function lockChoices(inbox: Inbox): Promise<Chosen> {
   const insert =
     'readerId' in inbox
       ? sql`insert into notification_preferences (workspace_id, reader_id, kinds)
@@ -162,16 +166,12 @@ export async function lockChoices(inbox: Inbox): Promise<Choices> {
             values (${inbox.tx.testerId}, '{}') on conflict do nothing`
   await inbox.tx.run(insert)
   const { own } = rowsOf(inbox)
-  const { kinds } = await inbox.tx.one<{ kinds: Choices }>(
-    sql`select kinds from ${preferencesOf(inbox)} where ${own} for update`,
-  )
-  return kinds
+  return inbox.tx.one(sql`select kinds, language from ${preferencesOf(inbox)} where ${own} for update`)
 }
-export async function updateChoices(inbox: Inbox, choices: Choices) {
+export async function updateChoices(inbox: Inbox, { kinds, language }: Chosen) {
   const { own } = rowsOf(inbox)
-  await inbox.tx.run(
-    sql`update ${preferencesOf(inbox)} set kinds = ${JSON.stringify(choices)}::jsonb where ${own}`,
-  )
+  await inbox.tx.run(sql`
+    update ${preferencesOf(inbox)} set kinds = ${JSON.stringify(kinds)}::jsonb, language = ${language} where ${own}`)
 }
 function preferencesOf(inbox: Inbox) {
   return fragment('readerId' in inbox ? 'notification_preferences' : 'tester_notification_preferences')

@@ -1,8 +1,10 @@
 import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
+import type { Language } from '../../../core/language.ts'
 import { dayOf, queueMails, takeRoom } from '../../engines/outbox/index.ts'
+import { mailOf } from './mails.ts'
 import { isQuiet, limitedAs, measuresOf } from './once.ts'
-import { audienceOf, channelsFor, mailOf } from './rules.ts'
+import { audienceOf, channelsFor, noChoices } from './rules.ts'
 import type { TesterKind, WorkspaceKind } from './schemas.ts'
 import { insertNotifications, insertTesterNotifications, listReaders, listTesterChoices } from './store.ts'
 
@@ -24,7 +26,7 @@ export interface WorkspaceFact {
 export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
   const { workspaceId, kind, data } = fact
   const [id, now] = [app.clock.newId(), app.clock.now()]
-  const [[isNew], readers] = await Promise.all([
+  const [[isNew], { readers, slug }] = await Promise.all([
     takeRoom(tx, [measuresOf(kind, workspaceId, data, now)], now),
     listReaders(tx, workspaceId),
   ])
@@ -35,15 +37,15 @@ export async function tellWorkspace(tx: Tx, app: App, fact: WorkspaceFact) {
     await insertNotifications(tx, { workspaceId, id, kind, data, readers: inbox, now, quietKey })
   // One mail per day is enough for an ongoing matter.
   const period = quietKey === null ? id : `${quietKey}:${dayOf(now)}`
-  const mail = mailOf(kind, { workspaceId, ...data }, app.publicUrl())
+  const publicUrl = app.publicUrl()
   const limits = { senderId: workspaceId, ...limitOf(kind) }
   await queueMails(
     tx,
     app,
-    email.map((accountId) => ({
+    email.map(({ accountId, language }) => ({
       onceKey: `${kind}:${accountId}:${period}`,
       recipient: { kind: 'ACCOUNT', id: accountId },
-      ...mail,
+      ...mailOf(kind, { workspaceId, ...data }, { publicUrl, slug, language }),
       ...limits,
     })),
   )
@@ -57,10 +59,13 @@ export async function tellTesters(
   told: readonly { testerId: string; data: Record<string, unknown> }[],
 ) {
   if (told.length === 0) return
-  const now = app.clock.now()
+  const [now, publicUrl] = [app.clock.now(), app.publicUrl()]
   const choices = await listTesterChoices(tx, [...new Set(told.map((each) => each.testerId))])
   const wanted = told
-    .map((each) => ({ ...each, channels: channelsFor(kind, choices.get(each.testerId) ?? null) }))
+    .map((each) => {
+      const { kinds, language } = choices.get(each.testerId) ?? noChoices
+      return { ...each, language: language ?? ('en' as const), channels: channelsFor(kind, kinds) }
+    })
     .filter(({ channels }) => channels.inbox || channels.email)
   const room = await takeRoom(
     tx,
@@ -78,7 +83,7 @@ export async function tellTesters(
       .map((row) => ({
         onceKey: `${kind}:${row.id}`,
         recipient: { kind: 'TESTER', id: row.testerId },
-        ...mailOf(kind, row.data, app.publicUrl()),
+        ...mailOf(kind, row.data, { publicUrl, slug: null, language: row.language }),
         ...limitOf(kind),
       })),
   )
@@ -89,12 +94,17 @@ function limitOf(kind: WorkspaceKind | TesterKind) {
   return limit ? { limitedAs: limit } : {}
 }
 
-/** Returns those testers who want mails of a kind. */
+/** Returns those testers who want mails of a kind, each with the language of their mails. */
 export async function listTestersWhoWant(
   tx: Tx,
   kind: TesterKind,
   testerIds: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, Language>> {
   const choices = await listTesterChoices(tx, testerIds)
-  return new Set(testerIds.filter((id) => channelsFor(kind, choices.get(id) ?? null).email))
+  return new Map(
+    testerIds.flatMap((id) => {
+      const { kinds, language } = choices.get(id) ?? noChoices
+      return channelsFor(kind, kinds).email ? [[id, language ?? 'en']] : []
+    }),
+  )
 }

@@ -14,6 +14,10 @@ export const Counts = named(
       waiting: count(
         `Items in the moderation queue: FLAGGED, or BLOCKED by the screen, among the newest ${MOST_COUNTED} of each`,
       ),
+      open: count('Items that are neither shipped nor rejected, without texts that are blocked'),
+      toDecide: count(
+        'Open items that wait for the team: ready, asked about by an agent, FAILED, or whose TEST_FAILED',
+      ),
       ready: count('Cleared items at THRESHOLD_MET'),
       awaitingApproval: count('Items that an agent asks about'),
       troubled: count('Items that FAILED or whose TEST_FAILED'),

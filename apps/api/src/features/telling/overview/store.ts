@@ -6,6 +6,8 @@ import { MOST_COUNTED } from './schemas.ts'
 export interface Counts {
   flagged: number
   waiting: number
+  open: number
+  toDecide: number
   ready: number
   awaitingApproval: number
   troubled: number
@@ -48,6 +50,8 @@ export function findCounts(tx: WorkspaceTx, readerId: string, stale: Sql): Promi
     select
       ${upTo(flagged)} as flagged,
       ${waiting(workspace)} as waiting,
+      ${items('OPEN')} as open,
+      ${items('TO_DECIDE')} as to_decide,
       ${items('READY')} as ready,
       ${items('AWAITING_APPROVAL')} as awaiting_approval,
       ${items('TROUBLED')} as troubled,

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { Anonymous } from '../../../core/caller.ts'
+import type { Anonymous, MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { isUuid } from '../../../core/clock.ts'
 import { createCursors, listName } from '../../../core/cursor.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
@@ -30,12 +30,19 @@ import {
   statusesOf,
   zoneForIdeas,
 } from './rules.ts'
-import type { PublicChangeQueryValues, PublicItemQueryValues, Sort, Stage } from './schemas.ts'
+import type {
+  BoardPreviewQueryValues,
+  PublicChangeQueryValues,
+  PublicItemQueryValues,
+  Sort,
+  Stage,
+} from './schemas.ts'
 import {
   countStages,
   findPublished,
   findShippedAt,
   listChanges,
+  listHighest,
   listPublished,
   listShipped,
 } from './store.ts'
@@ -96,7 +103,7 @@ const MOST_CAMPAIGNS = 100
 /** A campaign with the number of items in each stage. */
 export async function describeCampaign(app: App, names: Names) {
   const campaign = await publishedCampaign(app, names)
-  const counts = await reading(app, campaign, (tx) => countStages(tx, campaign.id))
+  const counts = await reading(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
   const { workspaceSlug, slug, name, description, status } = campaign
   return {
     workspace: workspaceSlug,
@@ -107,6 +114,25 @@ export async function describeCampaign(app: App, names: Names) {
     url: addressOf(app, campaign),
     counts,
   }
+}
+
+/** Items of a board that a preview shows. */
+const MOST_PREVIEWED = 5
+
+/** The items of a board that everybody reads once it is public: how many of each stage, and the highest. */
+export async function previewBoard(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  { campaignId, zones }: BoardPreviewQueryValues,
+) {
+  const board = { campaignId: campaignId ?? null, zones: zones?.split(',') ?? [] }
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const [counts, items] = await Promise.all([
+      countStages(tx, board),
+      listHighest(tx, board, MOST_PREVIEWED),
+    ])
+    return { counts, items: items.map(({ status, ...item }) => ({ ...item, stage: stageOf(status) })) }
+  })
 }
 
 export async function listPublicItems(app: App, names: Names, query: PublicItemQueryValues) {
@@ -210,7 +236,7 @@ export async function publicItem(
 }
 
 export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<Lowercase<Stage>, number>> =>
-  reading(app, campaign, (tx) => countStages(tx, campaign.id))
+  reading(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
 
 /**
  * The zones that take something on the public pages of a campaign, the one for new ideas, and the workspace's publishable

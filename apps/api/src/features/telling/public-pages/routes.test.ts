@@ -228,3 +228,44 @@ test('400: a filter that does not exist', async () => {
   expect((await get(`${path}/items?status=DEPLOYED`)).status).toBe(400)
   expect((await get(`${path}/items?stage=ANY`)).status).toBe(400)
 })
+
+test('a preview counts exactly the items that the board then lists, and nobody else sees anything before', async () => {
+  const { workspace, campaign, path } = await newBoard({ publicPage: false })
+  const { body: zone } = await workspace.post('/api/zones', { zoneId: 'free', threshold: 100 })
+  for (const title of ['Larger type', 'Dark mode', 'Fewer clicks']) await submit(workspace, { title })
+  for (const title of ['Search by colour', 'Search by size'])
+    await submit(workspace, { title, zoneId: 'free' })
+  const [shipped, held, private_] = [
+    await submit(workspace),
+    await submit(workspace),
+    await submit(workspace),
+  ]
+  await workspace.patch(`/api/feedback/${shipped}/status`, { status: 'DEPLOYED' })
+  await query(service, `update feedback set safety_status = 'FLAGGED' where id = $1`, [held])
+  await workspace.patch(`/api/feedback/${private_}`, { visibility: 'PRIVATE' })
+  const preview = (more = '') => workspace.get(`/api/board-preview?campaignId=${campaign.id}${more}`)
+  const total = async (more?: string) => {
+    const { counts } = (await preview(more)).body
+    return Object.values<number>(counts).reduce((sum, count) => sum + count)
+  }
+  expect((await preview()).body).toMatchObject({
+    counts: { gathering: 3, building: 0, shipped: 1, elsewhere: 0 },
+  })
+  expect(await total(`&zones=${zone.id}`)).toBe(6)
+  expect((await preview(`&zones=${zone.id}`)).body.items).toHaveLength(5)
+  expect((await get(path)).status).toBe(404)
+
+  await workspace.call('PUT', `/api/zones/${zone.id}`, {
+    body: { campaignId: campaign.id },
+    as: workspace.secretKey,
+  })
+  await workspace.patch(`/api/campaigns/${campaign.id}`, { publicPage: true })
+  expect((await get(`${path}/items?limit=100`)).body.items).toHaveLength(await total())
+  expect(await total()).toBe(6)
+
+  const other = await newWorkspace(service)
+  const foreign = await other.get(`/api/board-preview?campaignId=${campaign.id}&zones=${zone.id}`)
+  expect(foreign.body).toEqual({ counts: { gathering: 0, building: 0, shipped: 0, elsewhere: 0 }, items: [] })
+  expect((await preview('&zones=x')).status).toBe(400)
+  expect((await get('/api/board-preview')).status).toBe(401)
+})

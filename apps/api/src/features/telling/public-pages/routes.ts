@@ -1,8 +1,11 @@
+import { member, secretKey } from '../../../core/credential.ts'
 import { operation, Reply } from '../../../core/operation.ts'
 import { invalidCursor } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
-import { describeCampaign, listPublicChanges, listPublicItems } from './actions.ts'
+import { describeCampaign, listPublicChanges, listPublicItems, previewBoard } from './actions.ts'
 import {
+  BoardPreview,
+  BoardPreviewQuery,
   PublicCampaign,
   PublicChangePage,
   PublicChangeQuery,
@@ -17,6 +20,21 @@ const whose =
   'Without credential, for campaigns with `publicPage`. The names are the slugs of workspace and campaign. 404 for all others alike.'
 
 export const operations = [
+  operation({
+    id: 'previewBoard',
+    method: 'GET',
+    path: '/api/board-preview',
+    tag: 'Campaigns',
+    summary: 'The items that become readable by everybody with a public page',
+    description:
+      'Before `publicPage` of the campaign is set, and before the zones belong to it: how many items of each stage, by the query of the public board itself.',
+    accepts: [secretKey, member],
+    strict: true,
+    query: BoardPreviewQuery,
+    replica: true,
+    returns: BoardPreview,
+    handle: ({ caller, query }, app) => previewBoard(app, caller, query),
+  }),
   operation({
     id: 'getPublicCampaign',
     method: 'GET',

@@ -16,6 +16,8 @@ export const MOST_COUNTED = 1_000
 
 const count = Type.Integer({ description: `At most ${MOST_COUNTED}: no further is counted` })
 
+const Counts = Type.Object({ gathering: count, building: count, shipped: count, elsewhere: count })
+
 /** A campaign with a public page, as anybody may read it. */
 export const PublicCampaign = named(
   'PublicCampaign',
@@ -26,7 +28,7 @@ export const PublicCampaign = named(
     description: Nullable(Type.String()),
     isOpen: Type.Boolean({ description: 'Whether the campaign is ACTIVE' }),
     url: Type.String({ description: 'The board, as a page' }),
-    counts: Type.Object({ gathering: count, building: count, shipped: count, elsewhere: count }),
+    counts: Counts,
   }),
 )
 
@@ -43,6 +45,14 @@ const shown = {
 }
 /** The redacted copy of a cleared, PUBLIC item, without its author. */
 export const PublicItem = named('PublicItem', Type.Object(shown))
+/** The content of a board that is not public yet. */
+export const BoardPreview = named(
+  'BoardPreview',
+  Type.Object({
+    counts: Counts,
+    items: Type.Array(PublicItem, { maxItems: 5, description: 'The highest, as everybody would read them' }),
+  }),
+)
 /** A shipped change: an item, or the team's own words about it. */
 export const PublicChange = named(
   'PublicChange',
@@ -80,6 +90,19 @@ const q = Type.Optional(
 )
 export const PublicItemQuery = Fields({ limit, cursor, sort, q, stage: Type.Optional(OneOf(stages)) })
 export const PublicChangeQuery = Fields({ limit, cursor })
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+export const BoardPreviewQuery = Fields({
+  campaignId: Type.Optional(
+    Type.String({ format: 'uuid', description: 'The campaign of the board, with its zones' }),
+  ),
+  zones: Type.Optional(
+    Type.String({
+      maxLength: 1900,
+      pattern: `^${uuid}(,${uuid}){0,49}$`,
+      description: 'Ids of further zones, separated by commas; at most 50',
+    }),
+  ),
+})
 const lang = Type.Optional(
   Type.String({ maxLength: 35, description: 'A language tag, instead of `Accept-Language`' }),
 )
@@ -100,6 +123,7 @@ export const VoteFormQuery = Fields({
   lang,
 })
 
+export type BoardPreviewQueryValues = Static<typeof BoardPreviewQuery>
 export type PublicItemQueryValues = Static<typeof PublicItemQuery>
 export type PublicChangeQueryValues = Static<typeof PublicChangeQuery>
 export type BoardQueryValues = Static<typeof BoardQuery>

@@ -2,8 +2,8 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
-import { seenByAudience } from '../../listening/feedback/index.ts'
-import { type PublishedCampaign, type ShownChange, statusesOf } from './rules.ts'
+import { type FeedbackStatus, seenByAudience } from '../../listening/feedback/index.ts'
+import { type PublishedCampaign, type ShownChange, type ShownItem, statusesOf } from './rules.ts'
 import { MOST_COUNTED, type Stage, stages } from './schemas.ts'
 
 /** The columns of the logo l, without its bytes. */
@@ -41,21 +41,49 @@ export function listPublished(tx: OperatorTx, workspaceSlug: string, limit: numb
     order by lower(c.name), c.id limit ${limit}`)
 }
 
-/** The items f that the public sees of a campaign. */
-const itemsOf = (tx: WorkspaceTx, campaignId: string): Sql => sql`
-  zones z join feedback f on f.workspace_id = ${tx.workspaceId} and f.zone = z.id
-    and ${seenByAudience('public')} and not f.is_answer
-  where z.workspace_id = ${tx.workspaceId} and z.campaign_id = ${campaignId}`
+/** A board: a campaign with its zones, and zones that are to belong to it. */
+export interface Board {
+  campaignId: string | null
+  zones?: readonly string[]
+}
+
+/** Whether the zone z belongs to the board. */
+function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
+  const ofCampaign = sql`z.campaign_id = ${campaignId}::uuid`
+  // A board that is public already has no further zones: its statement stays as short as it was.
+  const isOn = zones.length === 0 ? ofCampaign : sql`(${ofCampaign} or z.id = any(${[...zones]}::uuid[]))`
+  return sql`z.workspace_id = ${tx.workspaceId} and ${isOn}`
+}
+
+/** The condition that the public sees the item f. */
+const isPublic = (tx: WorkspaceTx): Sql => sql`
+  f.workspace_id = ${tx.workspaceId} and ${seenByAudience('public')} and not f.is_answer`
+
+/** The items f that the public sees of a board. */
+const itemsOf = (tx: WorkspaceTx, board: Board): Sql => sql`
+  zones z join feedback f on f.zone = z.id and ${isPublic(tx)} where ${onBoard(tx, board)}`
 
 /** Counts the items of each stage, no further than `MOST_COUNTED`, so that the cost does not grow with the campaign. */
-export function countStages(tx: WorkspaceTx, campaignId: string): Promise<Record<Lowercase<Stage>, number>> {
+export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lowercase<Stage>, number>> {
   const counts = stages.map((stage) => {
     const statuses = fragment(statusesOf[stage].map((status) => `'${status}'`).join(', '))
     const items = sql`
-      select from ${itemsOf(tx, campaignId)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
+      select from ${itemsOf(tx, board)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
     return sql`(select count(*)::int from (${items}) n) as ${fragment(stage.toLowerCase())}`
   })
   return tx.one(sql`select ${joined(counts, ', ')}`)
+}
+
+/** The highest items that the public sees of a board, or would see; so many of each zone are looked at. */
+export function listHighest(tx: WorkspaceTx, board: Board, limit: number) {
+  return tx.many<Omit<ShownItem, 'stage' | 'zoneId'> & { status: FeedbackStatus }>(sql`
+    select i.* from zones z cross join lateral (
+      select f.id, coalesce(f.redacted_title, '') as title, coalesce(f.redacted_description, '') as description, f.type, f.status,
+        f.upvotes, f.downvotes, f.total_score, f.created_at
+      from feedback f where f.zone = z.id and ${isPublic(tx)}
+      order by f.total_score desc, f.id desc limit ${limit}) i
+    where ${onBoard(tx, board)}
+    order by i.total_score desc, i.id desc limit ${limit}`)
 }
 
 const lastShippedFirst: ListOrder = [

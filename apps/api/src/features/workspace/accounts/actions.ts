@@ -26,8 +26,14 @@ import { findWorkspace, insertWorkspace, updateWorkspaceCopy } from './store.ts'
 /**
  * The first sign-in creates a workspace, its owner, a zone for the script tag, and keys; later calls only return them.
  * Safe under concurrency.
+ *
+ * @param wanted `secretKey`: whether there is to be one
  */
-export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?: string }) {
+export async function bootstrap(
+  app: App,
+  caller: AccountCaller,
+  wanted: { name?: string; secretKey?: boolean },
+) {
   const { accountId } = await signIn(app, {
     ...caller,
     audiences: [],
@@ -57,7 +63,7 @@ export async function bootstrap(app: App, caller: AccountCaller, wanted: { name?
     const zone = { ...newZone(app.clock.newId(), firstZone), copy: firstZone }
     await app.db.asWorkspace(tx, workspace.id, (scoped) => insertZones(scoped, [zone], app.clock.now()))
     const publishableKey = await issueKey(app, tx, workspace.id, 'publishable')
-    const secretKey = await issueKey(app, tx, workspace.id, 'secret')
+    const secretKey = wanted.secretKey === false ? null : await issueKey(app, tx, workspace.id, 'secret')
     return { workspace, publishableKey, secretKey, created: true }
   })
   // Screened outside the transaction; until then agents cannot read the names.

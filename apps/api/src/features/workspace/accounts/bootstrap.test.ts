@@ -21,6 +21,25 @@ test('200: the first sign-in makes a workspace and shows the secret key once', a
   expect(second.body).toEqual({ ...first.body, secretKey: null, created: false })
 })
 
+test('200: without a secret key, if none is wanted; a rotation makes the first one', async () => {
+  const token = await memberToken(service)
+  const { body } = await bootstrap(token, { name: 'Tag', secretKey: false })
+  expect(body).toMatchObject({
+    created: true,
+    secretKey: null,
+    publishableKey: expect.stringMatching(/^gs_pk_/),
+  })
+  const keys = await call(service, 'GET', '/api/account/keys', { as: token })
+  expect(keys.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(['publishable'])
+  const rotated = await call(service, 'POST', '/api/account/keys/rotate', {
+    as: token,
+    body: { keys: 'secret' },
+  })
+  expect(rotated).toMatchObject({ status: 200, body: { publishableKey: body.publishableKey } })
+  const valid = await call(service, 'POST', '/api/validate', { as: rotated.body.secretKey })
+  expect(valid.body).toMatchObject({ kind: 'secret', workspace: { name: 'Tag' } })
+})
+
 test('one workspace however many first sign-ins arrive at once', async () => {
   const token = await memberToken(service)
   const answers = await Promise.all(Array.from({ length: 20 }, () => bootstrap(token)))

@@ -107,7 +107,7 @@ export async function createMcpKey(
   const { workspaceId } = caller
   const { name } = given
   const campaignId = given.campaignId?.toLowerCase() ?? null
-  // Every agent reads: without that it could not tell what it works on.
+  // Every key has the scope `read`: without it an agent could not see its own work.
   const scopes = keyScopes.filter((scope) => scope === 'read' || (given.scopes ?? keyScopes).includes(scope))
   return app.db.inOperator(async (tx) => {
     if (campaignId !== null) await requireCampaign(app, tx, workspaceId, campaignId)

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { account, mcpKey, member, publishableKey, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
@@ -9,6 +8,7 @@ import { changeKey, createMcpKey, listKeys, listMcpKeys, revokeMcpKey, rotateKey
 import { invalidExpiry, invalidOrigin, keyInForce } from './problems.ts'
 import {
   Bootstrap,
+  BootstrapBody,
   Key,
   KeyChange,
   KeyQuery,
@@ -33,7 +33,7 @@ export const operations = [
     tag: 'Account',
     summary: 'Create the workspace at the first sign-in; returns the secret key once',
     accepts: [account],
-    body: Fields({ name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+    body: BootstrapBody,
     example: { name: 'Acme' },
     bodyOptional: true,
     returns: Bootstrap,

@@ -8,6 +8,17 @@ const WorkspaceSummary = named(
   Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
 )
 
+export const BootstrapBody = Fields({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  secretKey: Type.Optional(
+    Type.Boolean({
+      default: true,
+      description:
+        'false: the workspace begins without a secret key, which a script tag does not need; a rotation of the secret key makes the first one',
+    }),
+  ),
+})
+
 /** The response to the first sign-in, and to later ones, without the secret. */
 export const Bootstrap = named(
   'Bootstrap',

@@ -60,7 +60,13 @@ function originsOf(typed: readonly string[]): string[] {
   const origins = typed.map(originOf)
   const wrong = origins.flatMap((origin, index) =>
     origin === null
-      ? [{ path: `allowedOrigins.${index}`, message: 'must be an origin such as https://example.com' }]
+      ? [
+          {
+            path: `allowedOrigins.${index}`,
+            message: 'must be an origin such as https://example.com',
+            rule: 'origin',
+          },
+        ]
       : [],
   )
   if (wrong.length > 0) throw invalidOrigin({ details: wrong })

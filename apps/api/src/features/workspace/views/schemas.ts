@@ -8,7 +8,7 @@ import {
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
 
-const { tag, assigneeId, priority, figure, from, to } = FeedbackQuery.properties
+const { tag, assigneeId, priority, figure, from, to, company, plan, minRevenue } = FeedbackQuery.properties
 
 /** The filter of a list of items, by the names of its query parameters. */
 const ViewFilter = named(
@@ -26,7 +26,10 @@ const ViewFilter = named(
     figure,
     from,
     to,
-    sort: Type.Optional(OneOf(['new', 'top'] as const)),
+    company,
+    plan,
+    minRevenue,
+    sort: Type.Optional(OneOf(['new', 'top', 'revenue'] as const)),
   }),
 )
 export type ViewFilter = Static<typeof ViewFilter>

@@ -28,7 +28,7 @@ export interface Hold {
 
 export const holdAccount = (feedbackId: string): Account => account.campaignHold(feedbackId)
 
-/** The budget that pays an item. */
+/** An item, with the campaign and the asset of the budget that pays for it. */
 export interface ItemOfCampaign {
   readonly feedbackId: string
   readonly campaignId: string

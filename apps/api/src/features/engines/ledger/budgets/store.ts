@@ -198,3 +198,20 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
     from credits
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId} and asset = ${asset}`)
 }
+
+/**
+ * Everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back after it
+ * had left the budget is no payment: the keys of these postings end with `:back`.
+ */
+export async function sumPaidIn(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
+  const source = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
+  const { paidIn } = await tx.one<{ paidIn: bigint }>(sql`
+    select coalesce(sum(m.amount), 0)::bigint as paid_in
+    from movements m
+    join ledger_accounts b on b.workspace_id = m.workspace_id and b.id = m.credit_account
+    join ledger_accounts s on s.workspace_id = m.workspace_id and s.id = m.debit_account
+    where b.workspace_id = ${tx.workspaceId} and b.asset = ${asset}
+      and b.code = ${account.campaignBudget(campaignId).code} and s.code = ${source.code}
+      and m.posting_key not like '%:back'`)
+  return paidIn
+}

@@ -1,7 +1,7 @@
 import type { App } from '../../../../app.ts'
 import type { OperatorCaller } from '../../../../core/caller.ts'
 import { notFound } from '../../../../core/problems.ts'
-import { type Check, hashOf, listChecks, recordCheck, requireSecond } from '../../approvals/index.ts'
+import { type Check, hashOf, listChecks, recordCheck, requireSecondOperator } from '../../approvals/index.ts'
 import { lockCreditsById } from '../payout-store.ts'
 import { post } from '../posting.ts'
 import { owedFor, writeOffPosting } from '../receivables.ts'
@@ -48,7 +48,7 @@ export async function writeOffDebt(
     const owed = owedFor(debt)
     if (owed === 0n) throw debtNotOpen()
     if (owed !== amount) throw debtChanged({ details: { owed: owed.toString() } })
-    const approved = await requireSecond(tx, app, caller, matterOf(debt, amount))
+    const approved = await requireSecondOperator(tx, app, caller, matterOf(debt, amount))
     await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now(), ...approved })
     await post(tx, [writeOffPosting(debt, amount)])
   })

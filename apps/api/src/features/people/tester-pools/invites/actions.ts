@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { App } from '../../../../app.ts'
-import type { TesterCaller } from '../../../../core/caller.ts'
+import type { MemberCaller, SecretCaller, TesterCaller } from '../../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { announce } from '../../../../core/event.ts'
 import { orThrow } from '../../../../core/problem.ts'
@@ -21,17 +21,24 @@ import { closedBecause, redemption } from './rules.ts'
 import type { InviteCreate } from './schemas.ts'
 import {
   findInviteByToken,
+  findOpenInvite,
   findWorkspaceOfToken,
   hasCampaign,
   type Invite,
   insertInvite,
+  type NewInvite,
+  type OpenInvite,
   updateRevoked,
   updateUses,
 } from './store.ts'
 import { hashInviteToken, inviteUrl, newInviteToken, shownInvitePrefix } from './token.ts'
 
 /** Creates an invite. The link and its token are returned only once. */
-export function createInvite(app: App, caller: { workspaceId: string }, wanted: Static<typeof InviteCreate>) {
+export function createInvite(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  wanted: Static<typeof InviteCreate>,
+) {
   const expiresAt = wanted.expiresAt ? new Date(wanted.expiresAt) : null
   if (expiresAt && expiresAt <= app.clock.now())
     throw invalidRequest({ details: [{ path: 'expiresAt', message: 'must be in the future' }] })
@@ -43,16 +50,17 @@ export function createInvite(app: App, caller: { workspaceId: string }, wanted: 
       campaignId: wanted.campaignId ?? null,
       maxUses: wanted.maxUses ?? null,
       referrerId: null,
+      memberId: caller.kind === 'oidc' ? caller.memberId : null,
       expiresAt,
     })
   })
 }
 
-/** Creates an invite in a workspace transaction; a referral names the tester who made it. */
+/** Creates an invite in a workspace transaction; a referral names the tester who made it, other invites the member. */
 export async function issueInvite(
   app: App,
   tx: WorkspaceTx,
-  wanted: Pick<Invite, 'tierId' | 'campaignId' | 'maxUses' | 'referrerId' | 'expiresAt'>,
+  wanted: Pick<NewInvite, 'tierId' | 'campaignId' | 'maxUses' | 'referrerId' | 'memberId' | 'expiresAt'>,
 ) {
   const token = newInviteToken()
   const made = await insertInvite(tx, {
@@ -70,6 +78,11 @@ export function revokeInvite(app: App, caller: { workspaceId: string }, id: stri
     if (!(await updateRevoked(tx, id, app.clock.now()))) throw notFound()
     return { deleted: true as const, id }
   })
+}
+
+/** Returns the facts of an invite that can be redeemed now; null for every other token. */
+export function lookAtInvite(app: App, token: string): Promise<OpenInvite | null> {
+  return app.db.readOperator((tx) => findOpenInvite(tx, hashInviteToken(token), app.clock.now()))
 }
 
 /** Joins the pool of the token. */

@@ -25,8 +25,19 @@ export interface NewInvite {
   campaignId: string | null
   maxUses: number | null
   referrerId: string | null
+  /** The member who made it. */
+  memberId: string | null
   expiresAt: Date | null
   now: Date
+}
+/** The facts of an invite that can be redeemed. */
+export interface OpenInvite {
+  workspaceId: string
+  tierId: string | null
+  campaignId: string | null
+  referrerId: string | null
+  memberId: string | null
+  expiresAt: Date | null
 }
 
 const columns = fragment(
@@ -42,9 +53,10 @@ export function listInvites(tx: WorkspaceTx, slice: Slice): Promise<Placed<Invit
 export function insertInvite(tx: WorkspaceTx, invite: NewInvite): Promise<Invite> {
   return tx.one(sql`
     insert into invites (workspace_id, id, token_hash, token_prefix, tier_id, campaign_id, max_uses,
-                         referrer_id, expires_at, created_at)
+                         referrer_id, member_id, expires_at, created_at)
     values (${tx.workspaceId}, ${invite.id}, ${invite.tokenHash}, ${invite.tokenPrefix}, ${invite.tierId},
-            ${invite.campaignId}, ${invite.maxUses}, ${invite.referrerId}, ${invite.expiresAt}, ${invite.now})
+            ${invite.campaignId}, ${invite.maxUses}, ${invite.referrerId}, ${invite.memberId}, ${invite.expiresAt},
+            ${invite.now})
     returning ${columns}`)
 }
 
@@ -59,6 +71,13 @@ export async function updateRevoked(tx: WorkspaceTx, id: string, now: Date): Pro
 /** Returns the workspace of a token. */
 export function findWorkspaceOfToken(tx: OperatorTx, hash: Buffer): Promise<{ workspaceId: string } | null> {
   return tx.maybe(sql`select workspace_id from invites where token_hash = ${hash}`)
+}
+/** Null alike, after the same work, for a token that nobody made and for an invite that is revoked, expired or used up. */
+export function findOpenInvite(tx: OperatorTx, hash: Buffer, now: Date): Promise<OpenInvite | null> {
+  return tx.maybe(sql`
+    select workspace_id, tier_id, campaign_id, referrer_id, member_id, expires_at from invites
+    where token_hash = ${hash} and revoked_at is null and (expires_at is null or expires_at > ${now})
+      and (max_uses is null or uses < max_uses)`)
 }
 export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite | null> {
   return tx.maybe(sql`

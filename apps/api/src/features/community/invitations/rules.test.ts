@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tellable } from './rules.ts'
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['  Ada ', 'Ada'],
+  ['', null],
+  ['   ', null],
+  [null, null],
+  ['ada@example.com', null],
+  ['Ada <ada＠example.com>', null],
+  ['https://example.com', null],
+])('the name %j is told as %j', (name, told) => expect(tellable(name)).toBe(told))

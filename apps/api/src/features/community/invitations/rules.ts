@@ -1,0 +1,10 @@
+/** Most campaigns, zones of each, and characters of a description that an invitation shows. */
+export const MOST_CAMPAIGNS = 5
+export const MOST_ZONES = 12
+export const MOST_CHARACTERS = 600
+
+/** A name as it may be told to strangers; null where it is empty or holds an address: some providers give one as the name. */
+export function tellable(name: string | null): string | null {
+  const shown = name?.trim() ?? ''
+  return shown === '' || /[@＠]|:\/\//u.test(shown) ? null : shown
+}

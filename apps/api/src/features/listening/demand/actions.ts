@@ -1,0 +1,67 @@
+import type { App } from '../../../app.ts'
+import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
+import { privateHash } from '../../../core/private-hash.ts'
+import { findVisible } from '../feedback/index.ts'
+import { accountOf, wayOf } from './rules.ts'
+import type { CompanyFilter, ItemFilter } from './schemas.ts'
+import { countAskers, listAskers, listCompanies, listItems, listUsers } from './store.ts'
+
+export type DemandCaller = SecretCaller | MemberCaller
+
+/** Accounts whose users ask for items, those that spend most first, or those that ask for most. */
+export function reportCompanies(
+  app: App,
+  { workspaceId }: DemandCaller,
+  { plan, sort }: CompanyFilter,
+  slice: Slice,
+) {
+  return app.db.readWorkspace(workspaceId, async (tx) =>
+    mapPage(
+      pageOf(await listCompanies(tx, { plan, sort }, slice), slice),
+      ({ people, items, openItems, ...row }) => ({
+        ...accountOf(row)!,
+        ...{ people, items, openItems },
+      }),
+    ),
+  )
+}
+
+/** Items that accounts ask for, those whose accounts spend most first, or those that most people ask for. */
+export function reportItems(app: App, { workspaceId }: DemandCaller, filter: ItemFilter, slice: Slice) {
+  return app.db.readWorkspace(workspaceId, async (tx) =>
+    mapPage(pageOf(await listItems(tx, filter, slice), slice), (row) => ({
+      ...row,
+      revenue: Number(row.revenue),
+    })),
+  )
+}
+
+/** The people who ask for one item, with their accounts. Throws `not_found`. */
+export function reportItem(app: App, caller: DemandCaller, feedbackId: string, slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    await findVisible(app, tx, caller, feedbackId)
+    const [counts, rows] = await Promise.all([countAskers(tx, feedbackId), listAskers(tx, feedbackId, slice)])
+    const page = mapPage(pageOf(rows, slice), (row) => ({
+      personId: row.personId,
+      name: row.name,
+      company: accountOf(row),
+      how: wayOf(row),
+      onBehalfBy: row.isAuthor ? null : row.onBehalfBy,
+      at: row.at,
+    }))
+    return { ...page, feedbackId, ...counts, revenue: Number(counts.revenue) }
+  })
+}
+
+/** Identified users, the newest first: a member names one of them to vote on behalf of. */
+export function findUsers(app: App, { workspaceId }: DemandCaller, q: string | undefined, slice: Slice) {
+  const asked = q === undefined ? null : { text: q, hash: privateHash(app, 'user', workspaceId, q) }
+  return app.db.readWorkspace(workspaceId, async (tx) =>
+    mapPage(pageOf(await listUsers(tx, asked, slice), slice), (row) => ({
+      personId: row.personId,
+      name: row.name,
+      company: accountOf(row),
+    })),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import type { App } from '../../../app.ts'
+import { defused, exportCsv } from '../../../core/csv.ts'
+import type { Accounts } from '../feedback/index.ts'
+import type { DemandCaller } from './actions.ts'
+import { type ExportRow, listExportRows, listItemIds } from './store.ts'
+
+/** Items a page: each is read once, whatever the filter. */
+const PAGE = 200
+
+const columns = [
+  'itemId',
+  'title',
+  'status',
+  'totalScore',
+  'companyId',
+  'company',
+  'plan',
+  'monthlySpend',
+  'people',
+] as const
+
+/**
+ * Exports which account asks for which item as CSV (RFC 4180, UTF-8), oldest item first, titles redacted, without names of
+ * people. Pages are read as the client takes them. Throws `rate_limited` or `overloaded` when too many exports are open.
+ */
+export function exportDemand(app: App, { workspaceId }: DemandCaller, filter: Accounts): Readable {
+  return exportCsv(app, workspaceId, columns, pagesOf(app, workspaceId, filter), { forSpreadsheets: true })
+}
+
+async function* pagesOf(app: App, workspaceId: string, filter: Accounts) {
+  let last: string | null = null
+  for (;;) {
+    const { ids, rows }: { ids: string[]; rows: ExportRow[] } = await app.db.readWorkspace(
+      workspaceId,
+      async (tx) => {
+        const found = await listItemIds(tx, last, PAGE)
+        return { ids: found, rows: await listExportRows(tx, found, filter) }
+      },
+    )
+    yield rows.map(lineOf)
+    if (ids.length < PAGE) return
+    last = ids.at(-1)!
+  }
+}
+
+function lineOf(row: ExportRow): (string | number)[] {
+  const text = (value: string | null) => defused(value ?? '')
+  return [
+    row.feedbackId,
+    text(row.redactedTitle),
+    row.status,
+    row.totalScore,
+    text(row.companyId),
+    text(row.companyName),
+    text(row.plan),
+    row.monthlySpend ?? '',
+    row.people,
+  ]
+}

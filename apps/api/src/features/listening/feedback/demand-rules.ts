@@ -1,0 +1,26 @@
+import { type Caller, hasRole } from '../../../core/caller.ts'
+import { insufficientRole } from '../../../core/problems.ts'
+import type { DemandFilter } from './demand-store.ts'
+import { teamFilter } from './problems.ts'
+
+/** Whether a caller may know which accounts and people ask for items: the secret key, and members who read originals. */
+export function mayReadDemand(caller: Caller): boolean {
+  return caller.kind === 'secret' || (caller.kind === 'oidc' && hasRole(caller.role, 'MEMBER'))
+}
+
+/**
+ * The accounts of a filter; undefined: it names none. Throws 403 for a VIEWER, and `team_filter` for whoever is not of the
+ * team: the items that a list leaves out would tell who asks.
+ */
+export function demandFilterOf(
+  caller: Caller,
+  { company, plan, minRevenue, sort }: DemandFilter & { sort?: string | undefined },
+): DemandFilter | undefined {
+  const isFilter = company !== undefined || plan !== undefined || minRevenue !== undefined
+  if (!isFilter && sort !== 'revenue') return undefined
+  if (!mayReadDemand(caller))
+    throw caller.kind === 'oidc'
+      ? insufficientRole({ message: 'Who asks for an item is for the role MEMBER; yours is VIEWER.' })
+      : teamFilter()
+  return isFilter ? { company, plan, minRevenue } : undefined
+}

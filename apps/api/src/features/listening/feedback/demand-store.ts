@@ -1,0 +1,60 @@
+import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
+
+/** Accounts that ask for items: those that the customer calls by this id, or that are on this plan. */
+export interface Accounts {
+  company?: string | undefined
+  plan?: string | undefined
+}
+/** Items that accounts ask for, and how much these pay together at least. */
+export interface DemandFilter extends Accounts {
+  minRevenue?: number | undefined
+}
+
+/**
+ * The askers of each item, one row for each way: `asked_id` is the item, `item_id` the one that it was merged into. A user
+ * asks for what they wrote, and for what they vote for. Votes without weight are left out: they are the author's own, or
+ * older than an edit. Both conditions on votes repeat those of the index `votes_of_users`, and each user is one look into it:
+ * a plain join would read the votes of all users for those of one account.
+ */
+export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
+  const accounts = allOf([
+    sql`c.workspace_id = ${workspaceId}`,
+    company !== undefined && sql`c.external_id = ${company}`,
+    plan !== undefined && sql`c.plan = ${plan}`,
+  ])
+  const users = sql`
+    from companies c join people p on p.workspace_id = ${workspaceId} and p.company_id = c.id`
+  return sql`
+    select coalesce(m.merged_into, a.asked_id) as item_id, a.asked_id, a.person_id, a.company_id, a.monthly_spend,
+      a.is_author
+    from (
+      select f.id as asked_id, p.id as person_id, c.id as company_id, c.monthly_spend, true as is_author
+      ${users} join feedback f on f.workspace_id = ${workspaceId} and f.person_id = p.id
+        and f.person_id is not null and f.tester_id is null
+      where ${accounts}
+      union all
+      select v.feedback_id, p.id, c.id, c.monthly_spend, false
+      ${users} cross join lateral (
+        select v.feedback_id from votes v where v.workspace_id = ${workspaceId} and v.voter = 'u' || p.id::text
+          and left(v.voter, 1) = 'u' and v.direction = 1 and v.weight > 0 offset 0) v
+      where ${accounts}) a
+    left join feedback m on m.workspace_id = ${workspaceId} and m.id = a.asked_id and m.merged_into is not null`
+}
+
+/**
+ * The items that accounts ask for, with what these pay together: each account once, however many of its users ask. A
+ * sum of `numeric` is the same in any order, so that a cursor can name it.
+ */
+export function demandOf(workspaceId: string, { minRevenue, ...accounts }: DemandFilter): Sql {
+  const enough =
+    minRevenue === undefined ? sql`` : sql`having sum(monthly_spend) >= ${minRevenue}::float8::numeric`
+  return sql`
+    select item_id, coalesce(sum(monthly_spend), 0) as revenue
+    from (select distinct item_id, company_id, monthly_spend::numeric from (${askersOf(workspaceId, accounts)}) asks) paying
+    group by item_id ${enough}`
+}
+
+/** Whether accounts of a filter ask for the item f. */
+export function isAskedFor(workspaceId: string, filter: DemandFilter): Sql {
+  return sql`f.id in (select item_id from (${demandOf(workspaceId, filter)}) demand)`
+}

@@ -1,0 +1,106 @@
+import type { App } from '../../../app.ts'
+import {
+  type McpCaller,
+  type MemberCaller,
+  mayWorkIn,
+  type PublishableCaller,
+  type SecretCaller,
+} from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { RequestInfo } from '../../../core/operation.ts'
+import { insufficientRole, notFound } from '../../../core/problems.ts'
+import {
+  authorshipOf,
+  depthFor,
+  findVisible,
+  lockFeedback,
+  requireSubmitter,
+  type StoredFeedback,
+  sessionHashOf,
+  updateRecorded,
+} from '../feedback/index.ts'
+import { listZonesById } from '../zones/index.ts'
+import { chargeFor, clearedCopy } from './copies.ts'
+import { keptOf, refuseRecording } from './rules.ts'
+import type { GivenRecording, Recorded } from './schemas.ts'
+import { deleteRecordings, findRecording, upsertRecording } from './store.ts'
+
+type Reader = PublishableCaller | SecretCaller | McpCaller | MemberCaller
+
+/** Stores what a reporter did before the report. A repeated request stores the same again. */
+export async function attachRecording(
+  app: App,
+  caller: PublishableCaller,
+  feedbackId: string,
+  { sessionId, ...given }: GivenRecording,
+  request: Pick<RequestInfo, 'charge'>,
+) {
+  const { workspaceId } = caller
+  const sessionHash = sessionHashOf(app, workspaceId, sessionId)
+  const check = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+    const item = requireSubmitter(app, caller, found, sessionHash)
+    const [zone] = await listZonesById(tx, [item.zone])
+    const refusal = zone ? refuseRecording(given, zone.capture) : notFound()
+    if (refusal) throw refusal
+  }
+  // Checked before the texts are screened, and again under the lock.
+  await app.db.readWorkspace(workspaceId, async (tx) =>
+    check(tx, await findVisible(app, tx, caller, feedbackId, { sessionId })),
+  )
+  const recorded = keptOf(given)
+  request.charge(chargeFor(recorded))
+  const cleared = await clearedCopy(app, workspaceId, recorded)
+  const createdAt = app.clock.now()
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    await check(tx, await lockFeedback(tx, feedbackId))
+    await upsertRecording(tx, { feedbackId, recorded, cleared, createdAt })
+    await updateRecorded(tx, feedbackId, createdAt)
+  })
+  return { feedbackId, ...recorded, createdAt }
+}
+
+/** The recording of an item: the original for the team and the author, the cleared copy for agents and viewers. */
+export function readRecording(app: App, caller: Reader, feedbackId: string, sessionId: string | undefined) {
+  const { workspaceId } = caller
+  return app.db.readWorkspace(workspaceId, async (tx) => {
+    const [item, found] = await Promise.all([
+      findVisible(app, tx, caller, feedbackId, { sessionId }),
+      findRecording(tx, feedbackId),
+    ])
+    const own = authorshipOf(caller, item, sessionHashOf(app, workspaceId, sessionId)) !== null
+    const shown = found && shownTo(caller, item, own, found)
+    if (!shown) throw notFound()
+    return { feedbackId, ...shown, createdAt: found.createdAt }
+  })
+}
+
+function shownTo(
+  caller: Reader,
+  item: StoredFeedback,
+  own: boolean,
+  { recorded, cleared }: { recorded: Recorded; cleared: Recorded | null },
+): Recorded | null {
+  const depth = depthFor(caller, item.campaignId)
+  if (depth === 'original' || own) return recorded
+  return depth === 'public' || item.safetyStatus !== 'CLEARED' ? null : cleared
+}
+
+/** Removes the recording: its author as long as the author may change it, and the team at any time. */
+export async function removeRecording(
+  app: App,
+  caller: PublishableCaller | SecretCaller | MemberCaller,
+  feedbackId: string,
+  sessionId: string | undefined,
+) {
+  const { workspaceId } = caller
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    const item = await findVisible(app, tx, caller, feedbackId, { sessionId })
+    await lockFeedback(tx, feedbackId)
+    if (caller.kind === 'publishable')
+      requireSubmitter(app, caller, item, sessionHashOf(app, workspaceId, sessionId))
+    else if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+    await deleteRecordings(tx, [feedbackId])
+    await updateRecorded(tx, feedbackId, null)
+  })
+  return { deleted: true as const, id: feedbackId }
+}

@@ -1,0 +1,67 @@
+import type { App } from '../../../app.ts'
+import { type CopiedTable, copiesFor, screeningCost, withheld } from '../../engines/safety/index.ts'
+import { recordingTooLarge } from './problems.ts'
+import { isLabel, mapTexts, textsOf } from './rules.ts'
+import type { Recorded } from './schemas.ts'
+
+/** Longest different texts of a recording together, in the units of `screeningCost`: about 130 ms of a thread. */
+const MOST_SCREENED = 40_000
+/** Cost of one further request. */
+const A_REQUEST = 2_000
+
+/** Further requests that a recording counts as. Throws recording_too_large where it costs more than any may. */
+export function chargeFor(recorded: Recorded): number {
+  const { words, names } = textsOf(recorded)
+  const cost = screeningCost({ data: [...names, ...words] }, [...names.keys()])
+  if (cost > MOST_SCREENED) throw recordingTooLarge()
+  return Math.floor(cost / A_REQUEST)
+}
+
+/** So many texts wait for the screen at once. One request never fills its workspace's share of the queue. */
+const AT_ONCE = 16
+
+/**
+ * The recording for agents: each text redacted, and withheld where the screen holds it. Sentences are screened as one
+ * document. Names and labels are screened one by one: «Delete account», «Export data» and «Send» in a row would be an order,
+ * and are the buttons of any page.
+ */
+export async function clearedCopy(app: App, workspaceId: string, recorded: Recorded): Promise<Recorded> {
+  const { words, names } = textsOf(recorded)
+  const sentences = words.filter((text) => !isLabel(text))
+  const { copies } = await copiesFor(app, workspaceId, { words: { copies: sentences } })
+  const copyOf = new Map(sentences.map((text, at) => [text, copies[at]!]))
+  const nameCopyOf = await eachAlone(names, (copy) => copiesFor(app, workspaceId, { names: { copy } }))
+  const labelCopyOf = await eachAlone(words.filter(isLabel), (copy) =>
+    copiesFor(app, workspaceId, { words: { copy } }),
+  )
+  return mapTexts(
+    recorded,
+    (text, isName) => (isName ? nameCopyOf : isLabel(text) ? labelCopyOf : copyOf).get(text)!,
+  )
+}
+
+/** The copy of each text, judged by itself. */
+async function eachAlone(
+  texts: readonly string[],
+  read: (text: string) => Promise<{ copy: string | null }>,
+): Promise<Map<string, string>> {
+  const copies = new Map<string, string>()
+  for (let at = 0; at < texts.length; at += AT_ONCE) {
+    const some = texts.slice(at, at + AT_ONCE)
+    const made = await Promise.all(some.map(read))
+    for (const [place, text] of some.entries()) copies.set(text, made[place]!.copy ?? withheld)
+  }
+  return copies
+}
+
+export const copiedRecordings: CopiedTable<{ workspaceId: string; recorded: Recorded }> = {
+  table: 'recordings',
+  key: ['workspace_id', 'feedback_id'],
+  version: 'copy_version',
+  hasText: 'true',
+  texts: ['recorded'],
+  copies: { cleared: 'jsonb' },
+  make: async (app, { workspaceId, recorded }) => ({
+    cleared: await clearedCopy(app, workspaceId, recorded),
+  }),
+}

@@ -1,0 +1,17 @@
+import { problem } from '../../../core/problem.ts'
+
+export const captureOff = problem(
+  403,
+  'capture_off',
+  'The zone does not take this part of a recording: leave it out, or switch it on in the zone’s `capture`.',
+)
+export const recordingTooLarge = problem(
+  400,
+  'recording_too_large',
+  'The different names, addresses and lines of a recording are too many to be screened: send fewer steps.',
+)
+export const recordingIncomplete = problem(
+  400,
+  'recording_incomplete',
+  'A step lacks what its kind needs: `navigate` a path, `press` a key, `select` an option, `drag` a second element, `resize` a size, and all but `navigate` and `resize` an element.',
+)

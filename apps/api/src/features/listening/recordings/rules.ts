@@ -1,0 +1,104 @@
+import type { ZoneWithCampaign } from '../zones/index.ts'
+import { captureOff, recordingIncomplete } from './problems.ts'
+import type { Recorded, Step, Target } from './schemas.ts'
+
+/** Refuses parts that the zone does not take, and steps that say too little. Null: allowed. */
+export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
+  const parts = { steps: recorded.steps, network: recorded.requests, console: recorded.console }
+  for (const [part, entries] of Object.entries(parts) as [keyof typeof parts, readonly unknown[]][])
+    if (entries.length > 0 && !capture[part]) return captureOff()
+  if (recorded.point && !capture.steps) return captureOff()
+  const at = recorded.steps.findIndex((step) => !isWhole(step))
+  if (at < 0) return null
+  const message = `lacks what the step «${recorded.steps[at]!.do}» needs`
+  return recordingIncomplete({ details: [{ path: `steps.${at}`, message }] })
+}
+
+function isWhole({ do: action, target, to, path, key, option, width, height }: Step): boolean {
+  if (action === 'navigate') return path !== undefined
+  if (action === 'resize') return width !== undefined && height !== undefined
+  if (!target) return false
+  if (action === 'press') return key !== undefined
+  if (action === 'select') return option !== undefined
+  return action !== 'drag' || to !== undefined
+}
+
+const secretInputs: readonly (string | undefined)[] = ['password', 'card', 'code']
+
+/** A recording as it is kept: addresses without query and fragment, and no value or length of a secret field. */
+export function keptOf(recorded: Recorded): Recorded {
+  return {
+    ...recorded,
+    page: withoutQuery(recorded.page),
+    steps: recorded.steps.map(({ value, length, ...step }) => ({
+      ...step,
+      ...(step.path === undefined ? {} : { path: withoutQuery(step.path) }),
+      ...(secretInputs.includes(step.input)
+        ? {}
+        : { ...(length === undefined ? {} : { length }), ...(value === undefined ? {} : { value }) }),
+    })),
+    requests: recorded.requests.map((request) => ({ ...request, path: withoutQuery(request.path) })),
+  }
+}
+/** The address without who signs in with it, its query and its fragment. */
+function withoutQuery(address: string): string {
+  const [place = ''] = address.split(/[?#]/, 1)
+  const scheme = place.indexOf('://') + 3
+  const host = scheme < 3 ? -1 : place.slice(scheme).split('/', 1)[0]!.lastIndexOf('@')
+  return host < 0 ? place : place.slice(0, scheme) + place.slice(scheme + host + 1)
+}
+
+/** A way to change each text of a recording. `isName`: an identifier, a path or an address, and not words of a person. */
+export type ChangeText = (text: string, isName: boolean) => string
+
+/** The texts of an element; true: a name. */
+const targetTexts = {
+  tag: true,
+  role: true,
+  name: false,
+  testId: true,
+  elementId: true,
+  field: true,
+  css: true,
+  component: true,
+}
+
+/** The recording with each of its texts changed. */
+export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
+  const target = (of: Target): Target => mapped(of, targetTexts, change)
+  return {
+    ...mapped(recorded, { page: true }, change),
+    ...(recorded.point ? { point: target(recorded.point) } : {}),
+    steps: recorded.steps.map((step) => ({
+      ...mapped(step, { path: true, value: false }, change),
+      ...(step.target ? { target: target(step.target) } : {}),
+      ...(step.to ? { to: target(step.to) } : {}),
+    })),
+    requests: recorded.requests.map((request) => mapped(request, { path: true }, change)),
+    console: recorded.console.map((line) => mapped(line, { text: false }, change)),
+  }
+}
+
+/** An object with some of its texts changed; `isName` by field. */
+function mapped<T extends object>(of: T, fields: Partial<Record<keyof T, boolean>>, change: ChangeText): T {
+  const copy = { ...of }
+  for (const [field, isName] of Object.entries(fields) as [keyof T, boolean][]) {
+    const text = of[field]
+    if (typeof text === 'string') copy[field] = change(text, isName) as T[keyof T]
+  }
+  return copy
+}
+
+/** Whether a text is as short as what stands on buttons and beside fields. */
+export const isLabel = (text: string) => text.length <= 60
+
+/** The different texts of a recording, the names apart. */
+export function textsOf(recorded: Recorded): { words: string[]; names: string[] } {
+  const words = new Set<string>()
+  const names = new Set<string>()
+  mapTexts(recorded, (text, isName) => {
+    ;(isName ? names : words).add(text)
+    return text
+  })
+  return { words: [...words], names: [...names] }
+}

@@ -1,0 +1,46 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { sql } from '../../../core/database/sql.ts'
+import { pipelineVersion } from '../../engines/safety/index.ts'
+import type { Recorded } from './schemas.ts'
+
+/** A recording with its copy; the copy is null where none was made yet. */
+export interface StoredRecording {
+  feedbackId: string
+  recorded: Recorded
+  cleared: Recorded | null
+  createdAt: Date
+}
+
+/** Stores the recording of a locked item, in place of a former one. */
+export async function upsertRecording(tx: WorkspaceTx, made: StoredRecording): Promise<void> {
+  const { feedbackId, createdAt } = made
+  await tx.run(sql`
+    insert into recordings (workspace_id, feedback_id, recorded, cleared, copy_version, created_at)
+    values (${tx.workspaceId}, ${feedbackId}, ${JSON.stringify(made.recorded)}::jsonb,
+      ${JSON.stringify(made.cleared)}::jsonb, ${pipelineVersion}, ${createdAt})
+    on conflict (workspace_id, feedback_id) do update set recorded = excluded.recorded, cleared = excluded.cleared, copy_version = excluded.copy_version,
+      created_at = excluded.created_at`)
+}
+
+/** The recording of an item; null: it has none. */
+export function findRecording(tx: WorkspaceTx, feedbackId: string): Promise<StoredRecording | null> {
+  return tx.maybe(sql`
+    select feedback_id, recorded, cleared, created_at from recordings
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
+}
+
+/** Deletes the recordings of items. */
+export async function deleteRecordings(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from recordings where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
+}
+
+/** The recordings of items, for an export. */
+export function listRecordings(
+  tx: WorkspaceTx,
+  feedbackIds: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  return tx.many(sql`
+    select feedback_id, recorded, created_at from recordings
+    where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[]) order by feedback_id`)
+}

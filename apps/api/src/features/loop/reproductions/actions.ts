@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import type { McpCaller, MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { findVisible } from '../../listening/feedback/index.ts'
+import { findRecording } from '../../listening/recordings/index.ts'
+import { nothingToCheck } from './problems.ts'
+import { compile } from './rules.ts'
+
+/** Compiles the recording of an item to a test. Throws not_found without one, and nothing_to_check. */
+export async function reproduce(
+  app: App,
+  caller: SecretCaller | McpCaller | MemberCaller,
+  feedbackId: string,
+) {
+  const found = await app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const [item, recording] = await Promise.all([
+      findVisible(app, tx, caller, feedbackId),
+      findRecording(tx, feedbackId),
+    ])
+    return item.safetyStatus === 'CLEARED' ? recording : null
+  })
+  const { cleared } = orThrow(found ?? notFound())
+  const { test, checks } = orThrow((cleared && compile(cleared, feedbackId)) ?? nothingToCheck())
+  return { feedbackId, test, checks, sha256: createHash('sha256').update(test).digest('hex') }
+}

@@ -1,0 +1,1 @@
+export { digestMail } from './rules.ts'

@@ -1,0 +1,93 @@
+import type { Role } from '../../../core/caller.ts'
+import { readableAmount } from '../../../core/dollars.ts'
+import type { Language } from '../../../core/language.ts'
+import { type MailText, titleMark } from '../../engines/outbox/index.ts'
+import { messages } from './messages/index.ts'
+import { subjectOf } from './rules.ts'
+import { type TesterKind, testerKinds, type WorkspaceKind } from './schemas.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Returns the page of the dashboard where a member can act on a notification. */
+function memberPage(kind: WorkspaceKind, slug: string, { feedbackId, campaignId }: Data): string {
+  const under = `/app/${slug}`
+  if (kind === 'FEEDBACK_FLAGGED') return `${under}/moderation`
+  if (kind === 'WEBHOOK_DISABLED') return `${under}/settings/webhooks`
+  if (kind === 'MEMBER_JOINED') return `${under}/team`
+  if (kind === 'TESTER_JOINED') return `${under}/testers`
+  if (kind === 'BUDGET_LOW' || kind === 'PAYMENT_DISPUTED') return `${under}/campaigns/${campaignId}`
+  return feedbackId ? `${under}/items/${feedbackId}` : under
+}
+
+const testerPages: Record<TesterKind, string> = {
+  VERIFY_REQUESTED: '/t/verify/',
+  CAMPAIGN_AVAILABLE: '/t/c/',
+  REWARD_ACCRUED: '/t/earnings',
+  REWARD_PAYABLE: '/t/earnings',
+  PAYOUT_SENT: '/t/earnings',
+  APPLICATION_DECIDED: '/t/house',
+  STATUS_CHANGED: '/t/mine',
+  FEEDBACK_MERGED: '/t/mine',
+  VOTE_RESET: '/t/votes',
+  WEEKLY_DIGEST: '/t',
+}
+/** Returns the page of the portal where a tester can act on a notification. */
+function testerPage(kind: TesterKind, { feedbackId, campaignId }: Data): string {
+  if (kind === 'VERIFY_REQUESTED') return `${testerPages[kind]}${feedbackId}`
+  return kind === 'CAMPAIGN_AVAILABLE' ? `${testerPages[kind]}${campaignId}` : testerPages[kind]
+}
+
+const isTesterKind = (kind: WorkspaceKind | TesterKind): kind is TesterKind =>
+  (testerKinds as readonly string[]).includes(kind)
+
+/** The paragraph that leads to the choice of mails. */
+export function choiceLine(language: Language, publicUrl: string, slug: string | null): string {
+  const page = slug === null ? '/t/profile' : `/app/${slug}/settings/notifications`
+  return messages[language].choose.replace('{link}', () => `${publicUrl}${page}`)
+}
+
+/**
+ * Returns the mail of a kind: the title of the item, how much and why, and the page where the reader can act. The title
+ * is the cleared copy that everybody sees when the mail is sent, because people and agents read mails; none is stored.
+ * @param slug the workspace's part of addresses; null for testers
+ */
+export function mailOf(
+  kind: WorkspaceKind | TesterKind,
+  data: Data,
+  { publicUrl, slug, language }: { publicUrl: string; slug: string | null; language: Language },
+): MailText {
+  const t = messages[language]
+  const [subject, sentence] = t.kinds[kind]
+  const { amount, asset, reason } = data
+  const { item } = subjectOf({ data })
+  const cause = t.causes[reason as keyof typeof t.causes]
+  const about = [
+    item && titleMark(item.workspaceId, item.feedbackId, language),
+    typeof amount === 'string' &&
+      typeof asset === 'string' &&
+      t.amount.replace('{sum}', () => readableAmount(asset, amount)),
+    typeof reason === 'string' && cause && t.cause.replace('{cause}', () => cause),
+  ]
+  const page = isTesterKind(kind) ? testerPage(kind, data) : memberPage(kind, slug ?? '', data)
+  const parts = [
+    sentence,
+    about.filter(Boolean).join('\n'),
+    t.open.replace('{link}', () => `${publicUrl}${page}`),
+    choiceLine(language, publicUrl, slug),
+  ]
+  return { subject, text: parts.filter(Boolean).join('\n\n') }
+}
+
+/**
+ * The mail to an invited person. It does not name the workspace: that name is its owner's text, and the reader never
+ * asked for this mail.
+ */
+export function invitation(role: Role, publicUrl: string, language: Language): MailText {
+  const { subject, wanted, signIn, ignore, roles } = messages[language].invitation
+  const text = [
+    wanted.replace('{role}', roles[role]),
+    signIn.replace('{link}', () => `${publicUrl}/app`),
+    ignore,
+  ]
+  return { subject, text: text.join('\n\n') }
+}

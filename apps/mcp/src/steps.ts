@@ -1,0 +1,65 @@
+import type { components } from '@groundswell/client'
+import { hostAndPath } from './places.ts'
+
+export type Recording = components['schemas']['Recording']
+type Step = Recording['steps'][number]
+type Target = NonNullable<Step['target']>
+
+/** Most lines of the list; the latest count. */
+const MOST_LINES = 25
+
+/** The steps before a report as a short numbered list, with the requests that failed and the lines of the console. */
+export function linesOnSteps({ page, width, height, steps, requests, console: lines, point }: Recording) {
+  const failed = requests.filter(({ status }) => status >= 400 || status === 0)
+  const entries = [
+    ...steps.map((step) => ({ at: step.at, says: saysOf(step) })),
+    ...failed.map(({ at, method, path, status }) => ({
+      at,
+      says: `request ${method} ${placeOf(path)} failed: ${status || 'no answer'}`,
+    })),
+    ...lines.map(({ at, level, text }) => ({ at, says: `console ${level}: ${text}` })),
+  ].sort((one, other) => one.at - other.at)
+  const shown = entries.slice(-MOST_LINES)
+  const first = entries.length - shown.length
+  return [
+    `page ${placeOf(page)}, window ${width}x${height}`,
+    ...shown.map(({ says }, at) => `${first + at + 1}. ${says}`),
+    ...(point ? [`the report is about ${elementOf(point)}`] : []),
+  ]
+}
+
+function saysOf(step: Step): string {
+  const { do: action, target, to, length, value, option, key, files, width, height, path } = step
+  const element = target ? elementOf(target) : 'the page'
+  switch (action) {
+    case 'navigate':
+      return `open ${placeOf(path ?? '')}`
+    case 'resize':
+      return `window ${width}x${height}`
+    case 'type':
+      return value === undefined
+        ? `type ${length ?? 'some'} characters into ${element}`
+        : `type «${value}» into ${element}`
+    case 'select':
+      return `choose option ${(option ?? 0) + 1} of ${element}`
+    case 'press':
+      return `press ${key} in ${element}`
+    case 'drag':
+      return `drag ${element} to ${to ? elementOf(to) : 'another place'}`
+    case 'file':
+      return `choose ${files ?? 1} files in ${element}`
+    case 'scroll':
+      return `scroll ${element} into view`
+    default:
+      return `click ${element}`
+  }
+}
+
+/** Role and name as people say them; else what else may find the element. */
+function elementOf({ tag, role, name, testId, elementId, field, css }: Target): string {
+  const kind = role ?? tag
+  if (name) return `${kind} «${name}»`
+  const other = testId ?? field ?? elementId ?? css
+  return other ? `${kind} ${other}` : kind
+}
+const placeOf = (address: string) => hostAndPath(address) ?? address

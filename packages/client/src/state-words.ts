@@ -1,0 +1,12 @@
+import type { components } from './schema.ts'
+
+type Item = components['schemas']['Feedback']
+
+/** The words of the states of items in one language. docs/glossary.md lists them, and every surface says the same ones. */
+export interface StateWords {
+  status: Record<Item['status'], string>
+  safety: Record<Item['safetyStatus'], string>
+  withdrawn: string
+  /** Coarser states, for the public. */
+  stage: Record<components['schemas']['PublicItem']['stage'], string>
+}
