@@ -24,7 +24,14 @@ const usage = `npm run build:extension -- [--if-old] [--out FOLDER]
 const { values } = readOptions(usage, { out: { type: 'string' }, 'if-old': { type: 'boolean' } })
 const dist = values.out ?? join(folder, 'dist')
 const fresh = `${dist}.new-${process.pid}`
-const sources = ['apps/extension', 'apps/web/src', 'packages/ui', 'packages/client/src', 'packages/sdk/src']
+const sources = [
+  'apps/extension',
+  'apps/web/build',
+  'apps/web/src',
+  'packages/ui',
+  'packages/client/src',
+  'packages/sdk/src',
+]
 
 /** The files that both targets share: pages, scripts, icons, and texts for stores. */
 async function buildFiles(out: string) {

@@ -66,6 +66,13 @@ async function putInPlace() {
   }
 }
 
+/** Does one step of the build, and says how long it took. */
+async function step(name: string, work: () => Promise<unknown>) {
+  const begun = performance.now()
+  await work()
+  process.stdout.write(`✓ ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
+}
+
 // With another NODE_ENV the libraries would bring their parts for development.
 process.env.NODE_ENV = 'production'
 const stamp = await stampOf()
@@ -74,25 +81,28 @@ if (values['if-old'] && stamp === (await readFile(join(dist, '.stamp'), 'utf8').
 // Loaded here: most runs find that there is nothing to do.
 const { build } = await import('vite')
 try {
+  process.stdout.write('Building the pages of dashboard, portal and operator console\n')
   for (const surface of surfaces)
-    await build({
-      configFile: join(folder, 'vite.config.ts'),
-      mode: 'production',
-      logLevel: 'warn',
-      build: {
-        outDir: fresh,
-        emptyOutDir: false,
-        manifest: manifestOf(surface),
-        rolldownOptions: { input: inputOf(surface) },
-      },
-    })
+    await step(surface.name, () =>
+      build({
+        configFile: join(folder, 'vite.config.ts'),
+        mode: 'production',
+        logLevel: 'warn',
+        build: {
+          outDir: fresh,
+          emptyOutDir: false,
+          manifest: manifestOf(surface),
+          rolldownOptions: { input: inputOf(surface) },
+        },
+      }),
+    )
   const parts = await readdir(join(fresh, 'assets'))
   const { table, complaints } = await checkBudgets(fresh)
   process.stdout.write(table)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   await writeFile(join(fresh, 'parts.json'), JSON.stringify(parts))
   const files = (await readdir(fresh, { recursive: true })).filter(isText)
-  await Promise.all(files.map((name) => compress(join(fresh, name))))
+  await step('compressed', () => Promise.all(files.map((name) => compress(join(fresh, name)))))
   await keepFormerParts()
   await writeFile(join(fresh, '.stamp'), stamp)
   await putInPlace()

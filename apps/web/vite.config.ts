@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { layersInOrder } from './build/layers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
@@ -21,31 +22,15 @@ const pagesAtTheirAddresses: Plugin = {
   },
 }
 
-/**
- * Every style sheet states the order of layers. The minifier drops the statement where a sheet's own layers stand in that
- * order, and then the sheet that a page happens to load first decides what wins.
- */
-const layersInOrder: Plugin = {
-  name: 'layers-in-order',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const part of Object.values(bundle))
-        if (part.type === 'asset' && part.fileName.endsWith('.css'))
-          part.source = `@layer reset,kit,page;${part.source}`
-    },
-  },
-}
-
 /** Modules that every page of a surface needs: libraries, session, reads, texts, and the kit's basic parts. */
 const core = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)\//,
   /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
   // The limits of zones are for their form alone.
-  /packages\/client\/src\/(?!studio-bodies)/,
+  /packages\/client\/src\/(?!studio-bodies|states-)/,
   /packages\/ui\/src\/messages\/(en|index)\.ts/,
   /packages\/ui\/src\/(announce|button|chip|floating|icon|kbd|keyboard|mark|menu|opened|page|popover\/use-popover|toast|tooltip|waiting|classes|format)[./]/,
-  /apps\/web\/src\/(data|live|surface\/(?!lost|keys\/)|session\/(?!provider|silent))/,
+  /apps\/web\/src\/(data\/(?!error-details)|live|surface\/(?!lost|keys\/)|session\/(?!provider|silent))/,
   /apps\/web\/src\/text\/[\w-]+\.ts$/,
   /apps\/web\/src\/untrusted\/(words|pieces|marks|use-copy|warning)\./,
   /apps\/web\/src\/(app|operator|portal)\/(languages\/index|routes|pages\/\w+\/(route|search))\.ts$/,

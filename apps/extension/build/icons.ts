@@ -1,8 +1,5 @@
 import sharp from 'sharp'
-import { swell, under } from '../../../packages/ui/src/icon/logo.ts'
-
-/** The mark in white on a tile of the colour of action. */
-const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a6b66"/><g transform="translate(3.5 3)" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round"><path d="${swell}"/><path d="${under}" opacity=".6"/></g></svg>`
+import { tile } from '../../api/src/core/brand.ts'
 
 /** The icon as PNG, since Chromium takes no SVG here. `size` in pixels. */
 export function iconOf(size: number): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
+import { layersInOrder } from '../../web/build/layers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -40,6 +41,7 @@ export async function buildPages(outDir: string): Promise<void> {
   const config = common(outDir)
   await build({
     ...config,
+    plugins: [layersInOrder],
     // Paths from the page itself: an extension has no fixed origin.
     base: './',
     build: {

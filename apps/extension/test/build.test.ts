@@ -75,6 +75,13 @@ test('no script is fetched or made of text, in any file', async () => {
   }
 })
 
+test('every style sheet states the order of layers, so the order in which a page loads them changes nothing', async () => {
+  const sheets = Object.entries(await filesOf('chrome')).filter(([name]) => name.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const [name, content] of sheets)
+    expect(new TextDecoder().decode(content), name).toMatch(/^@layer reset,kit,page;/)
+})
+
 test('icons have the sizes that they are named by', async () => {
   const files = await filesOf('chrome')
   for (const size of [16, 32, 48, 128]) {

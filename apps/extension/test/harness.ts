@@ -67,7 +67,7 @@ export interface Stage {
   outlines(page: Page): Promise<{ name: string; x: number; y: number }[]>
   /** Signs the tester in from the panel, in the provider's window. */
   signIn(panel: Page): Promise<void>
-  /** After each test: takes away what a failure has left, so that it does not fail the next ones, too. */
+  /** After each test: removes the remains of a failed test, which would fail the next ones. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
@@ -81,8 +81,7 @@ export function buildExtension(): string {
 }
 
 /**
- * The built folder as a person has it who has allowed one site. Nobody can press the browser's own question in a test, so
- * the manifest says the answer; everything else of it stays.
+ * Copies the build and allows one site in the manifest: a test cannot press the browser's own dialog for that.
  */
 async function allowedCopy(origin: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-extension-'))

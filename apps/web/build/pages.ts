@@ -14,6 +14,8 @@ export const pages: readonly NamedPage[] = [
   { name: 'invites', path: '/testers/invites' },
   { name: 'rewards', path: '/rewards' },
   { name: 'analytics', path: '/analytics' },
+  { name: 'demand', path: '/demand' },
+  { name: 'demand-accounts', path: '/demand?by=accounts' },
   { name: 'team', path: '/team' },
   ...[
     'workspace',
@@ -53,7 +55,7 @@ export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPag
     tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}${link}${tab}` }))
   return [
     ...(item
-      ? tabsOf('item', `/items/${item}`, ['story', 'agent', 'thread', 'votes', 'rewards'], '?tab=')
+      ? tabsOf('item', `/items/${item}`, ['story', 'agent', 'thread', 'votes', 'demand', 'rewards'], '?tab=')
       : []),
     ...(deployment ? [{ name: 'deployment', path: `/loop/${deployment}` }] : []),
     ...(campaign

@@ -53,7 +53,29 @@ describe.skipIf(!hasChromium)(`analytics${reason}`, () => {
     const chart = page.getByRole('slider', { name: 'Items a day' })
     await chart.focus()
     for (let day = 0; day < 30; day++) await page.keyboard.press('ArrowRight')
-    expect(await chart.getAttribute('aria-valuetext')).toMatch(/^2 on /)
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/^2 on .+, before: 0 on /)
+    const heads = page.getByRole('table', { name: 'Day by day' }).getByRole('columnheader')
+    expect(await heads.allTextContents()).toContain('Votes, days before')
+    await page.close()
+  })
+
+  test('the pulse says the values of a day under the pointer, beside the same day of the days before', async () => {
+    const page = await stage.open(`/app/${stage.slug}`)
+    const chart = page.getByRole('slider', { name: 'Votes a day' })
+    await chart.scrollIntoViewIfNeeded()
+    await chart.hover()
+    const { x, y, width, height } = (await chart.boundingBox())!
+    await page.mouse.move(x + width - 2, y + height / 2)
+    const said = page.getByRole('figure').filter({ has: chart })
+    await said.getByText(/^2 on /).waitFor()
+    await said.getByText(/^before: 0 on /).waitFor()
+    await page.mouse.move(x, y - 60)
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('2, 0 in the days before')
+    await said.getByText('0 in the days before').waitFor()
+    await page.getByRole('link', { name: '2', exact: true }).click()
+    await page.waitForURL(/inbox\?figure=SUBMITTED&from=/)
+    await page.getByText('2 items', { exact: true }).waitFor()
+    await page.close()
   })
 
   test('a figure leads to the list of exactly its items, and the way back shows all of them', async () => {

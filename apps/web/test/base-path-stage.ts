@@ -23,7 +23,7 @@ export interface BelowStage {
   close(): Promise<void>
 }
 
-export async function setBelow(basePath: string, manner: Manner): Promise<BelowStage> {
+export async function startStageBelow(basePath: string, manner: Manner): Promise<BelowStage> {
   buildDashboard()
   const build = fileURLToPath(new URL('../../../packages/sdk/scripts/build.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })

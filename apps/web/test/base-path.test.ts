@@ -4,7 +4,7 @@ import type { Manner } from '../../api/test/harness/front.ts'
 import { codesTo, nextCode } from '../../api/test/harness/signing-in.ts'
 import { newMachine } from '../../cli/test/harness.ts'
 import { connectAgent } from '../../mcp/test/harness.ts'
-import { type BelowStage, setBelow } from './base-path-stage.ts'
+import { type BelowStage, startStageBelow } from './base-path-stage.ts'
 import { hasChromium, reason } from './harness.ts'
 
 interface Made {
@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
     let made: Made
     let url = ''
     beforeAll(async () => {
-      stage = await setBelow('/feedback', manner)
+      stage = await startStageBelow('/feedback', manner)
       url = stage.front.url
       member = await stage.newPerson()
       made = await makeWorkspace(await member.newPage())
@@ -67,11 +67,11 @@ describe.skipIf(!hasChromium).each<Manner>(['keeps', 'takes off'])(
       await enterCode(page, 'ada@example.com')
       await page.waitForURL(`${url}/app/new`)
       await page.getByLabel('Name').fill('Northwind')
-      const bootstrap = page.waitForResponse(`${url}/api/account/bootstrap`)
       await page.getByRole('button', { name: 'Create workspace' }).click()
-      const keys = (await (await bootstrap).json()) as Omit<Made, 'slug' | 'mcpKey'>
-      await page.getByText('Your secret key').first().waitFor()
+      await page.getByText('data-key="gs_pk_').first().waitFor()
       const person = await token
+      const rotation = { keys: 'secret' }
+      const keys = await ask<Omit<Made, 'slug' | 'mcpKey'>>(person, '/api/account/keys/rotate', rotation)
       const { key } = await ask<{ key: string }>(person, '/api/account/mcp-keys', { name: 'agent' })
       await page.close()
       const me = await ask<{ workspace: { slug: string } }>(person, '/api/account/me')

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawnWord } from '../../api/test/harness/logos.ts'
 import { startNameServer, type TestNameServer } from '../../api/test/harness/name-server.ts'
@@ -40,6 +42,59 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByText('Checkout', { exact: true }).waitFor()
     const { items } = (await stage.workspace.get('/api/zones')).body
     expect(items.find(({ zoneId }: { zoneId: string }) => zoneId === 'cart').threshold).toBe(8)
+    await page.close()
+  })
+
+  test('the overview shows the tide, people and a budget that adds up; the list leads to exactly the counted items', async () => {
+    const fields = { name: 'Harvest', status: 'ACTIVE', publicPage: true }
+    const { id, slug } = (await stage.workspace.post('/api/campaigns', fields)).body
+    await stage.workspace.post('/api/zones', { zoneId: 'harvest', threshold: 100, campaignId: id })
+    const as = stage.workspace.publishableKey
+    const submit = async (title: string) => {
+      const body = { zoneId: 'harvest', title, sessionId: title }
+      return (await stage.workspace.call('POST', '/api/feedback', { as, body })).body.id as string
+    }
+    const [shipped] = [await submit('The apples roll away'), await submit('The basket has a hole')]
+    const body = { feedbackId: shipped, voteType: 'up', sessionId: 'a voter' }
+    await stage.workspace.call('POST', '/api/votes', { as, body })
+    await stage.workspace.patch(`/api/feedback/${shipped}/status`, { status: 'DEPLOYED' })
+    const budget = `/api/campaigns/${id}/budget`
+    await stage.workspace.put(budget, { fund: { asset: 'POINTS', amount: '500', method: 'MANUAL' } })
+    await stage.workspace.put(budget, { withdraw: { asset: 'POINTS', amount: '200' } })
+
+    const page = await stage.open(at(`campaigns/${id}`))
+    await page.waitForURL(/\/overview$/)
+    const charts = page.getByRole('region', { name: 'Last 30 days' }).or(page.locator('section')).first()
+    await charts.getByRole('figure').first().waitFor()
+    const texts = await charts.locator('figcaption strong').allTextContents()
+    expect(texts).toEqual(['2', '1', '1'])
+    const fact = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
+    await expect.poll(() => fact('Wrote something').textContent()).toBe('2')
+    expect(await fact('Voted').textContent()).toBe('1')
+    await expect.poll(() => fact('Allotted').textContent()).toBe('500 points')
+    const parts = await Promise.all(
+      ['Set aside', 'Earned', 'Available', 'Returned'].map((name) => fact(name).textContent()),
+    )
+    const sum = parts.reduce((total, text) => total + Number.parseInt(text!, 10), 0)
+    expect([sum, parts.at(-1)]).toEqual([500, '200 points'])
+    const board = page.getByRole('link', { name: 'Public board' })
+    expect(await board.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
+      `${stage.service.url}/p/${stage.slug}/${slug}`,
+    )
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByLabel('Goal').fill('A full basket')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .poll(async () => (await stage.workspace.get(`/api/campaigns/${id}`)).body.goal)
+      .toBe('A full basket')
+
+    await page.goto(stage.service.url + at('campaigns'))
+    const row = page.getByRole('row').filter({ hasText: 'Harvest' })
+    await row.getByRole('link', { name: '2', exact: true }).waitFor()
+    await row.getByRole('link', { name: '1 of 2' }).click()
+    await page.waitForURL(new RegExp(`inbox\\?figure=SHIPPED&campaign=${id}`))
+    await page.getByText('1 item', { exact: true }).waitFor()
+    await page.getByText('The apples roll away').first().waitFor()
     await page.close()
   })
 
@@ -176,7 +231,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByRole('button', { name: 'Use this host' }).click()
     await page.getByText('Not proven yet').waitFor()
     await page.getByRole('button', { name: 'Look for the record' }).click()
-    await page.getByText('The TXT record is not there', { exact: false }).waitFor()
+    await page.getByText('The TXT record is not to be seen yet', { exact: false }).waitFor()
     const value = await page.getByText(/^groundswell=/).textContent()
     names.setTexts('_groundswell.ideas.shop.example', [value!])
     await page.getByRole('button', { name: 'Look for the record' }).click()
@@ -193,7 +248,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     const input = page.locator('input[type=file]')
     await page.getByRole('button', { name: 'Upload a logo' }).waitFor()
     await input.setInputFiles(file('logo.png', Buffer.from('no picture')))
-    await page.getByText('Only PNG, JPEG, WebP and GIF images are taken.').waitFor()
+    await page.getByText('Send one complete picture: PNG, JPEG, WebP or GIF.').waitFor()
     await input.setInputFiles(file('logo.png', await drawnWord('#ffffff', { width: 300, height: 200 })))
     await page.getByRole('button', { name: 'Replace' }).waitFor()
     const shown = page.getByRole('img', { name: 'Logo' })
@@ -289,6 +344,33 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.close()
   })
 
+  test('the link of an invite is there to be shared, and its dialog closes without a copy', async () => {
+    const page = await stage.open(at('testers/invites'))
+    await page.getByRole('button', { name: 'New invite' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create the link' }).click()
+    const link = await dialog.getByLabel('Invite link', { exact: true }).inputValue()
+    expect(link).toMatch(/\/join#gsi_/)
+    const mail = await dialog.getByRole('link', { name: 'Send by mail' }).getAttribute('href')
+    expect(decodeURIComponent(mail!)).toContain(link)
+    // As a camera sees it, in a dark theme.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const code = dialog.getByRole('img', { name: 'The invite link as a QR code' })
+    expect(await decodedIn(page, await code.screenshot())).toBe(link)
+    const files = await Promise.all(
+      ['PNG', 'SVG'].map((form) =>
+        dialog.getByRole('link', { name: `Download ${form}` }).getAttribute('href'),
+      ),
+    )
+    const [png, svg] = files.map((file) => Buffer.from(file!.split(',')[1]!, 'base64'))
+    expect(await decodedIn(page, png!)).toBe(link)
+    expect(svg!.toString()).toContain(await code.locator('path').getAttribute('d'))
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText(`${link.split('#')[1]!.slice(0, 10)}…`).waitFor()
+    await page.close()
+  })
+
   test('the last owner is explained; names of strangers are words and nothing else', async () => {
     const { id } = (await stage.workspace.post('/api/campaigns', { name: hostile, goal: hostile })).body
     await stage.workspace.post('/api/zones', { zoneId: 'hostile', name: hostile, campaignId: id })
@@ -304,3 +386,16 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     expect(stage.complaints()).toEqual([])
   })
 })
+
+/** The text of the QR code in a picture; the browser unpacks the picture, another library reads the code. */
+async function decodedIn(page: Page, png: Buffer): Promise<string> {
+  const { width, height, data } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = picture
+    const context = new OffscreenCanvas(width, height).getContext('2d')!
+    context.drawImage(picture, 0, 0)
+    return { width, height, data: Array.from(context.getImageData(0, 0, width, height).data) }
+  }, png.toString('base64'))
+  return decodeQR({ width, height, data: Uint8Array.from(data) }, { timeLimit: Number.POSITIVE_INFINITY })
+}

@@ -108,8 +108,8 @@ describe.skipIf(!hasChromium)(`imports in the dashboard${reason}`, () => {
     await choose('Votes', 'Stimmen')
     await choose('Status', 'Stand')
     await page.getByText('No place here, left out: Farbe').waitFor()
-    await choose('Phase 2 (1)', 'Deployed')
-    await preview.getByText('Deployed').waitFor()
+    await choose('Phase 2 (1)', 'Shipped')
+    await preview.getByText('Shipped').waitFor()
     await keyboard.enter(page.getByRole('button', { name: 'Import 1 item' }))
     await done()
     expect(await items('knöpfe')).toMatchObject([

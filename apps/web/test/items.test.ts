@@ -34,6 +34,86 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.close()
   })
 
+  test('a word of the glossary explains itself: by keyboard, to screen readers, and at a press', async () => {
+    const page = await open('story')
+    const term = page.getByRole('button', { name: /^Score / })
+    await term.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.getByRole('tooltip').filter({ hasText: 'less those against it' }).waitFor()
+    const described = await term.evaluate((button) =>
+      (button.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+    expect(described).toContain('The weights of the votes for an item')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Score' }).getByText('less those against it').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Score' }).waitFor({ state: 'hidden' })
+    expect(await term.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.close()
+
+    const phone = await open('story', { width: 390, height: 844 })
+    await phone.getByRole('button', { name: /^Score / }).click()
+    await phone.getByRole('dialog', { name: 'Score' }).getByText('less those against it').waitFor()
+    await phone.close()
+  })
+
+  test('the steps before a report stand on one time line with its failed requests, and can be deleted', async () => {
+    const capture = { steps: true, network: true, console: true }
+    await stage.workspace.post('/api/zones', { zoneId: 'cart', capture })
+    const recorded = await submitItem(stage.workspace, {
+      zoneId: 'cart',
+      title: 'Paying fails',
+      sessionId: 'mine',
+    })
+    await stage.workspace.call('PUT', `/api/feedback/${recorded}/recording`, {
+      as: stage.workspace.publishableKey,
+      body: {
+        sessionId: 'mine',
+        page: 'https://shop.example/cart',
+        width: 1280,
+        height: 800,
+        steps: [
+          { at: 0, do: 'navigate', path: 'https://shop.example/cart' },
+          { at: 900, do: 'type', target: { tag: 'input', role: 'textbox', name: 'Street' }, length: 9 },
+          { at: 62_400, do: 'click', target: { tag: 'button', role: 'button', name: 'Pay <b>now</b>' } },
+        ],
+        requests: [{ at: 62_450, method: 'POST', path: 'https://shop.example/pay', status: 500, ms: 120 }],
+        console: [{ at: 62_600, level: 'error', text: 'No total' }],
+      },
+    })
+    const address = `/app/${stage.slug}/items/${recorded}`
+    for (const look of [
+      {},
+      { colorScheme: 'dark' },
+      { width: 390, height: 844 },
+      { locale: 'ar' },
+    ] as const) {
+      const seen = await stage.open(address, look)
+      await seen.getByText('Pay <b>now</b>').waitFor()
+      expect(await findingsOf(seen)).toEqual([])
+      await seen.close()
+    }
+    const page = await stage.open(address)
+    const region = page.getByRole('region', { name: 'Steps before the report' })
+    await region.waitFor()
+    const lines = await region.getByRole('listitem').allInnerTexts()
+    expect(lines.map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+      '0:00.0 Open https://shop.example/cart',
+      '0:00.9 Type 9 characters textbox «Street»',
+      '1:02.4 Click button «Pay <b>now</b>»',
+      '1:02.5 Request 500 POST https://shop.example/pay · 120 ms',
+      '1:02.6 Error No total',
+    ])
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('The steps are deleted').waitFor()
+    await region.waitFor({ state: 'hidden' })
+    await page.close()
+  })
+
   test('what the page of a bug knew of it is shown as text', async () => {
     const metadata = {
       userAgent: 'Firefox/140.0',

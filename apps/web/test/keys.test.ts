@@ -18,13 +18,19 @@ describe.skipIf(!hasChromium)(`workspace and keys${reason}`, () => {
   const keptBy = (page: Page) =>
     page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + history.state)
 
-  test('the first sign-in shows the secret key once, in a dialog that closes only after a download', async () => {
+  test('the first sign-in leads to the script tag, without a secret key; the settings make one and show it once', async () => {
     const token = await memberToken(stage.service)
     const page = await stage.open('/app', { as: { token } })
     await page.waitForURL(/\/app\/new$/)
     await page.getByLabel('Name').fill('Northwind')
     await page.getByRole('button', { name: 'Create workspace' }).click()
-    const dialog = page.getByRole('dialog')
+    await page.waitForURL(/\/app\/northwind-[^/]+\/start$/)
+    await page.getByText('data-key="gs_pk_').first().waitFor()
+    expect(await page.content()).not.toContain('gs_sk_')
+    await page.goto(page.url().replace(/start$/, 'settings/keys'))
+    await page.getByRole('button', { name: 'Make a secret key' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a secret key' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your new secret key' })
     const secret = (await dialog.locator('code').first().textContent())!
     expect(secret).toMatch(/^gs_sk_/)
     const answer = await call(stage.service, 'POST', '/api/validate', { as: secret })
@@ -39,7 +45,7 @@ describe.skipIf(!hasChromium)(`workspace and keys${reason}`, () => {
     await dialog.getByRole('button', { name: 'Download' }).click()
     await download
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.waitForURL(({ pathname }) => pathname.startsWith('/app/northwind-'))
+    await page.getByRole('button', { name: 'Rotate' }).waitFor()
     expect(await keptBy(page)).not.toContain(secret)
     expect(await page.content()).not.toContain(secret)
   })

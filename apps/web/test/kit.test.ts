@@ -436,6 +436,26 @@ describe.skipIf(!hasChromium)(`the kit in Chromium${reason}`, () => {
       await list(page).waitFor()
     }))
 
+  test('without a keyboard at hand a control keeps no room for its key', () =>
+    inGallery({ width: 390 }, async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'hover', value: 'none' }] })
+      // The words of a control stand as far from its end as from its start.
+      const uneven = await page.locator('button:has(kbd), a:has(kbd)').evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .flatMap((control) => {
+            const words = document.createRange()
+            words.selectNodeContents(control)
+            const [inner, outer] = [words.getBoundingClientRect(), control.getBoundingClientRect()]
+            const rest = Math.abs(inner.left - outer.left - (outer.right - inner.right))
+            return rest > 1 ? [`${control.textContent}: ${rest} px`] : []
+          }),
+      )
+      expect(await page.locator('button:has(kbd)').count()).toBeGreaterThan(2)
+      expect(uneven).toEqual([])
+    }))
+
   test.each([
     ['by the platform', false],
     ['by hand, without anchor positioning', true],

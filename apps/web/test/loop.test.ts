@@ -33,8 +33,8 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     expect((await ask(agent, 'list_ready_items', { zoneId: loop.zoneId })).items[0].id).toBe(id)
     await ask(agent, 'read_item', { id })
     const deploymentId = await claim(agent, id)
-    await seen(page, 'Working', title)
-    const working = column(page, 'Working')
+    await seen(page, 'Being built', title)
+    const working = column(page, 'Being built')
     await working.getByText('tide-coder').waitFor()
 
     const stages = (at: number) =>
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
       questionId: asked.question.id,
       timeoutSeconds: 50,
     })
-    const asks = column(page, 'Asks you')
+    const asks = column(page, 'Needs a decision')
     await asks.getByText(question).waitFor()
     const keyboard = keyboardOf(page)
     await keyboard.enter(asks.getByRole('link', { name: 'Answer' }))
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     expect(answer.untrustedText.answer).toBe('Yes, and grey it out meanwhile.')
     await sheet.getByText('The team answered and let it ship').waitFor()
     await page.keyboard.press('Escape')
-    await seen(page, 'Working', title)
+    await seen(page, 'Being built', title)
 
     await ask(agent, 'update_deployment', {
       deploymentId,
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
     await expect
       .poll(async () => (await stage.workspace.get(`/api/feedback/${id}`)).body.status)
       .toBe('REJECTED')
-    await page.getByRole('link', { name: /elsewhere$/ }).waitFor()
+    await page.getByRole('link', { name: /in another state|in other states/ }).waitFor()
 
     await page.getByRole('button', { name: 'Collapse Troubled' }).click()
     await page.reload()
@@ -229,7 +229,7 @@ describe.skipIf(!hasChromium)(`the loop board${reason}`, () => {
       '\u001b[31mred\u001b[0m \u001b]8;;https://evil.example\u0007link\u001b]8;;\u0007 <script>alert(2)</script>'
     await ask(agent, 'append_log', { deploymentId, message: `${message} ${'y'.repeat(6_000)}` })
     const board = await open('/loop')
-    const card = column(board, 'Working').getByRole('article').filter({ hasText: 'onerror' })
+    const card = column(board, 'Being built').getByRole('article').filter({ hasText: 'onerror' })
     await card.getByText('U+202E').waitFor()
     await card.getByText('<script>alert(2)</script>').waitFor()
     const page = await open(`/loop/${deploymentId}`)

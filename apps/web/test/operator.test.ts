@@ -170,6 +170,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
     )
     await page.getByRole('link', { name: 'Mail', exact: true }).click()
     const alert = page.getByRole('alert')
+    await alert.getByText('Details').click()
     await alert.getByText('req-of-the-test').waitFor()
     await page.unroute('**/api/platform-admin/mails?*')
     await alert.getByRole('button', { name: 'Try again' }).click()

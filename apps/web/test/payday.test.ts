@@ -218,6 +218,7 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     expect(await record.isDisabled()).toBe(true)
     await dialog.getByLabel('Evidence').fill('The provider lists no such payment')
     await record.click()
+    await dialog.getByText('Details').click()
     await dialog.getByText('check again an hour after it was submitted').waitFor()
     expect(sent()).toHaveLength(before + 1)
     await page.close()

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { layoutFindingsOf } from './layout.ts'
 
-/** Follows the portal's own way to a page: nothing is loaded anew. */
+/** Navigates to a page of the portal without a reload. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

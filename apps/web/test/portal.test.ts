@@ -134,7 +134,8 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     const { body: item } = await member.beside(stage.workspace, 'GET', `/api/feedback/${ids.at(-1)}`)
     expect(item).toMatchObject({ totalScore: 0, myVote: null })
 
-    await page.getByRole('button', { name: 'Say what is wrong' }).click()
+    await page.getByRole('button', { name: 'Write feedback' }).click()
+    await page.getByRole('radio', { name: 'Bug' }).click()
     await page.getByLabel('What is wrong, in a line').fill('The total is wrong after a voucher')
     await page.getByLabel('What happened').evaluate((field, base64) => {
       const clipboardData = new DataTransfer()
@@ -158,7 +159,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.getByText('The total is wrong after a voucher').waitFor()
     const { body: mine } = await member.get('/api/tester/feedback?limit=1')
     const picture = await stage.workspace.get(`/api/feedback/${mine.items[0].id}`)
-    expect(picture.body.screenshot).toMatch(/screenshot/)
+    expect(picture.body).toMatchObject({ type: 'BUG', screenshot: expect.stringMatching(/screenshot/) })
 
     const own = page.getByRole('listitem').filter({ hasText: 'after a voucher' }).last()
     await own.getByRole('button', { name: 'Change' }).click()
@@ -310,6 +311,9 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.locator('main [aria-busy="true"]').first().waitFor()
     gate.resolve()
     const alert = page.getByRole('alert')
+    await alert.getByText('Something went wrong on our side.').waitFor()
+    expect(await alert.getByText('req-of-the-test').isVisible()).toBe(false)
+    await alert.getByText('Details').click()
     await alert.getByText('req-of-the-test').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -371,7 +375,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^I voted for it, and .* shipped it\.$/).waitFor()
     expect(await dialog.innerText()).not.toContain('script')
-    await dialog.getByRole('button', { name: 'Elsewhere' }).click()
+    await dialog.getByRole('button', { name: 'Somewhere else' }).click()
     await dialog.getByText('Noted: 10 points.').waitFor()
     await page.close()
   })

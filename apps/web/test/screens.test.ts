@@ -47,7 +47,10 @@ describe.skipIf(!hasChromium)(`reference screens${reason}`, () => {
       const traffic = trafficOf(page)
       for (const [name, path] of Object.entries(screens)) {
         await goTo(page, `/app/${stage.slug}${path}`)
-        await page.getByText('The map hides the menu').or(page.getByText('Write the fix')).first().waitFor()
+        await page
+          .getByText(/The map hides the menu|Write the fix|The button is too small/)
+          .first()
+          .waitFor()
         await traffic.rest()
         await page.evaluate(() => document.fonts.ready)
         const file = fileURLToPath(new URL(`screens/${name}-${theme}.txt`, import.meta.url))

@@ -4,9 +4,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@groundswell/client'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDevelopmentProvider } from '../../api/src/adapters/identity/development-provider.ts'
+import { fetchDevelopmentToken } from '../../api/src/adapters/identity/development-token.ts'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
 import { newDatabase } from '../../api/test/harness/database.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
@@ -85,6 +87,51 @@ describe.skipIf(!hasChromium)(`signing in${reason}`, () => {
     await chooseUser(page, 'dev@localhost')
     expect(page.url()).toBe(`${url}/app/somebody-else/inbox?q=total`)
     await person.close()
+  })
+
+  test('an invitation says who invites, to what and for what pay before the sign-in, and joins after it', async () => {
+    const asOwner = {
+      baseUrl: url,
+      accessToken: await fetchDevelopmentToken({ baseUrl: url, user: 'dev@localhost' }),
+    }
+    const { secretKey, workspace } = await createClient(asOwner).post('/api/account/bootstrap', {})
+    const api = createClient({ baseUrl: url, accessToken: secretKey! })
+    const campaign = await api.post('/api/campaigns', {
+      body: { name: 'Checkout', description: 'Say what stops you.', status: 'ACTIVE', visibility: 'INVITED' },
+    })
+    await api.post('/api/zones', { body: { zoneId: 'cart', name: 'Cart', campaignId: campaign.id } })
+    const invite = await createClient({ ...asOwner, workspaceId: workspace.id }).post('/api/invites', {
+      body: { campaignId: campaign.id },
+    })
+    const person = await newPerson()
+    const page = await person.newPage()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.goto(invite.url)
+    for (const text of [
+      'Checkout',
+      'Say what stops you.',
+      'Cart',
+      '100 points',
+      '60%',
+      'Points are not money.',
+    ])
+      await page.getByText(text, { exact: false }).first().waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign in and join' }).click()
+    await page.waitForURL(/\/identity\//)
+    await page.getByRole('button', { name: 'tester1@localhost' }).click()
+    await page.getByText('100 points').waitFor()
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByRole('heading', { name: 'You are in' }).waitFor()
+    expect(sent.filter((address) => address.includes(invite.token))).toEqual([])
+
+    const other = await newPerson()
+    const closed = await other.newPage()
+    await closed.goto(`${url}/join#gsi_nobody_ever_made_this_one`)
+    await closed.getByText('This invite link is not valid any more').waitFor()
+    expect(complaints).toEqual([])
+    await Promise.all([person.close(), other.close()])
   })
 
   test('an answer that this tab did not ask for signs nobody in', async () => {

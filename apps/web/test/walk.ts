@@ -36,7 +36,8 @@ export async function walk(
   return { findings, opened }
 }
 
-const OPENERS = 'main [aria-haspopup="dialog"]:visible'
+/** Explained terms open a popover, which is no dialog over the page. */
+const OPENERS = 'main [aria-haspopup="dialog"]:not([popovertarget]):visible'
 
 /** The places of the buttons that open a dialog, each kind once. */
 function openersOf(page: Page): Promise<number[]> {

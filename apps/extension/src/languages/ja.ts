@@ -11,4 +11,6 @@ export default byFolder(
     { eager: true, import: 'default' },
   ),
 )
-export const pages = {}
+export const pages = byFolder(
+  import.meta.glob<object>('../../../web/src/faults/messages/ja.ts', { import: 'default' }),
+)

@@ -31,7 +31,7 @@ export async function presentPairing(): Promise<Pairing | null> {
   return null
 }
 
-/** A token that lasts another hour, in the place of the present one. */
+/** Replaces the token by one that is valid for another hour. */
 export async function renew(): Promise<void> {
   await asStudio(async (api) => {
     const { token, expiresAt } = await api.post('/api/studio/renew')

@@ -66,10 +66,11 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
         root,
         language,
         adopt,
-        // Those of the page are not known here.
+        // The panel cannot see errors of the page.
         errors: () => null,
+        recorded: () => null,
         setHidden() {},
-        // It has no button that would open it again.
+        // The panel has no button that opens it, so a closed widget opens again at once.
         onClosed: () => void made.then((opened) => opened.open()),
         capture: () =>
           pictureOf(now.current.tab).catch((error: unknown) => {

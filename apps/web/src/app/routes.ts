@@ -10,6 +10,7 @@ import {
   campaignsRoute,
   newCampaignRoute,
 } from './pages/campaigns/route.ts'
+import { demandRoute } from './pages/demand/route.ts'
 import { importsRoute } from './pages/imports/route.ts'
 import { inboxRoute } from './pages/inbox/route.ts'
 import { itemRoute } from './pages/items/route.ts'
@@ -50,6 +51,7 @@ const pages = workspaceRoute.addChildren([
   rewardsRoute,
   rewardRoute,
   analyticsRoute,
+  demandRoute,
 ])
 const routeTree = rootRoute.addChildren([homeRoute, newRoute, pages])
 
@@ -58,6 +60,9 @@ function folderOf(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
   return workspace === 'new' ? 'new' : page || 'pulse'
 }
+
+/** Pages with a filter, whose texts the others need not load. */
+const filtered = new Set(['inbox', 'loop', 'analytics', 'campaigns', 'zones', 'testers', 'rewards'])
 
 export function createDashboardRouter(queries: QueryClient) {
   const router = createRouter({
@@ -70,7 +75,11 @@ export function createDashboardRouter(queries: QueryClient) {
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
   })
-  router.subscribe('onBeforeLoad', ({ toLocation }) => void preloadTexts(folderOf(toLocation.pathname)))
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    const folder = folderOf(toLocation.pathname)
+    void preloadTexts(folder)
+    if (filtered.has(folder)) void preloadTexts('filter')
+  })
   return router
 }
 

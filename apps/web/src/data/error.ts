@@ -1,29 +1,33 @@
 import { GroundswellError } from '@groundswell/client'
+import { faults } from '../faults/load.ts'
 import type en from './messages/en.ts'
 
 type Text = typeof en
 
 /**
- * A sentence for a person: that of the API where it has one.
+ * A sentence for a person, in the language of the page: by the code of the problem. The API's own sentence is English.
  * @param inWorkspace testers and operators have no role in one
  */
 export function errorText(error: unknown, t: Text, inWorkspace = true): string {
   if (!(error instanceof GroundswellError)) return navigator.onLine ? t.unreachable : t.offline
-  if (error.status === 404) return inWorkspace ? t.notFound : t.notForYou
-  if (error.status === 403) return inWorkspace ? `${t.forbidden} ${error.message}` : error.message
   if (error.status === 429) return t.tooMany(error.retryAfterSeconds ?? 1)
-  if (error.status === 503) return t.busy
-  return error.message
+  if (error.code === 'not_found') return inWorkspace ? t.notFound : t.notForYou
+  const known = codeText(error.code, t)
+  if (known) return known
+  if (error.status === 404) return inWorkspace ? t.notFound : t.notForYou
+  return t.failed
 }
 
-/** Messages of a refused body by the path of the field, such as `body.name` → `name`. */
+/** The sentence for a problem's code in the language of the page; undefined before the sentences are loaded, or without one. */
+export function codeText(code: string, t: Text): string | undefined {
+  if (code === 'not_found') return t.notFound
+  const known = faults()
+  const kind = known?.kindOf.get(code)
+  return known && kind ? known.words.kinds[kind] : undefined
+}
+
+/** Sentences about the fields of a refused body, by field: `body.name` → `name`. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof GroundswellError) || !Array.isArray(error.details)) return {}
-  const fields: Record<string, string> = {}
-  for (const { path, message } of error.details as { path?: unknown; message?: unknown }[]) {
-    if (typeof path !== 'string' || typeof message !== 'string') continue
-    const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
-    fields[name] ??= message
-  }
-  return fields
+  const known = faults()
+  return known && error instanceof GroundswellError ? known.tellFields(error, known.words) : {}
 }

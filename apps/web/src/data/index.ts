@@ -1,5 +1,5 @@
 export { useDraft } from './draft.ts'
-export { errorText, fieldErrors } from './error.ts'
+export { codeText, errorText, fieldErrors } from './error.ts'
 export { ErrorNote, Loaded } from './loaded.tsx'
 export { type ListPage, read, readAll, refetchTopic, useRead, useReadAll } from './query.ts'
 export { useWrite } from './write.ts'

@@ -1,11 +1,14 @@
 import { GroundswellError } from '@groundswell/client'
-import { Button, Copy, Empty } from '@groundswell/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Empty } from '@groundswell/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useFaults } from '../faults/load.ts'
 import { isDashboard } from '../session/workspace.ts'
 import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
 import styles from './loaded.module.css'
 import type en from './messages/en.ts'
+
+const ErrorDetails = lazy(() => import('./error-details.tsx'))
 
 /** A skeleton appears after this long, so that quick answers do not flicker. */
 const SKELETON_MS = 150
@@ -58,19 +61,17 @@ function useLater(condition: boolean, milliseconds: number): boolean {
   return condition && isLate
 }
 
-/** The error in a sentence, the request's id to quote, and a way to try again. */
+/** The error in a sentence, with details to look at and to quote, and a way to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useText<typeof en>('data')
-  const requestId = error instanceof GroundswellError ? error.requestId : null
+  useFaults()
   const isFinal = error instanceof GroundswellError && (error.status === 404 || error.status === 403)
   return (
     <div role="alert" className={styles.error}>
       <Empty icon="warning" title={errorText(error, t, isDashboard())}>
-        {requestId && (
-          <span className={styles.id}>
-            {t.requestId} <code>{requestId}</code> <Copy text={requestId} label={t.copyRequestId} />
-          </span>
-        )}
+        <Suspense fallback={null}>
+          {error instanceof GroundswellError && <ErrorDetails error={error} />}
+        </Suspense>
         {onRetry && !isFinal && <Retry error={error} onRetry={onRetry} label={t.retry} />}
       </Empty>
     </div>

@@ -12,7 +12,6 @@ import {
   Num,
   Percent,
   RelativeTime,
-  Sparkline,
   Table,
   TideLine,
   useFormat,
@@ -53,7 +52,6 @@ export function Figures() {
           ))}
           <Avatar id="large" name="Mira Kern" size={40} />
         </Row>
-        <Sparkline values={[4, 6, 5, 9, 8, 12, 11, 15, 14, 21]} label="Items a day, 21 today" />
       </Columns>
     </Part>
   )

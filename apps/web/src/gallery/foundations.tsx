@@ -13,8 +13,8 @@ export const tones: Tone[] = ['neutral', 'swell', 'flag', 'stop', 'good', 'run',
 /** All icons, in the order of the contract. */
 const icons = (
   'pulse inbox shield loop horn zone people coin chart gear key bell search check cross plus chevronDown chevronRight ' +
-  'chevronLeft more copy link external filter undo edit trash clock agent camera flag play pause mail tag list board ' +
-  'user logout sun moon keyboard download upload refresh warning info question star send merge thread'
+  'chevronLeft more copy link external filter undo edit trash agent camera flag play pause mail tag list board ' +
+  'user logout keyboard download upload refresh warning info question star send merge thread'
 ).split(' ') as IconName[]
 
 export function Faces() {

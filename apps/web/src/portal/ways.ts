@@ -3,6 +3,9 @@ export const ways = {
   home: '/t',
   join: '/t/join',
   campaign: (id: string): string => `/t/c/${encodeURIComponent(id)}`,
+  /** A campaign, with the form on a text that was refused. */
+  again: (id: string, text: string): string =>
+    `/t/c/${encodeURIComponent(id)}?again=${encodeURIComponent(text)}`,
   mine: '/t/mine',
   votes: '/t/votes',
   verify: (id: string): string => `/t/verify/${encodeURIComponent(id)}`,

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@groundswell/client'
 import { serviceUrl } from '../base.ts'
+import { loadFaults } from '../faults/load.ts'
 import type { Session } from './session.ts'
 
 /** The client of a workspace; without one, the service takes the only or first workspace of the person. */
@@ -10,6 +11,15 @@ export function clientOf(session: Session, workspaceId?: string): Client {
     fetch: (request) => fetchRenewing(session, request),
     ...(workspaceId ? { workspaceId } : {}),
   })
+}
+
+/** The client of somebody who is not signed in, for operations without a credential. */
+export const clientOfAnybody = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
+
+async function fetchOpen(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  if (!response.ok) await loadFaults()
+  return response
 }
 
 /** The client of a tester within a workspace, as on a page of it: its publishable key, with the tester's token. */
@@ -30,12 +40,13 @@ async function fetchRenewing(
   header = 'authorization',
 ): Promise<Response> {
   const again = request.clone()
-  const response = await fetch(request)
-  if (response.status !== 401) return response
-  const token = await session.renew().catch(() => null)
-  if (!token) return response
-  again.headers.set(header, header === TESTER_TOKEN ? token : `Bearer ${token}`)
-  return fetch(again)
+  const first = await fetch(request)
+  const token = first.status === 401 ? await session.renew().catch(() => null) : null
+  if (token) again.headers.set(header, header === TESTER_TOKEN ? token : `Bearer ${token}`)
+  const response = token ? await fetch(again) : first
+  // An error is told in sentences, which are loaded before anybody shows it.
+  if (!response.ok) await loadFaults()
+  return response
 }
 
 /**

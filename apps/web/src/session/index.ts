@@ -9,6 +9,7 @@ export { dashboard, operator, portal, type Surface } from './surface.ts'
 export {
   api,
   apiBeside,
+  apiOfAnybody,
   apiOfPerson,
   beginSession,
   enterAsPerson,

@@ -5,11 +5,15 @@ import { SignInNeeded } from './sign-in-needed.ts'
 import type { Surface } from './surface.ts'
 import { openTabs, type Tabs } from './tabs.ts'
 
-/** `lost`: the session has ended while pages are open; drafts stay on the screen. */
+/**
+ * `nobody`: nobody is signed in at a page that needs nobody; nobody has signed out either, so everything kept stays.
+ * `lost`: the session has ended while pages are open; drafts stay on the screen.
+ */
 export type SessionState =
   | { kind: 'starting' }
   | { kind: 'signed-in' }
   | { kind: 'signed-out' }
+  | { kind: 'nobody' }
   | { kind: 'lost' }
   | { kind: 'failed'; message: string }
 
@@ -42,6 +46,10 @@ export class Session {
   }
 
   readonly state = () => this.#state
+  /** The subject of the person who is signed in, to tell apart what a browser keeps for several; null: nobody is. */
+  get person(): string | null {
+    return this.#token && subjectOf(this.#token.value)
+  }
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -71,8 +79,9 @@ export class Session {
         return path
       }
       // The person who has just signed out is not signed in again by the provider's memory.
-      if (!sessionStorage.getItem(SIGNED_OUT)) return this.#provider.leaveToSignIn(path)
-      this.#change({ kind: 'signed-out' })
+      if (sessionStorage.getItem(SIGNED_OUT)) this.#change({ kind: 'signed-out' })
+      else if (this.surface.isOpen?.(address)) this.#change({ kind: 'nobody' })
+      else return await this.#provider.leaveToSignIn(path)
       return path
     }
   }
@@ -93,7 +102,8 @@ export class Session {
         return token.value
       })
       .catch((error: unknown) => {
-        if (error instanceof SignInNeeded) this.#forget('lost')
+        // Offline the provider cannot answer, which says nothing about the person.
+        if (error instanceof SignInNeeded && navigator.onLine) this.#forget('lost')
         throw error
       })
       .finally(() => {
@@ -136,5 +146,15 @@ export class Session {
   #change(state: SessionState) {
     this.#state = state
     for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The subject of an access token (RFC 9068), which the service checks and a page does not. */
+function subjectOf(token: string): string | null {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(payload)) as { sub?: string }).sub ?? null
+  } catch {
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import type { Client, components } from '@groundswell/client'
-import { clientBeside, clientOf, fetchBesideKey, fetchOwn } from './client.ts'
+import { clientBeside, clientOf, clientOfAnybody, fetchBesideKey, fetchOwn } from './client.ts'
 import { rightsOf } from './rights.ts'
 import type { Session } from './session.ts'
 
@@ -42,6 +42,9 @@ export function api(): Client {
 }
 /** The client before a workspace is chosen. */
 export const apiOfPerson = (): Client => clientOf(theSession())
+
+/** The client before sign-in. */
+export const apiOfAnybody = (): Client => clientOfAnybody()
 
 /** A response as it is, for pictures, files and streams of the workspace on the screen. */
 export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>

@@ -23,6 +23,8 @@ interface Mounted {
   surface: Surface
   languages: LanguageLoaders
   pages(queries: QueryClient): ReactNode
+  /** Rendered at an open address of the surface while nobody is signed in. */
+  beforeSignIn?: ReactNode
   /** Called when there is a token, or it is known that there is none; before anything is rendered. */
   onSession?(): void
 }
@@ -34,7 +36,13 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 /** Signs the person in, then renders the surface's pages in place of what was painted before. */
-export async function mountSurface({ surface, languages, pages, onSession }: Mounted): Promise<void> {
+export async function mountSurface({
+  surface,
+  languages,
+  pages,
+  beforeSignIn,
+  onSession,
+}: Mounted): Promise<void> {
   offerLanguages(languages)
   applyLanguage(preferredLanguage())
   const queries = new QueryClient({
@@ -54,7 +62,7 @@ export async function mountSurface({ surface, languages, pages, onSession }: Mou
   // The shell that was painted before stays until the first page is there.
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <Everything queries={queries} pages={shown} />
+      <Everything queries={queries} pages={shown} beforeSignIn={beforeSignIn} />
     </StrictMode>,
   )
 }
@@ -62,6 +70,7 @@ export async function mountSurface({ surface, languages, pages, onSession }: Mou
 interface Shown {
   queries: QueryClient
   pages: ReactNode
+  beforeSignIn: ReactNode
 }
 
 function Everything(shown: Shown) {
@@ -84,12 +93,12 @@ function Everything(shown: Shown) {
   )
 }
 
-function SignedIn({ queries, pages }: Shown) {
+function SignedIn({ queries, pages, beforeSignIn }: Shown) {
   const state = useSessionState()
   if (state.kind === 'signed-out' || state.kind === 'failed') return <SignedOut state={state} />
   return (
     <QueryClientProvider client={queries}>
-      {pages}
+      {state.kind === 'nobody' ? beforeSignIn : pages}
       <Lost open={state.kind === 'lost'} />
       <Toaster />
     </QueryClientProvider>

@@ -8,7 +8,7 @@ import type en from './messages/en.ts'
 const isGone = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
 
-/** Why a page could not be shown, and what helps. */
+/** Says why a page could not be shown, and how to go on. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText<typeof en>('surface')
   if (!navigator.onLine) return <Offline error={error} />

@@ -21,7 +21,7 @@ export type Language = keyof typeof languages
 export type LanguageLoaders = Readonly<Record<Language, () => Promise<LanguageModule>>>
 let loaders: LanguageLoaders | null = null
 
-/** Called once, before anything is rendered: the texts of this surface. */
+/** Sets the texts of this surface. Call it once, before the first render. */
 export function offerLanguages(offered: LanguageLoaders): void {
   loaders = offered
 }

@@ -6,18 +6,21 @@ import styles from './page.module.css'
 
 /**
  * The head of a page: title, a note beside it, actions at the end, and `children` as the row of filters.
+ * @param views a choice of what the page shows; in a narrow window it has a row of its own
  * @param trail a link to the list that this page is one of
  */
 export function PageHead({
   trail,
   title,
   note,
+  views,
   actions,
   children,
 }: {
   trail?: ReactNode
   title: ReactNode
   note?: ReactNode
+  views?: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }) {
@@ -29,6 +32,7 @@ export function PageHead({
           <h1 className={styles.title}>{title}</h1>
           {note !== undefined && <p className={styles.headNote}>{note}</p>}
         </div>
+        {views && <div className={styles.views}>{views}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       {children !== undefined && children !== null && <div className={styles.filters}>{children}</div>}

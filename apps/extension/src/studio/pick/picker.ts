@@ -1,12 +1,12 @@
 import { selectorsOf } from './find.ts'
 import { Layer } from './layer.ts'
 import type { Told } from './messages.ts'
-import { around, attributeOf, boxOf, nameOf, nextTo, shadowOf, within } from './tree.ts'
+import { around, attributeOf, boxOf, firstInside, nameOf, nextTo, shadowOf } from './tree.ts'
 import { isWalkKey, type Walk, walked } from './walk-rules.ts'
 
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
-const ways = { around, within, nextTo }
+const ways = { around, within: firstInside, nextTo }
 /** Events that the page must not hear while an element is picked. */
 const presses = [
   'pointerdown',

@@ -43,8 +43,8 @@ function seen(element: Element | null, next: typeof after): Element | null {
   return at
 }
 
-/** The first element within: of the open shadow root, if there is one with elements, else of the page. */
-export const within = (element: Element) =>
+/** Returns the first element in the open shadow root, if it has elements, else the first child. */
+export const firstInside = (element: Element) =>
   seen(shadowRoot(element)?.firstElementChild ?? null, after) ?? seen(firstChild(element), after)
 
 export const nextTo = (element: Element, side: 'before' | 'after') =>

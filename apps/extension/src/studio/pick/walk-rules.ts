@@ -5,7 +5,7 @@ export interface Ways<T> {
   nextTo(one: T, side: 'before' | 'after'): T | null
 }
 
-/** The path of the keys: the element, and those inside it that were left by going up, the last one first. */
+/** A walk by arrow keys: the present element, and the elements inside it that the walk left on its way up, the last one first. */
 export interface Walk<T> {
   at: T
   trail: readonly T[]

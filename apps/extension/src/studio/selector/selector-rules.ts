@@ -127,7 +127,7 @@ const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'search',
 /** An address that stays: no query, no fragment, no script. */
 const isPlace = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
 
-/** The shortest path that is found alone: from an anchor that lasts, else upwards from the element, else from the root. */
+/** Takes the shortest path with one match: from a stable anchor, else upwards from the element, else from the root. */
 function takePath(line: Line, take: (draft: Draft) => boolean) {
   const path = (selector: string, score: number) => take({ selector, kind: 'path', score })
   const plain = line.map((one) => plainStep(one))

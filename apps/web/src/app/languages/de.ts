@@ -3,7 +3,12 @@ import { byFolder } from '../../text/by-folder.ts'
 /** Texts that every page needs. */
 export default byFolder(
   import.meta.glob<object>(
-    ['../../**/messages/de.ts', '!../{pages,shell}/*/messages/**', '!../../{operator,portal}/**'],
+    [
+      '../../**/messages/de.ts',
+      '!../{pages,shell}/{*,*/*}/messages/**',
+      '!../parts/{filter,publish}/messages/**',
+      '!../../{operator,portal,faults,glossary}/**',
+    ],
     {
       eager: true,
       import: 'default',
@@ -12,5 +17,12 @@ export default byFolder(
 )
 /** Texts of a page, loaded with it. */
 export const pages = byFolder(
-  import.meta.glob<object>('../{pages,shell}/*/messages/de.ts', { import: 'default' }),
+  import.meta.glob<object>(
+    [
+      '../{pages,shell}/{*,*/*}/messages/de.ts',
+      '../parts/{filter,publish}/messages/de.ts',
+      '../../{faults,glossary}/messages/de.ts',
+    ],
+    { import: 'default' },
+  ),
 )

@@ -3,7 +3,12 @@ import { byFolder } from '../../text/by-folder.ts'
 /** Texts that every page needs. */
 export default byFolder(
   import.meta.glob<object>(
-    ['../../**/messages/es.ts', '!../{pages,shell}/*/messages/**', '!../../{operator,portal}/**'],
+    [
+      '../../**/messages/es.ts',
+      '!../{pages,shell}/{*,*/*}/messages/**',
+      '!../parts/{filter,publish}/messages/**',
+      '!../../{operator,portal,faults,glossary}/**',
+    ],
     {
       eager: true,
       import: 'default',
@@ -12,5 +17,12 @@ export default byFolder(
 )
 /** Texts of a page, loaded with it. */
 export const pages = byFolder(
-  import.meta.glob<object>('../{pages,shell}/*/messages/es.ts', { import: 'default' }),
+  import.meta.glob<object>(
+    [
+      '../{pages,shell}/{*,*/*}/messages/es.ts',
+      '../parts/{filter,publish}/messages/es.ts',
+      '../../{faults,glossary}/messages/es.ts',
+    ],
+    { import: 'default' },
+  ),
 )

@@ -1,4 +1,3 @@
-import type { components } from '@groundswell/client'
 import { Icon, IconButton, Kbd, Menu } from '@groundswell/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../data/index.ts'
@@ -10,6 +9,7 @@ import { type Language, languages, useText } from '../../text/index.ts'
 import { useHeldFilter } from '../parts/filter/use-held.ts'
 import { Bell } from './bell/index.ts'
 import { countsQuery } from './counts.ts'
+import { FirstSteps } from './first-steps/first-steps.tsx'
 import { KeySheet } from './keys/index.ts'
 import type en from './messages/en.ts'
 import { Palette } from './palette/index.ts'
@@ -44,11 +44,15 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
       </button>
       {groups.map((group) => (
         <div key={group} className={styles.group}>
-          {group !== 'work' && <h2>{t[group]}</h2>}
+          {group === 'work' ? <FirstSteps /> : <h2>{t[group]}</h2>}
           {places
             .filter((place) => place.group === group)
             .map((place) => (
-              <PlaceLink key={place.name} place={place} count={counts && countOf(place, counts)} />
+              <PlaceLink
+                key={place.name}
+                place={place}
+                count={counts?.[counted[place.name as keyof typeof counted]]}
+              />
             ))}
         </div>
       ))}
@@ -102,12 +106,8 @@ function PlaceLink({ place, count }: { place: Place; count: number | undefined }
   )
 }
 
-function countOf({ name }: Place, counts: components['schemas']['Counts']): number | undefined {
-  if (name === 'moderation') return counts.waiting
-  if (name === 'inbox') return counts.ready
-  if (name === 'loop') return counts.atWork
-  return undefined
-}
+/** The figure beside a place: the length of the list that it opens. */
+const counted = { moderation: 'waiting', inbox: 'open', loop: 'atWork' } as const
 
 /** Leads to another workspace of the person, or to a new one. */
 function Switcher() {

@@ -5,10 +5,7 @@ export default {
   offline: 'Sie sind offline. Was hier steht, kann veraltet sein.',
   notFound: 'Das gibt es nicht, oder nicht in diesem Arbeitsbereich.',
   notForYou: 'Das gibt es nicht, oder es ist nicht für Sie.',
-  forbidden: 'Ihre Rolle erlaubt das nicht.',
   tooMany: (seconds: number) => `Zu viele Anfragen. Versuchen Sie es in ${seconds} s wieder.`,
-  busy: 'Der Dienst ist ausgelastet. Nichts ist verloren; versuchen Sie es gleich wieder.',
-  requestId: 'Anfrage',
-  copyRequestId: 'Kennung der Anfrage kopieren',
+  failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; sonst siehe Einzelheiten.',
   retry: 'Erneut versuchen',
 } satisfies typeof en

@@ -5,10 +5,7 @@ export default {
   offline: 'Vous êtes hors ligne. Ce qui est affiché peut être ancien.',
   notFound: 'Ceci n’existe pas, ou pas dans cet espace de travail.',
   notForYou: 'Ceci n’existe pas, ou n’est pas pour vous.',
-  forbidden: 'Votre rôle ne le permet pas.',
   tooMany: (seconds: number) => `Trop de requêtes. Réessayez dans ${seconds} s.`,
-  busy: 'Le service est occupé. Rien n’est perdu ; réessayez dans un instant.',
-  requestId: 'Requête',
-  copyRequestId: 'Copier l’identifiant de la requête',
+  failed: 'Cela n’a pas marché. Réessayez ; sinon voir Détails.',
   retry: 'Réessayer',
 } satisfies typeof en

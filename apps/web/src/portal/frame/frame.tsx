@@ -3,6 +3,7 @@ import { read, useRead } from '../../data/index.ts'
 import { OF_TESTER, useLive } from '../../live/index.ts'
 import { Link, Pages, type Route, usePathname } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
+import { UnsentNotes } from '../unsent/index.ts'
 import { ways } from '../ways.ts'
 import styles from './frame.module.css'
 import type en from './messages/en.ts'
@@ -61,6 +62,7 @@ export function Frame({ routes }: { routes: readonly Route[] }) {
       </nav>
       <main className={styles.page} id="page" tabIndex={-1}>
         {live === 'offline' && <Band tone="flag">{t.offline}</Band>}
+        <UnsentNotes />
         <Pages routes={routes} nothing={<NotHere />} />
       </main>
     </div>

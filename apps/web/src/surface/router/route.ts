@@ -8,10 +8,10 @@ export interface PageProps {
 
 /** A page of a surface. */
 export interface Route {
-  /** Such as `/t/c/:id`: at most one part is open, the last one. */
+  /** Such as `/t/c/:id`. At most one part is a parameter: the last one. */
   path: string
   Page: LazyExoticComponent<ComponentType<PageProps>>
-  /** Begins to load it with its texts, before somebody is there. */
+  /** Begins to load the page and its texts before it is opened. */
   preload(): Promise<unknown>
 }
 

@@ -2,9 +2,9 @@ import { Section, Table, useFormat } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { useSpan } from '../../parts/figures/use-span.ts'
 import type en from './messages/en.ts'
 import type { Agents } from './queries.ts'
-import { useSpan } from './use-span.ts'
 
 type Agent = Agents['items'][number]
 const counted = ['claims', 'shipped', 'confirmed', 'reopened'] as const

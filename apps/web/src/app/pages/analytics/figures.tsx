@@ -1,10 +1,10 @@
 import { useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
+import type { Summary } from '../../parts/figures/queries.ts'
 import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './figures.module.css'
 import type en from './messages/en.ts'
-import type { Summary } from './queries.ts'
 import type { AnalyticsSearch } from './search.ts'
 
 interface FiguresProps {
@@ -24,7 +24,7 @@ export function Figures({ summary, before, search }: FiguresProps) {
     `${format.number(count / Math.max(1, daily.length), { maximumFractionDigits: 1 })} ${t.perDay}`
   const others = totals.submissions - funnel.submitted
   const items = {
-    label: t.figures.items,
+    label: t.names.items,
     value: (
       <PlaceLink to="inbox" search={figureWay('SUBMITTED', { ...search, from, to })}>
         {format.number(funnel.submitted)}
@@ -34,7 +34,7 @@ export function Figures({ summary, before, search }: FiguresProps) {
     before: before && format.number(before.funnel.submitted),
   }
   const counted = (['votes', 'deployments'] as const).map((name) => ({
-    label: t.figures[name],
+    label: t.names[name],
     value: format.number(totals[name]),
     note: perDay(totals[name]),
     before: before && format.number(before.totals[name]),
@@ -42,7 +42,7 @@ export function Figures({ summary, before, search }: FiguresProps) {
   const percentOf = (share: number | null) => (share === null ? '–' : format.percent(share))
   const { confirmedRate: rate, stillBrokenRate: broken } = verifications
   const confirmed = {
-    label: t.figures.confirmed,
+    label: t.confirmedShare,
     value: percentOf(rate),
     note:
       rate === null

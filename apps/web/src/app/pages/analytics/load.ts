@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { agentsQuery, summaryQuery } from './queries.ts'
+import { summaryRead, type Within } from '../../parts/figures/queries.ts'
+import { agentsQuery } from './queries.ts'
 
 /** Begins the reads of the page while its code is still arriving. */
-export function load(queries: QueryClient, period: Parameters<typeof summaryQuery>[0]) {
-  void queries.prefetchQuery(summaryQuery(period))
+export function load(queries: QueryClient, period: Within) {
+  void queries.prefetchQuery(summaryRead(period))
   void queries.prefetchQuery(agentsQuery(period))
 }

@@ -1,27 +1,34 @@
-import { Button, PageHead, Segmented, SkeletonRows, TextField, useFormat } from '@groundswell/ui'
+import { Button, PageHead, Section, Segmented, SkeletonRows, TextField, useFormat } from '@groundswell/ui'
 import { useDownload } from '../../../data/download.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import {
+  DayCharts,
+  Funnel,
+  filterOf,
+  type Summary,
+  summaryRead,
+  TopItems,
+  useBefore,
+} from '../../parts/figures/index.ts'
 import { FilterBar, queryString } from '../../parts/filter/index.ts'
 import { isDay } from '../../parts/filter/rules.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { AgentTable } from './agents.tsx'
-import { DayCharts } from './day-charts.tsx'
 import { Figures } from './figures.tsx'
-import { Funnel } from './funnel.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
-import { agentsQuery, filterOf, type Summary, summaryQuery } from './queries.ts'
+import { agentsQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
-import { type AnalyticsSearch, daysBefore, daysOf, presetOf, presets, readSearch, todayOf } from './search.ts'
-import { TopItems } from './top-items.tsx'
+import { type AnalyticsSearch, daysOf, presetOf, presets, readSearch, todayOf } from './search.ts'
 
 /** Whether the loop works: figures, series, the way of items, the highest of them, the agents. */
 export function AnalyticsPage() {
   const t = useText<typeof en>('analytics')
   useTitle(t.title)
   const search = analyticsRoute.useSearch()
-  const summary = useRead(summaryQuery(search))
+  const summary = useRead(summaryRead(search))
   const agents = useRead(agentsQuery(search))
   const before = useBefore(search, summary.data)
   return (
@@ -29,7 +36,14 @@ export function AnalyticsPage() {
       <PageHead
         title={t.title}
         note={t.utc}
-        actions={<ExportButton search={search} summary={summary.data} />}
+        actions={
+          <>
+            <PlaceLink to="demand" className={styles.demand}>
+              {t.demand}
+            </PlaceLink>
+            <ExportButton search={search} summary={summary.data} />
+          </>
+        }
       >
         <Filters search={search} shown={summary.data} />
       </PageHead>
@@ -38,8 +52,10 @@ export function AnalyticsPage() {
           {(data) => (
             <>
               <Figures summary={data} before={before} search={search} />
-              <DayCharts daily={data.daily} />
-              <Funnel summary={data} search={search} />
+              <Section title={t.series}>
+                <DayCharts summary={data} before={before} within={search} />
+              </Section>
+              <Funnel summary={data} within={search} />
               <TopItems items={data.topItems} />
             </>
           )}
@@ -50,12 +66,6 @@ export function AnalyticsPage() {
       </div>
     </div>
   )
-}
-
-/** The days of the same number before the shown ones, for comparison; undefined until they are read. */
-function useBefore(search: AnalyticsSearch, shown: Summary | undefined): Summary | undefined {
-  const days = shown ? daysBefore(shown) : {}
-  return useRead(summaryQuery({ ...search, ...days }), shown !== undefined).data
 }
 
 /** Zone, campaign and days: everything stands in the address. */

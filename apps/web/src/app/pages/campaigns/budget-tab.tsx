@@ -1,11 +1,11 @@
-import { Button, Chip, DateTime, Empty, Facts, Section, Skeleton, Table } from '@groundswell/ui'
+import { Button, Chip, DateTime, Empty, Section, Skeleton, Table } from '@groundswell/ui'
 import { useState } from 'react'
 import { Amount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import styles from './campaigns.module.css'
+import { BudgetBar } from './budget-bar.tsx'
 import { Ledger } from './ledger.tsx'
 import type en from './messages/en.ts'
 import { MovePoints } from './move-points.tsx'
@@ -36,7 +36,6 @@ function Figures({ budget }: { budget: Budget }) {
   const [asked, setAsked] = useState<'points' | 'checkout' | 'withdraw' | null>(null)
   const why = reason ? { reason } : {}
   const noPayments = payments ? why : { reason: reason ?? t.noPayments }
-  const show = (units: string) => <Amount of={{ amount: units, asset: budget.asset }} />
   return (
     <Section
       title={t.title}
@@ -55,16 +54,7 @@ function Figures({ budget }: { budget: Budget }) {
         </>
       }
     >
-      <div className={styles.figures}>
-        <Facts
-          items={[
-            { label: t.available, value: show(budget.available) },
-            { label: t.funded, value: show(budget.funded) },
-            { label: t.held, value: show(budget.held) },
-            { label: t.spent, value: show(budget.spent) },
-          ]}
-        />
-      </div>
+      <BudgetBar budget={budget} />
       {asked && <MovePoints kind={asked} campaignId={budget.campaignId} onClose={() => setAsked(null)} />}
     </Section>
   )

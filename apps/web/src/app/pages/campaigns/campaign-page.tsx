@@ -8,18 +8,20 @@ import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import { Life } from './life.tsx'
 import type en from './messages/en.ts'
+import { OverviewTab } from './overview-tab.tsx'
 import { type CampaignDetail, campaignOf } from './queries.ts'
 import { campaignRoute } from './route.ts'
 import { type Tab, tabs } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** Each tab is loaded when it is opened. */
+/** The overview comes with the page, every other tab when it is opened. */
 const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
-  overview: lazy(() => import('./overview-tab.tsx').then((part) => ({ default: part.OverviewTab }))),
+  overview: OverviewTab,
   zones: lazy(() => import('./zones-tab.tsx').then((part) => ({ default: part.ZonesTab }))),
   rules: lazy(() => import('./rules-tab.tsx').then((part) => ({ default: part.RulesTab }))),
   people: lazy(() => import('./people-tab.tsx').then((part) => ({ default: part.PeopleTab }))),
   public: lazy(() => import('./public-tab.tsx').then((part) => ({ default: part.PublicTab }))),
+  settings: lazy(() => import('./settings-tab.tsx').then((part) => ({ default: part.SettingsTab }))),
   budget: lazy(() => import('./budget-tab.tsx').then((part) => ({ default: part.BudgetTab }))),
 }
 

@@ -7,7 +7,7 @@ import { type Move, moves, targets } from './life-rules.ts'
 import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 
-// Questions are loaded when they are asked.
+// The confirmation is loaded when it opens.
 const Confirm = lazy(() =>
   import('../../parts/confirm/confirm.tsx').then((part) => ({ default: part.Confirm })),
 )

@@ -8,7 +8,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
-import { linesOf } from './lines.ts'
+import { asLines, linesOf } from './lines.ts'
 import type en from './messages/en.ts'
 import type { Campaign } from './queries.ts'
 import { newCampaignRoute } from './route.ts'
@@ -57,6 +57,7 @@ export function NewCampaignPage() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setDraft({ ...draft, urlPatterns: asLines(draft.urlPatterns) })
     create.write(draft)
   }
   return (
@@ -86,7 +87,6 @@ interface FieldsProps {
 function Fields({ draft, fields, onChange }: FieldsProps) {
   const t = useText<typeof en>('campaigns')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const patternFault = Object.entries(fields).find(([path]) => path.startsWith('urlPatterns'))?.[1]
   return (
     <>
       <TextField
@@ -116,7 +116,7 @@ function Fields({ draft, fields, onChange }: FieldsProps) {
         mono
         spellCheck={false}
         placeholder="https://shop.example.com/checkout/*"
-        error={patternFault}
+        error={fields.urlPatterns}
       />
       <Select
         label={t.visibility}

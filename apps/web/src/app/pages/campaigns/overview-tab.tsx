@@ -1,161 +1,126 @@
-import { Copy, DateTime, Facts, Section, Select, Textarea, TextField, toast } from '@groundswell/ui'
-import type { FormEvent } from 'react'
-import { useDraft, useWrite } from '../../../data/index.ts'
+import { Facts, Icon, Num, Section, Skeleton } from '@groundswell/ui'
+import { Link } from '@tanstack/react-router'
+import { at } from '../../../base.ts'
+import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import { useReason } from '../../parts/rights/rights.tsx'
+import {
+  DayCharts,
+  Funnel,
+  type Summary,
+  summaryRead,
+  TopItems,
+  useBefore,
+} from '../../parts/figures/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { ways } from '../../ways.ts'
+import { BudgetBar } from './budget-bar.tsx'
 import styles from './campaigns.module.css'
-import { FormFoot } from './form-foot.tsx'
-import { linesOf } from './lines.ts'
 import type en from './messages/en.ts'
-import type { CampaignDetail, CampaignUpdate } from './queries.ts'
+import { PublishButton } from './publish-button.tsx'
+import { budgetOf, type CampaignDetail, peopleOf } from './queries.ts'
+import { campaignRoute } from './route.ts'
 
-interface Draft {
-  name: string
-  slug: string
-  goal: string
-  description: string
-  urlPatterns: string
-  visibility: CampaignDetail['visibility']
-}
-
-const draftOf = (campaign: CampaignDetail): Draft => ({
-  name: campaign.name,
-  slug: campaign.slug,
-  goal: campaign.goal ?? '',
-  description: campaign.description ?? '',
-  urlPatterns: campaign.urlPatterns.join('\n'),
-  visibility: campaign.visibility,
-})
-
-/** The campaign's goal, pages and audience. */
+/** The last 30 days of a campaign: its tide, how far its items come, the highest of them, people, and the budget. */
 export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
-  const reason = useReason('manage')
-  const stored = draftOf(campaign)
-  const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:overview`, stored)
-  const save = useWrite({
-    run: (api, body: CampaignUpdate) =>
-      api.patch('/api/campaigns/{id}', { params: { path: { id: campaign.id } }, body }),
-    invalidates: ['campaign'],
-    done: () => {
-      clear()
-      toast({ text: t.saved, tone: 'good' })
-    },
-  })
-  const changed = (Object.keys(stored) as (keyof Draft)[]).filter((field) => draft[field] !== stored[field])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.write(updateOf(draft, changed))
-  }
+  const within = { campaign: campaign.id }
+  const summary = useRead(summaryRead(within, ['feedback', 'votes', 'deployment']))
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
-        <Fields draft={draft} onChange={setDraft} fields={save.fields} isLocked={Boolean(reason)} />
-        <FormFoot of={save} action={t.save} disabled={changed.length === 0} reason={reason} />
-      </form>
-      <Section title={t.about}>
-        <Facts
-          items={[
-            {
-              label: t.id,
-              value: (
-                <span className={styles.wrap}>
-                  <code>{campaign.id}</code>
-                  <Copy text={campaign.id} label={t.copyId} />
-                </span>
-              ),
-            },
-            { label: t.created, value: <DateTime at={campaign.createdAt} /> },
-            { label: t.changed, value: <DateTime at={campaign.updatedAt} /> },
-          ]}
-        />
-      </Section>
+      <Boards campaign={campaign} />
+      <Loaded of={summary} skeleton={<Skeleton height={320} />}>
+        {(data) => <Figures summary={data} campaign={campaign} />}
+      </Loaded>
     </>
   )
 }
 
-function updateOf(draft: Draft, changed: readonly (keyof Draft)[]): CampaignUpdate {
-  const whole: CampaignUpdate = {
-    name: draft.name.trim(),
-    slug: draft.slug.trim(),
-    goal: draft.goal.trim() || null,
-    description: draft.description.trim() || null,
-    urlPatterns: linesOf(draft.urlPatterns),
-    visibility: draft.visibility,
-  }
-  return Object.fromEntries(changed.map((field) => [field, whole[field]]))
-}
-
-interface FieldsProps {
-  draft: Draft
-  isLocked: boolean
-  fields: Readonly<Record<string, string>>
-  onChange: (draft: Draft) => void
-}
-
-function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
+/** The ways to the places where the campaign's items are. */
+function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns')
-  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const patternFault = Object.entries(fields).find(([path]) => path.startsWith('urlPatterns'))?.[1]
-  const locked = { readOnly: isLocked }
+  const { workspace } = campaignRoute.useParams()
+  const filter = { campaign: id } as never
+  return (
+    <nav className={styles.boards} aria-label={t.boards}>
+      {publicPage && status !== 'DRAFT' ? (
+        <a href={at(`/p/${workspace}/${slug}`)} target="_blank" rel="noreferrer">
+          <Icon name="external" />
+          {t.publicBoard}
+        </a>
+      ) : (
+        <PublishButton campaignId={id} />
+      )}
+      <Link to={ways.loop(workspace)} search={filter}>
+        {t.loopBoard}
+      </Link>
+      <Link to={ways.inbox(workspace)} search={figureWay('SUBMITTED', { campaign: id }) as never}>
+        {t.allItems}
+      </Link>
+    </nav>
+  )
+}
+
+function Figures({ summary, campaign }: { summary: Summary; campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const within = { campaign: campaign.id }
+  const before = useBefore(within, summary)
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={t.name}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-          required
-          maxLength={200}
-          error={fields.name}
-          {...locked}
-        />
-        <TextField
-          label={t.slug}
-          value={draft.slug}
-          onChange={(slug) => set({ slug })}
-          required
-          mono
-          maxLength={60}
-          error={fields.slug}
-          {...locked}
-        />
+      <Section title={t.tide} note={t.utc}>
+        <DayCharts summary={summary} before={before} within={within} />
+      </Section>
+      <Funnel summary={summary} within={within} />
+      <TopItems items={summary.topItems.slice(0, 5)} />
+      <div className={styles.halves}>
+        <People campaign={campaign} />
+        <Money campaign={campaign} />
       </div>
-      <Textarea
-        label={t.goal}
-        hint={t.goalHint}
-        value={draft.goal}
-        onChange={(goal) => set({ goal })}
-        rows={3}
-        maxLength={5000}
-        {...locked}
-      />
-      <Textarea
-        label={t.description}
-        value={draft.description}
-        onChange={(description) => set({ description })}
-        rows={3}
-        maxLength={5000}
-        {...locked}
-      />
-      <Textarea
-        label={t.pages}
-        hint={t.pagesHint}
-        value={draft.urlPatterns}
-        onChange={(urlPatterns) => set({ urlPatterns })}
-        rows={3}
-        mono
-        spellCheck={false}
-        error={patternFault}
-        {...locked}
-      />
-      <Select
-        label={t.visibility}
-        value={draft.visibility}
-        disabled={isLocked}
-        onChange={(visibility) => set({ visibility: visibility as Draft['visibility'] })}
-        options={Object.entries(t.visibilities).map(([value, label]) => ({ value, label }))}
-      />
     </>
+  )
+}
+
+function People({ campaign }: { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const people = useRead(peopleOf(campaign.id))
+  return (
+    <Section title={t.tabs.people} note={t.peopleFiguresNote}>
+      <Loaded of={people} skeleton={<Skeleton lines={3} />}>
+        {({ authors, voters }) => (
+          <Facts
+            items={[
+              { label: t.authors, value: <Num value={authors} /> },
+              { label: t.voters, value: <Num value={voters} /> },
+              {
+                label: t.team,
+                value: (
+                  <PlaceLink to="campaign" params={{ id: campaign.id, tab: 'people' }}>
+                    <Num value={campaign.collaborators.length} />
+                  </PlaceLink>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Money({ campaign }: { campaign: CampaignDetail }) {
+  const t = useText<typeof en>('campaigns')
+  const budget = useRead(budgetOf(campaign.id))
+  return (
+    <Section
+      title={t.budget.title}
+      actions={
+        <PlaceLink to="campaign" params={{ id: campaign.id, tab: 'budget' }}>
+          {t.budget.openBudget}
+        </PlaceLink>
+      }
+    >
+      <Loaded of={budget} skeleton={<Skeleton lines={4} />}>
+        {(data) => <BudgetBar budget={data} />}
+      </Loaded>
+    </Section>
   )
 }

@@ -1,15 +1,29 @@
-import { Button, Chip, Empty, PageHead, RelativeTime, Segmented, SkeletonRows, Table } from '@groundswell/ui'
+import {
+  Button,
+  Chip,
+  Empty,
+  Meter,
+  Num,
+  PageHead,
+  RelativeTime,
+  Segmented,
+  SkeletonRows,
+  Table,
+  useFormat,
+} from '@groundswell/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { Loaded, useReadAll } from '../../../data/index.ts'
+import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
 import { FindField } from '../../parts/find-field/find-field.tsx'
+import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import type en from './messages/en.ts'
-import { type Campaign, campaignsOf } from './queries.ts'
+import { type Campaign, type CampaignCounts, campaignCounts, campaignsOf } from './queries.ts'
 import { campaignsRoute } from './route.ts'
 import { type CampaignSearch, type Status, statuses } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -69,6 +83,7 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
   const { result, items, hasMore, more } = useReadAll<Campaign>(campaignsOf(search))
+  const counts = useRead(campaignCounts, items.length > 0).data
   const isFiltered = Boolean(search.q || search.status)
   const open = ({ id }: Campaign) =>
     void navigate({ to: '/app/$workspace/campaigns/$id/$tab', params: { workspace, id, tab: 'overview' } })
@@ -100,11 +115,16 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
             columns={[
               { key: 'name', label: t.name },
               { key: 'status', label: t.status },
+              { key: 'items', label: t.items, align: 'end' },
+              { key: 'votes', label: t.votes, align: 'end', hideUnder: 480 },
+              { key: 'progress', label: t.progress, hideUnder: 640 },
               { key: 'visibility', label: t.visibility, hideUnder: 900 },
-              { key: 'rules', label: t.rules, hideUnder: 1000 },
-              { key: 'changed', label: t.changed, hideUnder: 700 },
+              { key: 'rules', label: t.rules, hideUnder: 1060 },
+              { key: 'changed', label: t.changed, hideUnder: 780 },
             ]}
-            cell={(campaign, column) => <Cell of={campaign} column={column} />}
+            cell={(campaign, column) => (
+              <Cell of={campaign} counts={counts?.get(campaign.id)} column={column} />
+            )}
           />
         )}
       </Loaded>
@@ -113,7 +133,14 @@ function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: (
   )
 }
 
-function Cell({ of: campaign, column }: { of: Campaign; column: string }) {
+interface CellProps {
+  of: Campaign
+  /** Undefined: not read yet, or not among the newest campaigns. */
+  counts: CampaignCounts | undefined
+  column: string
+}
+
+function Cell({ of: campaign, counts, column }: CellProps) {
   const t = useText<typeof en>('campaigns')
   if (column === 'name') return <WordsLine of={campaign.name} />
   if (column === 'status') return <StatusChip status={campaign.status} />
@@ -124,5 +151,28 @@ function Cell({ of: campaign, column }: { of: Campaign; column: string }) {
     ) : (
       t.automatic
     )
-  return <RelativeTime at={campaign.updatedAt} />
+  if (column === 'changed') return <RelativeTime at={campaign.updatedAt} />
+  if (!counts) return '–'
+  if (column === 'votes') return <Num value={counts.votes} />
+  if (column === 'progress') return <Progress of={counts} />
+  return (
+    <PlaceLink to="inbox" search={figureWay('SUBMITTED', { campaign: campaign.id })}>
+      <Num value={counts.submitted} />
+    </PlaceLink>
+  )
+}
+
+/** The share of the campaign's items that are shipped, with the way to these. */
+function Progress({ of: { campaignId, submitted, shipped } }: { of: CampaignCounts }) {
+  const t = useText<typeof en>('campaigns')
+  const { number } = useFormat()
+  if (submitted === 0) return '–'
+  return (
+    <span className={styles.progress}>
+      <Meter value={shipped / submitted} tone="good" label={t.progress} />
+      <PlaceLink to="inbox" search={figureWay('SHIPPED', { campaign: campaignId })}>
+        {t.shippedOf(number(shipped), number(submitted))}
+      </PlaceLink>
+    </span>
+  )
 }

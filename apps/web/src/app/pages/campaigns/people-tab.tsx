@@ -9,7 +9,7 @@ import { activeMembers, type CampaignDetail } from './queries.ts'
 
 type Part = 'EDITOR' | 'VIEWER'
 
-/** The people of the campaign: an editor may moderate and steer here, whatever the role in the workspace. */
+/** The people of the campaign. An editor may moderate and steer here, whatever their role in the workspace. */
 export function PeopleTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns')
   const reason = useReason('manage')

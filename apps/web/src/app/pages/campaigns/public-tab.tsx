@@ -8,12 +8,14 @@ import { Changelog } from './changelog.tsx'
 import { FormFoot } from './form-foot.tsx'
 import type en from './messages/en.ts'
 import { type PublicDraft, PublicPageFields } from './public-page-fields.tsx'
+import { PublishButton } from './publish-button.tsx'
 import type { CampaignDetail } from './queries.ts'
 
 /** The campaign's public page, and the team's texts there. */
 export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
   return (
     <>
+      {campaign.publicPage ? null : <PublishButton campaignId={campaign.id} />}
       <Switches campaign={campaign} />
       <Changelog campaign={campaign} />
     </>

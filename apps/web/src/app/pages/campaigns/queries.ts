@@ -5,6 +5,7 @@ import type { CampaignSearch } from './search.ts'
 export type Campaign = components['schemas']['Campaign']
 export type CampaignDetail = components['schemas']['CampaignDetail']
 export type CampaignUpdate = components['schemas']['CampaignUpdate']
+export type CampaignCounts = components['schemas']['CampaignAnalytics']['items'][number]
 export type Budget = components['schemas']['Budget']
 export type ChangelogEntry = components['schemas']['ChangelogEntry']
 export type Movement = components['schemas']['Movement']
@@ -96,4 +97,23 @@ export const shippedItemsOf = (id: string) =>
       const query = { campaignId: id, status: 'DEPLOYED' as const, limit: 100 }
       return (await api.get('/api/feedback', { params: { query }, signal })).items
     },
+  })
+
+/** The items and votes of each campaign, for the list of campaigns. */
+export const campaignCounts = read({
+  key: ['analytics', 'campaigns'],
+  topics: ['campaign', 'feedback', 'votes'],
+  load: async (api, signal) => {
+    const { items } = await api.get('/api/analytics/campaigns', { signal })
+    return new Map(items.map((counts) => [counts.campaignId, counts]))
+  },
+})
+
+/** The people who submitted and voted in a campaign in the last 30 days. */
+export const peopleOf = (id: string) =>
+  read({
+    key: ['analytics', 'people', id],
+    topics: ['feedback', 'votes'],
+    load: (api, signal) =>
+      api.get('/api/analytics/people', { params: { query: { campaignId: id } }, signal }),
   })

@@ -110,8 +110,6 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
 /** Which files an agent may change, and which wait for a person. */
 export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText<typeof en>('campaigns')
-  const faultOf = (field: string) =>
-    Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
   return (
     <fieldset className={styles.group}>
       <legend>{t.files}</legend>
@@ -125,7 +123,7 @@ export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps
         value={draft.allowedPaths}
         readOnly={Boolean(locked)}
         onChange={(allowedPaths) => onChange({ ...draft, allowedPaths })}
-        error={faultOf('allowedPaths')}
+        error={fields.allowedPaths}
       />
       <Textarea
         label={t.protected}
@@ -136,7 +134,7 @@ export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps
         value={draft.protectedPaths}
         readOnly={Boolean(locked)}
         onChange={(protectedPaths) => onChange({ ...draft, protectedPaths })}
-        error={faultOf('protectedPaths')}
+        error={fields.protectedPaths}
       />
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
+import { asLines } from './lines.ts'
 import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { draftOf, updateOf } from './rules-draft.ts'
@@ -28,6 +29,8 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const { allowedPaths, protectedPaths } = draft
+    setDraft({ ...draft, allowedPaths: asLines(allowedPaths), protectedPaths: asLines(protectedPaths) })
     save.write(null)
   }
   const fields = { draft, onChange: setDraft, fields: save.fields, locked: reason }

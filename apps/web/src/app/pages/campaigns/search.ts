@@ -1,6 +1,6 @@
 export const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export type Status = (typeof statuses)[number]
-export const tabs = ['overview', 'zones', 'rules', 'people', 'budget', 'public'] as const
+export const tabs = ['overview', 'zones', 'rules', 'people', 'budget', 'public', 'settings'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The filter of the campaigns, as it stands in the address. */

@@ -3,6 +3,7 @@ import { Chip, DateTime, Section, Select, Table } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
+import { useItemWords } from '../../parts/item/index.ts'
 import styles from './imports.module.css'
 import type en from './messages/en.ts'
 import { NoteList } from './note-list.tsx'
@@ -28,6 +29,7 @@ interface PreviewProps {
 /** The first items as they will be, the words of the file for a status, and what is left out or changed. */
 export function Preview({ prepared, said, onChange }: PreviewProps) {
   const t = useText<typeof en>('imports')
+  const states = useItemWords()
   const { items, notes, bad } = prepared
   return (
     <>
@@ -45,7 +47,7 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
                 }}
                 options={[
                   { value: '', label: t.byWord },
-                  ...statuses.map((value) => ({ value, label: t.itemStatuses[value] })),
+                  ...statuses.map((value) => ({ value, label: states.status[value] })),
                 ]}
               />
             ))}
@@ -79,10 +81,11 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
 
 function Cell({ of: { at, body }, column }: { of: Shaped; column: string }) {
   const t = useText<typeof en>('imports')
+  const states = useItemWords()
   if (column === 'row') return at
   if (column === 'title') return <WordsLine of={body.title} />
   if (column === 'votes') return (body.votes ?? 0) + (body.voters?.length ?? 0)
   if (column === 'created') return body.createdAt ? <DateTime at={body.createdAt} /> : null
   if (body.held) return <Chip tone="flag">{t.heldBack}</Chip>
-  return t.itemStatuses[body.status ?? 'COLLECTING_VOTES']
+  return states.status[body.status ?? 'COLLECTING_VOTES']
 }

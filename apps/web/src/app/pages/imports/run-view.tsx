@@ -1,5 +1,6 @@
 import { Band, Button, Chip, Facts, Meter, Section, SkeletonRows, Table } from '@groundswell/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Loaded, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -7,7 +8,7 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './imports.module.css'
 import type en from './messages/en.ts'
 import { NoteList } from './note-list.tsx'
-import { type Finding, isOpen, type RunDetail, runRead } from './queries.ts'
+import { type Finding, isOpen, type RunDetail, runRead, runsRead } from './queries.ts'
 
 const LOOK_MS = 1_000
 const counts = [
@@ -26,6 +27,12 @@ export function RunView({ id }: { id: string }) {
     ...runRead(id),
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MS : false),
   })
+  const queries = useQueryClient()
+  const hasEnded = run.data !== undefined && !isOpen(run.data)
+  // The list may still show the run as open, since its end can be missed while the stream connects.
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: runsRead.queryKey, exact: true })
+  }, [hasEnded, queries])
   return (
     <Loaded of={run} skeleton={<SkeletonRows rows={6} height={44} />}>
       {(found) => <Run run={found} />}

@@ -1,29 +1,40 @@
-import { Button, Kbd } from '@groundswell/ui'
-import { useWorkspace } from '../../../session/index.ts'
+import { Button, Kbd, Menu, useKeys } from '@groundswell/ui'
+import { useRef } from 'react'
 import { useText } from '../../../text/index.ts'
-import { refuseBulk } from './bulk-rules.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import { useBulkMenu } from './bulk-menu.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
+import { useRefusal } from './use-refusal.ts'
 
-/** Actions for the selected items. */
-export function BulkBar({
-  count,
-  onMove,
-  onClear,
-}: {
+interface BulkBarProps {
   count: number
-  onMove: () => void
-  onClear: () => void
-}) {
+  onAct(action: BulkAction): void
+  onClear(): void
+}
+
+/** Actions for the selected items: the most usual one as a button, all of them in a menu that the full stop opens. */
+export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
   const t = useText<typeof en>('inbox')
-  const { can } = useWorkspace()
-  const reason = !can('moderate') ? t.needsMember : refuseBulk(count) ? t.tooMany(count) : undefined
+  const reason = useRefusal()('status', count)
+  const entries = useBulkMenu(count, onAct)
+  const menu = useRef<HTMLSpanElement>(null)
+  useKeys({ '.': () => menu.current?.querySelector('button')?.click() })
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t.selection}>
       <span>{t.selected(count)}</span>
-      <Button size="s" variant="primary" keys="S" onClick={onMove} {...(reason ? { reason } : {})}>
+      <Button
+        size="s"
+        variant="primary"
+        keys="S"
+        onClick={() => onAct('status')}
+        {...(reason ? { reason } : {})}
+      >
         {t.move}
       </Button>
+      <span ref={menu}>
+        <Menu label={t.selection} icon="more" items={entries} align="end" />
+      </span>
       <button type="button" className={styles.clear} onClick={onClear}>
         {t.unselect} <Kbd keys="Escape" />
       </button>

@@ -1,14 +1,16 @@
-import { buttonClass, Empty, SkeletonRows, useCompactRows, VirtualList } from '@groundswell/ui'
+import { Button, buttonClass, Empty, SkeletonRows, useCompactRows, VirtualList } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
-import { ErrorNote, Loaded } from '../../../data/index.ts'
+import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { countFields, type ItemFilter, withoutFields } from '../../parts/filter/index.ts'
+import { countFields, facetsRead, type ItemFilter, withField } from '../../parts/filter/index.ts'
 import { type RowZone, useRisen } from '../../parts/item/index.ts'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { ways } from '../../ways.ts'
 import type { useItemList } from './list.ts'
 import type en from './messages/en.ts'
+import styles from './page.module.css'
+import { barFilterOf, inView, readyViewOf } from './ready-views.ts'
 import { InboxRow } from './row.tsx'
 
 /** The height of a row in pixels, as the person has chosen it. */
@@ -77,15 +79,45 @@ function Footer({ list }: Pick<ItemListViewProps, 'list'>) {
   return list.hasMore ? <SkeletonRows rows={2} height={rowHeight} /> : null
 }
 
+const emptyViews = {
+  OPEN: ['noneOpen', 'noneOpenWhy'],
+  TO_DECIDE: ['noneToDecide', 'noneToDecideWhy'],
+  TO_VERIFY: ['noneToVerify', 'noneToVerifyWhy'],
+} as const
+
 /** Why the list is empty, and what to do about it. */
 function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
   const t = useText<typeof en>('inbox')
   const { slug } = useWorkspace()
-  if (countFields(filter) > 0)
+  const view = readyViewOf(filter)
+  const bar = barFilterOf(filter)
+  const isFiltered = countFields(bar) > 0
+  const all = useRead(facetsRead({}), !isFiltered).data
+  if (isFiltered)
     return (
-      <NoneFound title={t.noMatch} onClear={() => onFilter(withoutFields(filter))}>
-        {t.noMatchWhy}
+      <NoneFound title={t.noMatch} onClear={() => onFilter(inView(view ?? 'SUBMITTED', filter))}>
+        {t.noMatchWhy}{' '}
+        {view === null || view === 'SUBMITTED' ? null : (
+          <button
+            type="button"
+            className={styles.inAll}
+            onClick={() => onFilter(withField(bar, 'view', undefined))}
+          >
+            {t.searchAll}
+          </button>
+        )}
       </NoneFound>
+    )
+  if (!all) return null
+  if (all.total > 0 && view !== null && view !== 'SUBMITTED')
+    return (
+      <Empty
+        icon="check"
+        title={t[emptyViews[view][0]]}
+        action={<Button onClick={() => onFilter(inView('SUBMITTED', filter))}>{t.showAll}</Button>}
+      >
+        {t[emptyViews[view][1]]}
+      </Empty>
     )
   return (
     <Empty

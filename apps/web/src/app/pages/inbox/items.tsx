@@ -7,6 +7,7 @@ import { useText } from '../../../text/index.ts'
 import { type ItemFilter, zonesRead } from '../../parts/filter/index.ts'
 import type { Item } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
+import type { BulkAction } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ItemListView } from './item-list.tsx'
 import { useItemList } from './list.ts'
@@ -14,9 +15,12 @@ import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
 
-const StatusDialog = lazy(() =>
-  import('./status-dialog.tsx').then((part) => ({ default: part.StatusDialog })),
-)
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk/bulk-dialogs.tsx')).BulkDialog }))
+
+interface Doing {
+  action: BulkAction
+  items: readonly Item[]
+}
 
 interface ItemsProps {
   filter: ItemFilter
@@ -28,16 +32,18 @@ export function Items({ filter, onChange }: ItemsProps) {
   const t = useText<typeof en>('inbox')
   const list = useItemList(filter)
   const zones = useZones()
+  const { can } = useWorkspace()
   const [active, setActive] = useDraft<string | null>('inbox.active', null)
   const [isChosen, setChosen] = useState(false)
   const opening = useOpening()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [moving, setMoving] = useState<readonly Item[] | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const items = list.items
   const shown = items?.find(({ id }) => id === active) ?? items?.[0]
   const picked = useMemo(() => items?.filter(({ id }) => selected.has(id)) ?? [], [items, selected])
-  const move = () => setMoving(picked.length > 0 ? picked : shown ? [shown] : null)
-  useKeys({ s: move })
+  const act = (action: BulkAction, on = picked.length > 0 ? picked : shown ? [shown] : []) =>
+    setDoing(on.length > 0 && can('moderate') ? { action, items: on } : null)
+  useKeys({ s: () => act('status'), m: () => act('merge'), b: () => act('block') })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, another selection.
   useEffect(() => setSelected(new Set()), [list.name])
 
@@ -67,7 +73,7 @@ export function Items({ filter, onChange }: ItemsProps) {
               onSelect={setSelected}
             />
             {selected.size > 0 ? (
-              <BulkBar count={selected.size} onMove={move} onClear={() => setSelected(new Set())} />
+              <BulkBar count={selected.size} onAct={act} onClear={() => setSelected(new Set())} />
             ) : null}
           </div>
         }
@@ -83,17 +89,18 @@ export function Items({ filter, onChange }: ItemsProps) {
                 of: items?.length ?? 0,
                 isMore: list.hasMore,
               }}
-              onMove={() => setMoving([shown])}
+              isAlone={selected.size === 0}
+              onAct={(action) => act(action, [shown])}
             />
           ) : null
         }
       />
-      {moving ? (
+      {doing ? (
         <Suspense fallback={null}>
-          <StatusDialog
-            items={moving}
-            onClose={() => setMoving(null)}
-            onMoved={(failed) => setSelected(new Set(failed))}
+          <BulkDialog
+            {...doing}
+            onClose={() => setDoing(null)}
+            onDone={(failed) => setSelected(new Set(failed))}
           />
         </Suspense>
       ) : null}

@@ -1,14 +1,26 @@
-import { IconButton, PageHead, SkeletonRows, useFormat } from '@groundswell/ui'
+import { IconButton, PageHead, Segmented, SkeletonRows, useFormat } from '@groundswell/ui'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { FilterBar, facetsRead, type ItemFilter, isSameFilter, withField } from '../../parts/filter/index.ts'
+import type filterEn from '../../parts/filter/messages/en.ts'
+import { countsQuery } from '../../shell/counts.ts'
 import { useTitle } from '../../shell/title.ts'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
+import {
+  addressOf,
+  afterBar,
+  barFilterOf,
+  filterAt,
+  inView,
+  type ReadyView,
+  readyViewOf,
+  readyViews,
+} from './ready-views.ts'
 
 // The bar stands while the list's code is on its way, as the first items are.
 const loading = import('./items.tsx').then(({ Items }) => ({ default: Items }))
@@ -21,7 +33,8 @@ export function InboxPage(): ReactNode {
   const t = useText<typeof en>('inbox')
   useTitle(t.title)
   const { number } = useFormat()
-  const filter: ItemFilter = inbox.useSearch()
+  const address: ItemFilter = inbox.useSearch()
+  const filter = useMemo(() => filterAt(address), [address])
   const navigate = inbox.useNavigate()
   const facets = useRead(facetsRead(filter)).data
   const total = facets && (facets.isCapped ? t.moreThan(number(facets.total)) : t.items(facets.total))
@@ -29,21 +42,56 @@ export function InboxPage(): ReactNode {
   function change(next: ItemFilter) {
     // Typing makes no history: «back» leads to the filter before it.
     const isTyping = isSameFilter(withField(next, 'q', filter.q), filter) && next.view === filter.view
-    void navigate({ search: next, replace: isTyping })
+    void navigate({ search: addressOf(next), replace: isTyping })
   }
   return (
     <div className={styles.page}>
-      <PageHead title={t.title} note={total} actions={<ImportButton />}>
-        <FilterBar filter={filter} onChange={change} sortable>
-          <Suspense fallback={null}>
-            <Extras filter={filter} onChange={change} />
-          </Suspense>
-        </FilterBar>
+      <PageHead
+        title={t.title}
+        note={total}
+        views={<ReadyViews filter={filter} onChange={change} />}
+        actions={
+          <>
+            <Suspense fallback={null}>
+              <Extras filter={filter} onChange={change} />
+            </Suspense>
+            <ImportButton />
+          </>
+        }
+      >
+        <FilterBar filter={barFilterOf(filter)} onChange={(bar) => change(afterBar(filter, bar))} sortable />
       </PageHead>
       <Suspense fallback={<SkeletonRows rows={10} height={62} />}>
         <Items filter={filter} onChange={change} />
       </Suspense>
     </div>
+  )
+}
+
+/** More are not counted: `GET /api/counts` stops there. */
+const MOST_COUNTED = 1000
+
+/** The views that every inbox has. Their numbers are the lengths of their lists. */
+function ReadyViews({ filter, onChange }: { filter: ItemFilter; onChange: (filter: ItemFilter) => void }) {
+  const t = useText<typeof en>('inbox')
+  const { figures } = useText<typeof filterEn>('filter')
+  const counts = useRead(countsQuery()).data
+  const counted = { OPEN: counts?.open, TO_DECIDE: counts?.toDecide }
+  const option = (view: ReadyView) => {
+    const count = view in counted ? counted[view as keyof typeof counted] : undefined
+    return {
+      value: view,
+      label: view === 'SUBMITTED' ? t.all : figures[view],
+      ...(count !== undefined && count < MOST_COUNTED ? { count } : {}),
+    }
+  }
+  return (
+    <Segmented<ReadyView | ''>
+      label={t.readyViews}
+      value={readyViewOf(filter) ?? ''}
+      onChange={(view) => view !== '' && onChange(inView(view, filter))}
+      options={readyViews.map(option)}
+    />
   )
 }
 

@@ -29,6 +29,8 @@ import {
   useNoWords,
 } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
+import type { BulkAction } from './bulk-actions.ts'
+import { useBulkMenu } from './bulk-menu.ts'
 import type en from './messages/en.ts'
 import styles from './preview.module.css'
 
@@ -38,11 +40,13 @@ interface PreviewProps {
   /** Somebody has moved to this item: more of it is read. */
   isChosen: boolean
   place: { at: number; of: number; isMore: boolean }
-  onMove: () => void
+  /** Nothing is selected: keys act on this item. */
+  isAlone: boolean
+  onAct(action: BulkAction): void
 }
 
 /** The item that is looked at, beside the list. Its whole life is on its own page. */
-export function Preview({ item, zone, isChosen, place, onMove }: PreviewProps) {
+export function Preview({ item, zone, isChosen, place, isAlone, onAct }: PreviewProps) {
   const t = useText<typeof en>('inbox')
   const words = useItemWords()
   const { number } = useFormat()
@@ -106,8 +110,8 @@ export function Preview({ item, zone, isChosen, place, onMove }: PreviewProps) {
         <Link to={ways.item(slug, item.id)} className={styles.open}>
           {t.open} <Kbd keys="Enter" />
         </Link>
-        <MoveButton onMove={onMove} />
-        <Actions item={item} onMove={onMove} />
+        <MoveButton onMove={() => onAct('status')} />
+        <Actions item={item} isAlone={isAlone} onAct={onAct} />
       </footer>
     </article>
   )
@@ -124,12 +128,13 @@ function MoveButton({ onMove }: { onMove: () => void }) {
 }
 
 /** Further actions for the item; opened by the full stop. */
-function Actions({ item, onMove }: { item: Item; onMove: () => void }) {
+function Actions({ item, isAlone, onAct }: Pick<PreviewProps, 'item' | 'isAlone' | 'onAct'>) {
   const t = useText<typeof en>('inbox')
-  const { slug, can } = useWorkspace()
+  const { slug } = useWorkspace()
   const navigate = useNavigate()
+  const entries = useBulkMenu(1, onAct)
   const trigger = useRef<HTMLSpanElement>(null)
-  useKeys({ '.': () => trigger.current?.querySelector('button')?.click() })
+  useKeys({ '.': () => trigger.current?.querySelector('button')?.click() }, { enabled: isAlone })
   const waits = item.safetyStatus === 'FLAGGED' || item.safetyStatus === 'BLOCKED'
   return (
     <span ref={trigger} className={styles.more}>
@@ -137,13 +142,8 @@ function Actions({ item, onMove }: { item: Item; onMove: () => void }) {
         label={t.actions}
         icon="more"
         items={[
-          {
-            label: t.move,
-            icon: 'refresh',
-            keys: 'S',
-            onSelect: onMove,
-            ...(can('moderate') ? {} : { disabled: true, reason: t.needsMember }),
-          },
+          ...entries,
+          'line',
           ...(waits
             ? [
                 {

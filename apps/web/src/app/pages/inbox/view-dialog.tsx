@@ -5,6 +5,7 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type ItemFilter, listQueryOf } from '../../parts/filter/index.ts'
+import type dialogEn from './bulk/messages/en.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { VIEWS } from './view-queries.ts'
@@ -24,6 +25,8 @@ export function ViewDialog({
   onSaved: (view: View) => void
 }) {
   const t = useText<typeof en>('inbox')
+  // The texts of the page's dialogs come with the first of them.
+  const own = useText<typeof dialogEn>('bulk')
   const { can } = useWorkspace()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)
@@ -51,26 +54,26 @@ export function ViewDialog({
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
+            {own.cancel}
           </Button>
           <Button
             variant="primary"
             busy={busy}
             onClick={() => write(undefined)}
-            {...(name.trim() ? {} : { reason: t.nameNeeded })}
+            {...(name.trim() ? {} : { reason: own.nameNeeded })}
           >
-            {t.save}
+            {own.save}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <TextField label={t.viewName} value={name} maxLength={100} onChange={setName} error={fields.name} />
+        <TextField label={own.viewName} value={name} maxLength={100} onChange={setName} error={fields.name} />
         <Switch
-          label={t.shareView}
+          label={own.shareView}
           checked={isShared}
           onChange={setShared}
-          hint={t.shareViewHint}
+          hint={own.shareViewHint}
           {...(can('manage') ? {} : { reason: t.needsMember })}
         />
         {error ? <ErrorNote error={error} /> : null}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import {
-  countFields,
   filterOfView,
   type ItemFilter,
   isSameFilter,
@@ -14,6 +13,7 @@ import {
 } from '../../parts/filter/index.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
+import { addressOf } from './ready-views.ts'
 import { VIEWS, viewsRead } from './view-queries.ts'
 
 type View = components['schemas']['View']
@@ -58,7 +58,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
             label: t.saveView,
             icon: 'plus' as const,
             onSelect: () => setDialog('new'),
-            ...(countFields(filter) === 0 && !filter.sort ? { disabled: true, reason: t.nothingToSave } : {}),
+            ...(isPlain(filter) ? { disabled: true, reason: t.nothingToSave } : {}),
           },
           ...(chosen
             ? [
@@ -97,9 +97,12 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
   )
 }
 
+/** Returns whether nothing is chosen: open work in its order. */
+const isPlain = ({ view: _, ...rest }: ItemFilter) => Object.keys(addressOf(rest)).length === 0
+
 /** An address with a view and nothing else shows what the view holds. */
 function useViewAlone(filter: ItemFilter, chosen: View | undefined, onChange: ViewProps['onChange']) {
-  const isAlone = filter.view !== undefined && countFields(filter) === 0 && !filter.sort
+  const isAlone = filter.view !== undefined && isPlain(filter)
   const [opened, setOpened] = useState<string | null>(isAlone ? null : (filter.view ?? null))
   useEffect(() => {
     if (!chosen || opened === chosen.id) return

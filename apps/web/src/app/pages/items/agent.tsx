@@ -4,6 +4,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
+import { useItemWords } from '../../parts/item/index.ts'
 import styles from './agent.module.css'
 import type { Analysis } from './analysis-rules.ts'
 import type en from './messages/en.ts'
@@ -113,6 +114,7 @@ function AnalysisShown({ analysis }: { analysis: Analysis }) {
 /** One deployment in a few lines. */
 function Run({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('items')
+  const words = useItemWords()
   const { agent, status, stale, isOpen, question, branchName, prUrl, deploymentUrl } = deployment
   return (
     <li className={styles.run}>
@@ -122,7 +124,7 @@ function Run({ deployment }: { deployment: Deployment }) {
           <WordsLine of={agent?.name ?? '…'} />
         </b>
         <Chip tone={statusTones[status as Item['status']] ?? 'neutral'} mark>
-          {t.statuses[status] ?? status}
+          {(words.status as Record<string, string>)[status] ?? status}
         </Chip>
         {stale && isOpen && <Chip tone="flag">{t.stale}</Chip>}
         <RelativeTime at={deployment.updatedAt} />

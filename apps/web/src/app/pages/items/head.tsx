@@ -1,10 +1,11 @@
 import { Band, Button, Chip, Copy, RelativeTime, TideLine, toast, useFormat, useKeys } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { Term } from '../../../glossary/term.tsx'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
-import { useNoWords } from '../../parts/item/index.ts'
+import { useItemWords, useNoWords } from '../../parts/item/index.ts'
 import { isMergeable } from './merge-rules.ts'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
@@ -22,20 +23,21 @@ const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog
 export function ItemHead({ item }: { item: Item }) {
   const t = useText<typeof en>('items')
   const noWords = useNoWords()
+  const words = useItemWords()
   return (
     <header className={styles.head}>
       <div className={styles.facts}>
         <Chip tone={statusTones[item.status]} mark>
-          {t.statuses[item.status]}
+          {words.status[item.status]}
         </Chip>
         {item.safetyStatus !== 'CLEARED' && (
           <Chip tone={safetyTones[item.safetyStatus]} mark>
-            {t.safety[item.safetyStatus]}
+            {words.safety[item.safetyStatus]}
           </Chip>
         )}
         {item.visibility === 'PRIVATE' && <Chip>{t.private}</Chip>}
         <span>
-          {t.typeIn(t.types[item.type] ?? '')}{' '}
+          {t.typeIn(words.type[item.type])}{' '}
           <b>
             <WordsLine of={item.zone?.name ?? item.zoneId} />
           </b>
@@ -132,8 +134,8 @@ function Tide({ item }: { item: Item }) {
   return (
     <div className={styles.tide}>
       <span className={`${styles.tideWords} num`}>
-        {words.map((one) => (
-          <span key={one}>{one}</span>
+        {words.map((one, place) => (
+          <span key={one}>{place === 0 ? <Term of="score">{one}</Term> : one}</span>
         ))}
       </span>
       <TideLine
@@ -168,7 +170,7 @@ function Held({ item }: { item: Item }) {
         </Link>
       }
     >
-      {t.held}
+      <Term of="held" />. {t.held}
     </Band>
   )
 }

@@ -14,10 +14,12 @@ import { type ItemTab, tabs } from './search.ts'
 import { ItemWords } from './words.tsx'
 
 const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }))
+const RecordingPart = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingPart }))
 const StoryTab = lazy(async () => ({ default: (await import('./story.tsx')).StoryTab }))
 const AgentTab = lazy(async () => ({ default: (await import('./agent.tsx')).AgentTab }))
 const ThreadTab = lazy(async () => ({ default: (await import('./thread.tsx')).ThreadTab }))
 const VotesTab = lazy(async () => ({ default: (await import('./tables.tsx')).VotesTab }))
+const DemandTab = lazy(async () => ({ default: (await import('./demand.tsx')).DemandTab }))
 const VerdictsTab = lazy(async () => ({ default: (await import('./tables.tsx')).VerdictsTab }))
 const RewardsTab = lazy(async () => ({ default: (await import('./tables.tsx')).RewardsTab }))
 
@@ -54,6 +56,11 @@ function OneItem({ item }: { item: Item }) {
       <div className={styles.body}>
         <div className={styles.main}>
           <ItemWords item={item} />
+          {item.recordedAt && (
+            <Suspense fallback={<Skeleton lines={3} height={16} />}>
+              <RecordingPart item={item} />
+            </Suspense>
+          )}
           <Tabs<ItemTab>
             label={t.parts}
             value={tab}
@@ -81,6 +88,7 @@ function Panel({ tab, item }: { tab: ItemTab; item: Item }) {
   if (tab === 'agent') return <AgentTab item={item} />
   if (tab === 'thread') return <ThreadTab item={item} />
   if (tab === 'votes') return <VotesTab item={item} />
+  if (tab === 'demand') return <DemandTab item={item} />
   if (tab === 'verdicts') return <VerdictsTab item={item} />
   if (tab === 'rewards') return <RewardsTab item={item} />
   return <StoryTab item={item} />

@@ -8,11 +8,6 @@ export type Deployment = Schemas['ListedDeployment']
 export type Verdicts = Schemas['VerificationPage']
 export type Reward = Schemas['Reward']
 export type ThreadEntry = Schemas['ThreadEntry']
-/** An item that says nearly the same as another. */
-export type Likeness = Pick<
-  Schemas['Feedback'],
-  'id' | 'title' | 'redactedTitle' | 'status' | 'totalScore' | 'safetyStatus' | 'withdrawnAt'
->
 
 /** Histories of one item are short: this many rows are all of them nearly always. */
 const MOST = 100
@@ -22,6 +17,16 @@ export const itemQuery = (id: string) =>
     key: ['items', id],
     topics: ['feedback', 'votes', 'deployment', 'tag'],
     load: (api, signal): Promise<Item> => api.get('/api/feedback/{id}', { params: { path: { id } }, signal }),
+  })
+
+export type Recording = Schemas['Recording']
+
+export const recordingQuery = (id: string) =>
+  read({
+    key: ['items', id, 'recording'],
+    topics: ['feedback'],
+    load: (api, signal): Promise<Recording> =>
+      api.get('/api/feedback/{id}/recording', { params: { path: { id } }, signal }),
   })
 
 export const decisionsQuery = (id: string) =>
@@ -77,23 +82,29 @@ export const threadQuery = (id: string) =>
       }),
   })
 
-/** Cleared items whose titles have these words, without the item itself. */
-export const wordsQuery = (id: string, words: string) =>
-  read({
-    key: ['items', id, 'found', words],
-    topics: ['feedback'],
-    load: async (api, signal): Promise<readonly Likeness[]> => {
-      const query = { q: words, safetyStatus: 'CLEARED' as const, limit: 8 }
-      const { items } = await api.get('/api/feedback', { params: { query }, signal })
-      return items.filter((item) => item.id !== id)
-    },
+export type ItemDemand = Schemas['ItemDemand']
+export type Asker = ItemDemand['items'][number]
+export type User = Schemas['DemandPeople']['items'][number]
+
+/** The askers of an item, those of the account that spends most first. */
+export const demandQuery = (id: string) =>
+  readAll<Asker, ItemDemand>({
+    key: ['items', id, 'demand'],
+    topics: ['votes', 'feedback'],
+    load: (api, cursor, signal) =>
+      api.get('/api/feedback/{id}/demand', {
+        params: { path: { id }, query: { limit: 50, ...(cursor ? { cursor } : {}) } },
+        signal,
+      }),
   })
 
-/** The five items most like one. */
-export const similarQuery = (id: string) =>
+/** Identified users whose name or company has these words; without words the newest. */
+export const usersQuery = (words: string) =>
   read({
-    key: ['items', id, 'similar'],
-    topics: ['feedback'],
-    load: async (api, signal): Promise<readonly Likeness[]> =>
-      (await api.get('/api/feedback/{id}/similar', { params: { path: { id } }, signal })).items,
+    key: ['items', 'users', words],
+    topics: [],
+    load: async (api, signal): Promise<readonly User[]> => {
+      const query = { limit: 8, ...(words ? { q: words } : {}) }
+      return (await api.get('/api/demand/people', { params: { query }, signal })).items
+    },
   })

@@ -2,6 +2,7 @@ import { Dialog, Select, Textarea, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { useItemWords } from '../../parts/item/index.ts'
 import styles from './agent.module.css'
 import { Foot } from './foot.tsx'
 import type en from './messages/en.ts'
@@ -40,6 +41,7 @@ export function StatusDialog({ item, open, onClose }: DialogProps) {
 
 function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
   const t = useText<typeof en>('items')
+  const words = useItemWords()
   const [status, setStatus] = useState<Item['status']>(item.status)
   const [reason, setReason] = useState('')
   const { write, busy, error } = useWrite({
@@ -68,7 +70,7 @@ function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
         {...(hint === undefined ? {} : { hint })}
         options={statuses.map((value) => ({
           value,
-          label: t.statuses[value] ?? value,
+          label: words.status[value],
           disabled: isRefused(item, value),
         }))}
       />

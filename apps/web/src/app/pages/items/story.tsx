@@ -47,12 +47,12 @@ function Step({ happening, names }: { happening: Happening; names: ActorNames })
   const t = useText<typeof en>('items')
   const amount = useAmount()
   const format = useFormat()
-  const { priority } = useItemWords()
+  const states = useItemWords()
   const { tone, title, by, words, note, itemId } = told(happening, {
     t,
     amount,
     format,
-    priorities: priority,
+    states,
   })
   return (
     <li className={styles.step}>
@@ -103,18 +103,18 @@ interface Sayable {
   t: typeof en
   amount: ReturnType<typeof useAmount>
   format: ReturnType<typeof useFormat>
-  priorities: ReturnType<typeof useItemWords>['priority']
+  states: ReturnType<typeof useItemWords>
 }
 
-function told(happening: Happening, { t, amount, format, priorities }: Sayable): Told {
+function told(happening: Happening, { t, amount, format, states }: Sayable): Told {
   switch (happening.kind) {
     case 'submitted':
       return { tone: 'neutral', title: t.submitted }
     case 'moved': {
       const { from, to, by, why, cause } = happening
       const isMove = from !== to
-      const because = cause && causeOf(cause, t, format, priorities)
-      const moved = t.movedTo(t.statuses[to] ?? to)
+      const because = cause && causeOf(cause, t, format, states.priority)
+      const moved = t.movedTo(states.status[to])
       return {
         tone: isMove ? statusTones[to] : 'neutral',
         title: isMove ? moved : (because ?? t.changed),

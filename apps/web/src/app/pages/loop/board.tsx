@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
 import type { BoardFilter } from '../../parts/filter/held.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './board.module.css'
 import type { CardCalls } from './card.tsx'
@@ -49,7 +50,7 @@ export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
       </section>
       {board.elsewhere > 0 && (
         <p className={styles.elsewhere} title={t.elsewhereHint}>
-          <PlaceLink to="inbox" search={filter}>
+          <PlaceLink to="inbox" search={{ ...filter, ...figureWay('SUBMITTED') }}>
             {t.elsewhere(board.elsewhere)}
           </PlaceLink>
         </p>
@@ -84,7 +85,7 @@ function useArrivals(board: Board): (column: ColumnName, itemId: string) => bool
 const cardElement = (id: string) => document.querySelector<HTMLElement>(`[data-item="${id}"]`)
 const focusedItem = () => document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset.item ?? null
 
-/** Moves the focus from card to card, and acts on the card that has it. */
+/** Keys of the board: they move the focus from card to card, and act on the card that has it. */
 function useBoardKeys(board: Board, shown: Board['columns'], calls: CardCalls) {
   const { can } = useWorkspace()
   const forward = directionOf(useLanguage()) === 'rtl' ? -1 : 1

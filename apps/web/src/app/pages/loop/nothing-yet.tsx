@@ -1,6 +1,7 @@
 import { Empty } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { BoardFilter } from '../../parts/filter/held.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import type en from './messages/en.ts'
@@ -19,7 +20,7 @@ export function NothingYet({ elsewhere, filter, onClear }: NothingYetProps) {
     return (
       <NoneFound title={t.noMatch} onClear={onClear}>
         {elsewhere > 0 ? (
-          <PlaceLink to="inbox" search={filter}>
+          <PlaceLink to="inbox" search={{ ...filter, ...figureWay('SUBMITTED') }}>
             {t.elsewhere(elsewhere)}
           </PlaceLink>
         ) : undefined}

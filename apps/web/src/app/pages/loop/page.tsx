@@ -1,9 +1,10 @@
 import { PageHead, Skeleton } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
+import { Term } from '../../../glossary/term.tsx'
 import { useText } from '../../../text/index.ts'
+import { countFields } from '../../parts/filter/changes.ts'
 import { type BoardFilter, boardChoices, filterFor } from '../../parts/filter/held.ts'
-import { countFields } from '../../parts/filter/rules.ts'
 import { useTitle } from '../../shell/title.ts'
 import { LoopBoard } from './board.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -49,7 +50,14 @@ export function LoopPage() {
   const close = () => void navigate({ search: ({ open: _, ...rest }) => rest })
   return (
     <div className={styles.page}>
-      <PageHead title={t.title} note={<span className={styles.legend}>{t.leaseLegend}</span>}>
+      <PageHead
+        title={t.title}
+        note={
+          <span className={styles.legend}>
+            <Term of="lease">{t.leaseLegend}</Term>
+          </span>
+        }
+      >
         <Suspense fallback={<Skeleton width={180} height={32} />}>
           <FilterBar filter={filter} onChange={setFilter} fields={boardChoices} />
         </Suspense>

@@ -5,7 +5,7 @@ import { useText } from '../../../text/index.ts'
 import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
-/** The service takes so many at once. */
+/** Most items that the service takes in one request. */
 const MOST = 200
 
 interface BulkDialogProps {

@@ -24,6 +24,7 @@ export function ModerationPage() {
   const { queue, desk, actions } = moderator
   const { subjects, list } = queue
   const [isQueueOpen, setQueueOpen] = useState(false)
+  const openQueue = () => setQueueOpen(true)
   const bulk = useBulk(moderator)
   const note = useRef<HTMLInputElement>(null)
   useModerationKeys({ moderator, note, ...bulk.keys })
@@ -48,10 +49,10 @@ export function ModerationPage() {
             bulk={bulk}
             note={note}
             count={count}
-            onQueue={() => setQueueOpen(true)}
+            onQueue={openQueue}
           />
         ) : (
-          <Nobody queue={queue} desk={desk} onUndo={actions.undo} onQueue={() => setQueueOpen(true)} />
+          <Nobody queue={queue} desk={desk} onUndo={actions.undo} onQueue={openQueue} />
         )}
       </section>
       <QueueSheet open={isQueueOpen} onClose={() => setQueueOpen(false)}>
@@ -137,6 +138,7 @@ function Nobody({
   onQueue,
 }: Pick<Moderator, 'queue' | 'desk'> & { onUndo(): void; onQueue(): void }) {
   const t = useText<typeof en>('moderation')
+  const isDone = queue.subjects.length === 0
   return (
     <div className={styles.nobody}>
       <h1 className={styles.narrowTitle}>{t.title}</h1>
@@ -149,8 +151,8 @@ function Nobody({
         </Loaded>
       ) : (
         queue.list.result.isSuccess && (
-          <div className={queue.subjects.length === 0 ? styles.said : undefined}>
-            <Empty icon="shield" title={queue.subjects.length === 0 ? t.nothing : t.notHere} />
+          <div className={isDone ? styles.said : undefined}>
+            <Empty icon="shield" title={isDone ? t.nothing : t.notHere} />
           </div>
         )
       )}

@@ -5,7 +5,7 @@ import type { HeldEntry, ModerationItem } from './subject-rules.ts'
 const PAGE = 50
 const statuses = { flagged: 'FLAGGED', blocked: 'BLOCKED' } as const
 
-/** The queue. Without a filter: what nobody has decided on. */
+/** The moderation queue; without a filter, the items that wait for a decision. */
 export const queueQuery = ({ show, zone }: ModerationSearch) =>
   readAll<ModerationItem>({
     key: ['moderation', 'items', show ?? 'all', zone ?? null],

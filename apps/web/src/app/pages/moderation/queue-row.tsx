@@ -1,6 +1,7 @@
 import { Icon, Mark, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
+import { useItemWords } from '../../parts/item/index.ts'
 import type en from './messages/en.ts'
 import styles from './queue.module.css'
 import { groupsOf } from './report-rules.ts'
@@ -18,6 +19,7 @@ export function rowWords(subject: Subject, t: typeof en): string {
 /** One subject in the queue: its state as a shape, its title, why it waits, and for how long. */
 export function QueueRow({ subject, isSelected }: { subject: Subject; isSelected: boolean }) {
   const t = useText<typeof en>('moderation')
+  const { safety } = useItemWords()
   const format = useFormat()
   const isBlocked = subject.safetyStatus === 'BLOCKED'
   return (
@@ -27,7 +29,7 @@ export function QueueRow({ subject, isSelected }: { subject: Subject; isSelected
           <Icon name="check" size={12} />
         </span>
       ) : (
-        <Mark tone={isBlocked ? 'stop' : 'flag'} label={t.safety[subject.safetyStatus] ?? ''} />
+        <Mark tone={isBlocked ? 'stop' : 'flag'} label={safety[subject.safetyStatus]} />
       )}
       <strong className={styles.title}>
         <WordsLine of={subject.title} kind={subject.readsOriginal ? 'original' : 'agents'} />

@@ -1,16 +1,19 @@
 import { Chip, Kbd, RelativeTime } from '@groundswell/ui'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
+import { useItemWords } from '../../parts/item/index.ts'
 import { Copies } from './copies.tsx'
 import type { Draft } from './draft-rules.ts'
 import type en from './messages/en.ts'
 import styles from './reader.module.css'
 import { Reasons } from './reasons.tsx'
-import { Side } from './side.tsx'
 import type { Subject } from './subject-rules.ts'
 import { zonesQuery } from './zones.ts'
+
+// The words come first: they are decided about.
+const Side = lazy(() => import('./side.tsx').then((part) => ({ default: part.Side })))
 
 interface ReaderProps {
   subject: Subject
@@ -71,14 +74,16 @@ export function Reader({
             onCut={on.cut}
           />
         </div>
-        <Side
-          subject={subject}
-          draft={draft}
-          canDecide={canDecide}
-          isPictureOpen={isPictureOpen}
-          onPictureOpen={on.pictureOpen}
-          onPicture={on.picture}
-        />
+        <Suspense fallback={<aside />}>
+          <Side
+            subject={subject}
+            draft={draft}
+            canDecide={canDecide}
+            isPictureOpen={isPictureOpen}
+            onPictureOpen={on.pictureOpen}
+            onPicture={on.picture}
+          />
+        </Suspense>
       </div>
     </>
   )
@@ -93,17 +98,18 @@ function ReaderHead({
   onMove,
 }: Pick<ReaderProps, 'subject' | 'position' | 'queueButton'> & { onMove(step: 1 | -1): void }) {
   const t = useText<typeof en>('moderation')
+  const { safety, type } = useItemWords()
   const zones = useRead(zonesQuery()).data
   const { item } = subject
   return (
     <header className={styles.head}>
       {queueButton}
       <Chip tone={tones[subject.safetyStatus]} mark>
-        {t.safety[subject.safetyStatus]}
+        {safety[subject.safetyStatus]}
       </Chip>
       {item ? (
         <span className={styles.place}>
-          {t.typeIn(t.types[item.type] ?? '')}{' '}
+          {t.typeIn(type[item.type])}{' '}
           <b>
             <WordsLine of={zones?.find(({ zoneId }) => zoneId === item.zoneId)?.name ?? item.zoneId} />
           </b>

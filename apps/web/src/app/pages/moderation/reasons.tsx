@@ -85,9 +85,7 @@ function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: 
             {format.number(row.score, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
           </span>
         </span>
-      ) : (
-        <span />
-      )}
+      ) : null}
       {row.kind === 'order' && canDecide && !isEdited ? (
         <Button
           size="s"
@@ -99,9 +97,7 @@ function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: 
         >
           {isCut ? t.putBack : t.cutIt}
         </Button>
-      ) : (
-        <span />
-      )}
+      ) : null}
     </li>
   )
 }

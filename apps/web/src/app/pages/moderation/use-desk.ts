@@ -2,6 +2,8 @@ import { GroundswellError } from '@groundswell/client'
 import { toast, useFormat } from '@groundswell/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { errorText } from '../../../data/index.ts'
+import type dataEn from '../../../data/messages/en.ts'
 import { api, theSession, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useActorNames } from '../../parts/actor/index.ts'
@@ -71,13 +73,14 @@ export function useDesk() {
 /** Says why a decision was refused: who was faster, or what went wrong. Without an error: who took the item away. */
 export function useTellWhoDecided() {
   const t = useText<typeof en>('moderation')
+  const data = useText<typeof dataEn>('data')
   const format = useFormat()
   const { nameOf } = useActorNames()
   return async (subject: Subject, error?: unknown): Promise<void> => {
     const code = error instanceof GroundswellError ? error.code : null
     if (code === 'withdrawn') return void toast({ text: t.withdrawn, tone: 'flag' })
     if (error !== undefined && code !== 'already_decided') {
-      const words = error instanceof GroundswellError ? `${t.notSaved} ${error.message}` : t.notSaved
+      const words = error instanceof GroundswellError ? `${t.notSaved} ${errorText(error, data)}` : t.notSaved
       return void toast({ text: words, tone: 'stop' })
     }
     const made = await latestDecision(api(), { subject }).catch(() => null)

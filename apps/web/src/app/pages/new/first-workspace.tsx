@@ -1,37 +1,43 @@
 import { Button, TextField } from '@groundswell/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { ErrorNote } from '../../../data/index.ts'
+import { ErrorNote, fieldErrors } from '../../../data/index.ts'
 import { apiOfPerson } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
-import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import { forgetWorkspace } from '../../workspace-route.ts'
 import type en from './messages/en.ts'
 import styles from './new.module.css'
 
-/** Makes the first workspace. Its secret key is shown once, before anything else. */
+/** Makes the first workspace, for a script tag: whoever needs a secret key makes it in the settings. */
 export function FirstWorkspace() {
   const t = useText<typeof en>('new')
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const make = useSecretWrite((wanted: string) =>
-    apiOfPerson().post('/api/account/bootstrap', { body: wanted ? { name: wanted } : {} }),
-  )
-  const { answer } = make
   const enter = (slug: string) => {
     forgetWorkspace()
     void navigate({ to: '/app/$workspace', params: { workspace: slug } })
   }
+  // There is no workspace whose client other writes use.
+  const make = useMutation({
+    mutationFn: (wanted: string) =>
+      apiOfPerson().post('/api/account/bootstrap', {
+        body: { secretKey: false, ...(wanted ? { name: wanted } : {}) },
+      }),
+    onSuccess({ created, workspace }) {
+      if (created) enter(workspace.slug)
+    },
+  })
+  const result = make.data
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void make.write(name.trim())
+    make.mutate(name.trim())
   }
-  if (answer && !answer.secretKey)
+  if (result && !result.created)
     return (
       <>
         <h1>{t.already}</h1>
-        <Button variant="primary" onClick={() => enter(answer.workspace.slug)}>
+        <Button variant="primary" onClick={() => enter(result.workspace.slug)}>
           {t.open}
         </Button>
       </>
@@ -49,26 +55,13 @@ export function FirstWorkspace() {
           maxLength={100}
           autoFocus
           autoComplete="organization"
-          error={make.fields.name}
+          error={fieldErrors(make.error).name}
         />
-        <Button variant="primary" type="submit" busy={make.busy}>
+        <Button variant="primary" type="submit" busy={make.isPending}>
           {t.create}
         </Button>
         {make.error && <ErrorNote error={make.error} />}
       </form>
-      {answer?.secretKey && (
-        <SecretOnce
-          title={t.secretTitle}
-          label={t.secret}
-          value={answer.secretKey}
-          onDone={() => {
-            make.forget()
-            enter(answer.workspace.slug)
-          }}
-        >
-          <p className={styles.quiet}>{t.secretNote}</p>
-        </SecretOnce>
-      )}
     </>
   )
 }

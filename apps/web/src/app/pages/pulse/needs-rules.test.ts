@@ -4,6 +4,8 @@ import { asking, needsOf } from './needs-rules.ts'
 const nothing = {
   flagged: 0,
   waiting: 0,
+  open: 0,
+  toDecide: 0,
   ready: 7,
   awaitingApproval: 0,
   troubled: 0,

@@ -1,4 +1,5 @@
 import { read } from '../../../data/index.ts'
+import { summaryRead } from '../../parts/figures/queries.ts'
 
 /** So many items of the stream are shown. */
 export const STREAM = 20
@@ -22,9 +23,4 @@ export const openDeploymentsRead = () =>
   })
 
 /** The last 30 days by day. */
-export const swellRead = () =>
-  read({
-    key: ['analytics', 'summary', {}],
-    topics: ['feedback', 'votes', 'deployment'],
-    load: (api, signal) => api.get('/api/analytics/summary', { signal }),
-  })
+export const swellRead = () => summaryRead({}, ['feedback', 'votes', 'deployment'])

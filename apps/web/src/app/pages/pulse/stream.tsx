@@ -6,6 +6,7 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
 import { type Item, ItemRow, useRisen } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
@@ -32,7 +33,7 @@ export function Stream({ of: newest }: { of: UseQueryResult<Newest> }) {
     <Section
       title={t.stream}
       actions={
-        <Link to={ways.inbox(workspace)} search={{}} className={styles.all}>
+        <Link to={ways.inbox(workspace)} search={figureWay('SUBMITTED')} className={styles.all}>
           {t.allItems}
         </Link>
       }

@@ -1,28 +1,34 @@
-import { Num, Section, Skeleton, Sparkline, useFormat } from '@groundswell/ui'
+import { Section, Skeleton } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import { figureWay } from '../../parts/filter/ways.ts'
-import { PlaceLink } from '../../parts/links/place-link.tsx'
+import { useBefore } from '../../parts/figures/use-before.ts'
 import { ways } from '../../ways.ts'
 import type en from './messages/en.ts'
 import { swellRead } from './queries.ts'
 import styles from './swell.module.css'
 
-const series = ['items', 'votes', 'deployments'] as const
+const DayCharts = lazy(() =>
+  import('../../parts/figures/day-charts.tsx').then((part) => ({ default: part.DayCharts })),
+)
+const within = {}
 
 /**
- * The last 30 days: items, votes and deployments by day.
+ * The last 30 days: items, votes and deployments by day, beside the 30 days before.
  * @param isReady what waits and what moves is read first
  */
 export function Swell({ isReady }: { isReady: boolean }) {
   const t = useText<typeof en>('pulse')
-  const { number } = useFormat()
   const { slug: workspace } = useWorkspace()
   const summary = useRead(swellRead(), isReady)
+  // The first view of a page asks the API four times at most: these days come when somebody reaches for the charts.
+  const [isReached, setReached] = useState(false)
+  const before = useBefore(within, isReached ? summary.data : undefined)
+  const reach = () => setReached(true)
   return (
-    <aside className={styles.swell}>
+    <aside className={styles.swell} onPointerEnter={reach} onFocus={reach}>
       <Section
         title={t.swell}
         actions={
@@ -31,30 +37,11 @@ export function Swell({ isReady }: { isReady: boolean }) {
           </Link>
         }
       >
-        <Loaded of={summary} skeleton={<Skeleton height={180} />}>
-          {({ from, to, funnel, totals, daily }) => (
-            <dl className={styles.series}>
-              {series.map((name) => (
-                <div key={name} className={styles.one}>
-                  <dt>{t.series[name]}</dt>
-                  <dd>
-                    {name === 'items' ? (
-                      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { from, to })}>
-                        <Num value={funnel.submitted} />
-                      </PlaceLink>
-                    ) : (
-                      <Num value={totals[name]} />
-                    )}
-                  </dd>
-                  <dd className={styles.line}>
-                    <Sparkline
-                      values={daily.map((day) => day[name])}
-                      label={t.perDay(t.series[name], number(Math.max(0, ...daily.map((day) => day[name]))))}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+        <Loaded of={summary} skeleton={<Skeleton height={480} />}>
+          {(data) => (
+            <Suspense fallback={<Skeleton height={480} />}>
+              <DayCharts summary={data} before={before} within={within} />
+            </Suspense>
           )}
         </Loaded>
       </Section>

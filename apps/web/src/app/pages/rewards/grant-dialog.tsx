@@ -76,7 +76,7 @@ export function GrantDialog({ campaigns, onClose }: GrantDialogProps) {
   )
 }
 
-/** The typed grant with its key, kept in this tab, and how it is sent. */
+/** The form of a grant: its fields and idempotency key, which this tab keeps, and a function that sends it. */
 function useGrant(onClose: () => void) {
   const { id: workspaceId } = useWorkspace()
   const [first] = useState(() => newGrant(crypto.randomUUID()))

@@ -1,7 +1,7 @@
 import { Button, Chip, Copy, RelativeTime, Section, SkeletonRows, Table, TextField } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, useWrite } from '../../../data/index.ts'
+import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
@@ -20,6 +20,8 @@ export function KeysTab() {
   const { publishableKey, can } = useWorkspace()
   const reason = useReason('administrate')
   const [isRotating, setRotating] = useState(false)
+  const keys = useRead(ownKeys, can('administrate')).data
+  const isFirst = keys !== undefined && !keys.some(({ kind, expiresAt }) => kind === 'secret' && !expiresAt)
   return (
     <>
       <Section title={t.publishable} note={t.publishableNote}>
@@ -39,14 +41,18 @@ export function KeysTab() {
         title={t.inForce}
         note={t.inForceNote}
         actions={
-          <Button icon="refresh" onClick={() => setRotating(true)} {...(reason ? { reason } : {})}>
-            {t.rotate}
+          <Button
+            icon={isFirst ? 'plus' : 'refresh'}
+            onClick={() => setRotating(true)}
+            {...(reason ? { reason } : {})}
+          >
+            {isFirst ? t.make : t.rotate}
           </Button>
         }
       >
         {can('administrate') ? <KeyTable /> : <p className={styles.quiet}>{reason}</p>}
       </Section>
-      {isRotating && <RotateKeys onClose={() => setRotating(false)} />}
+      {isRotating && <RotateKeys isFirst={isFirst} onClose={() => setRotating(false)} />}
     </>
   )
 }

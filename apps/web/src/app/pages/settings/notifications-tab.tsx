@@ -1,12 +1,12 @@
-import { Checkbox, Section, SkeletonRows, Table } from '@groundswell/ui'
+import { Checkbox, Section, Select, SkeletonRows, Table } from '@groundswell/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
-import { useText } from '../../../text/index.ts'
+import { type Language, languages, useText } from '../../../text/index.ts'
 import type en from './messages/en.ts'
 import { type Preferences, preferences } from './queries.ts'
 
-type Kind = keyof Preferences
+type Kind = keyof Preferences['kinds']
 
 /** The person's subjects and channels: the bell, or mail as well. */
 export function NotificationsTab() {
@@ -16,19 +16,21 @@ export function NotificationsTab() {
   return (
     <Section title={t.title} note={mail ? t.note : t.noMail}>
       <Loaded of={result} skeleton={<SkeletonRows rows={8} height={44} />}>
-        {(kinds) => <Choices kinds={kinds} mail={mail} />}
+        {(chosen) => <Choices chosen={chosen} mail={mail} />}
       </Loaded>
     </Section>
   )
 }
 
-function Choices({ kinds, mail }: { kinds: Preferences; mail: boolean }) {
+function Choices({ chosen: { kinds, language }, mail }: { chosen: Preferences; mail: boolean }) {
   const t = useText<typeof en>('settings').notifications
   const client = useQueryClient()
   const save = useWrite({
-    run: (api, changed: { kinds: Partial<Record<Kind, { inbox?: boolean; email?: boolean }>> }) =>
-      api.patch('/api/notification-preferences', { body: changed }),
-    done: (answer) => client.setQueryData(preferences.queryKey, answer.kinds),
+    run: (
+      api,
+      changed: { kinds?: Partial<Record<Kind, { inbox?: boolean; email?: boolean }>>; language?: Language },
+    ) => api.patch('/api/notification-preferences', { body: changed }),
+    done: (answer) => client.setQueryData(preferences.queryKey, answer),
   })
   return (
     <>
@@ -55,6 +57,15 @@ function Choices({ kinds, mail }: { kinds: Preferences; mail: boolean }) {
           )
         }
       />
+      {mail && (
+        <Select
+          label={t.language}
+          value={language ?? 'en'}
+          disabled={save.busy}
+          onChange={(next) => save.write({ language: next })}
+          options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+        />
+      )}
       {save.error && <ErrorNote error={save.error} />}
     </>
   )

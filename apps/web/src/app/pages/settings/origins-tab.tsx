@@ -49,7 +49,7 @@ function Editor({ origins }: { origins: readonly string[] }) {
           mono
           maxLength={300}
           disabled={Boolean(reason)}
-          error={fault ?? save.fields[`allowedOrigins.${origins.length}`]}
+          error={fault ?? save.fields.allowedOrigins}
         />
         <Button type="submit" icon="plus" busy={save.busy} disabled={typed.trim() === ''} {...why}>
           {t.addButton}

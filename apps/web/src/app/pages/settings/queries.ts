@@ -10,7 +10,7 @@ export type PublicLogo = components['schemas']['PublicLogo']
 export type Webhook = components['schemas']['Webhook']
 export type Delivery = components['schemas']['WebhookDelivery']
 export type Recorded = components['schemas']['Event']
-export type Preferences = components['schemas']['NotificationPreferences']['kinds']
+export type Preferences = components['schemas']['NotificationPreferences']
 
 export const me = read({
   key: ['settings', 'me'],
@@ -88,7 +88,7 @@ export const deliveriesOf = (id: string) =>
 export const preferences = read({
   key: ['settings', 'preferences'],
   topics: [],
-  load: async (api, signal) => (await api.get('/api/notification-preferences', { signal })).kinds,
+  load: (api, signal) => api.get('/api/notification-preferences', { signal }),
 })
 
 /** The audit, the newest entry first; of one member only, if one is named. */

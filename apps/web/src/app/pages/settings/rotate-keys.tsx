@@ -20,8 +20,14 @@ interface Wanted {
   publishableOverlapSeconds: number
 }
 
+interface RotateKeysProps {
+  /** There is no secret key yet: the rotation makes it, and nothing ends. */
+  isFirst: boolean
+  onClose: () => void
+}
+
 /** Rotates keys: which, how long the former ones still work, and the new secret, once. */
-export function RotateKeys({ onClose }: { onClose: () => void }) {
+export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
   const t = useText<typeof en>('settings').keys
   const [wanted, setWanted] = useState<Wanted>({
     keys: 'secret',
@@ -33,10 +39,12 @@ export function RotateKeys({ onClose }: { onClose: () => void }) {
     ['key', 'settings'],
   )
   const { answer } = rotate
+  // The list of keys changes while the new one is on the screen.
+  const [wasFirst] = useState(isFirst)
   if (answer?.secretKey)
     return (
       <SecretOnce title={t.newSecret} label={t.secret} value={answer.secretKey} onDone={onClose}>
-        <Ends answer={answer} />
+        {!wasFirst && <Ends answer={answer} />}
       </SecretOnce>
     )
   if (answer)
@@ -48,15 +56,15 @@ export function RotateKeys({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={t.rotateTitle}
+      title={wasFirst ? t.make : t.rotateTitle}
       onClose={onClose}
       footer={
         <Button variant="primary" busy={rotate.busy} onClick={() => void rotate.write(wanted)}>
-          {t.rotate}
+          {wasFirst ? t.make : t.rotate}
         </Button>
       }
     >
-      <Choices wanted={wanted} onChange={setWanted} />
+      {wasFirst ? <p>{t.makeNote}</p> : <Choices wanted={wanted} onChange={setWanted} />}
       {rotate.error && <ErrorNote error={rotate.error} />}
     </Dialog>
   )

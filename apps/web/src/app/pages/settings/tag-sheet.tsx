@@ -5,6 +5,7 @@ import { useText } from '../../../text/index.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { visibleLine } from '../../parts/filter/index.ts'
+import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
@@ -26,7 +27,7 @@ export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly T
       <div className={styles.form}>
         <Rename of={tag} onClose={onClose} />
         <p>
-          <PlaceLink to="inbox" search={{ tag: tag.id }}>
+          <PlaceLink to="inbox" search={{ tag: tag.id, ...figureWay('SUBMITTED') }}>
             {t.showItems}
           </PlaceLink>
         </p>

@@ -2,7 +2,7 @@ import { Button, Dialog, Select, TextField, toast } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
-import { useText } from '../../../text/index.ts'
+import { type Language, languages, useLanguage, useText } from '../../../text/index.ts'
 import { useRoleNames } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
 import { type Role, rolesToGive } from './role-rules.ts'
@@ -16,8 +16,10 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const { mail } = useAppConfig().capabilities
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('MEMBER')
+  // The person's own is unknown: people mostly invite people who speak theirs.
+  const [language, setLanguage] = useState<Language>(useLanguage())
   const invite = useWrite({
-    run: (api, body: { email: string; role: Role }) => api.post('/api/members', { body }),
+    run: (api, body: { email: string; role: Role; language: Language }) => api.post('/api/members', { body }),
     invalidates: ['member'],
     done: () => {
       toast({ text: mail ? t.sent : t.tellThem, tone: 'good' })
@@ -26,7 +28,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    invite.write({ email: email.trim(), role })
+    invite.write({ email: email.trim(), role, language })
   }
   return (
     <Dialog
@@ -59,6 +61,14 @@ export function Invite({ onClose }: { onClose: () => void }) {
           onChange={setRole}
           options={rolesToGive(me.role).map((value) => ({ value, label: names[value] }))}
         />
+        {mail && (
+          <Select<Language>
+            label={t.language}
+            value={language}
+            onChange={setLanguage}
+            options={Object.entries(languages).map(([value, label]) => ({ value: value as Language, label }))}
+          />
+        )}
         {invite.error && <ErrorNote error={invite.error} />}
       </form>
     </Dialog>

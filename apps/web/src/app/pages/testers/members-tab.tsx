@@ -12,6 +12,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Loaded, useRead, useReadAll } from '../../../data/index.ts'
+import { Term } from '../../../glossary/term.tsx'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { FindField } from '../../parts/find-field/find-field.tsx'
@@ -66,7 +67,7 @@ export function MembersTab() {
             onOpen={({ membershipId }) => setOpenId(membershipId)}
             columns={[
               { key: 'name', label: t.name },
-              { key: 'tier', label: t.tier },
+              { key: 'tier', label: <Term of="tier">{t.tier}</Term> },
               { key: 'weight', label: t.weight, align: 'end', hideUnder: 700 },
               { key: 'status', label: t.status },
               { key: 'joined', label: t.joined, hideUnder: 900 },
@@ -81,7 +82,7 @@ export function MembersTab() {
   )
 }
 
-/** Nobody joins without an invite: the way to them. */
+/** A link to the invites, since nobody joins without one. */
 function ToInvites() {
   const t = useText<typeof en>('testers')
   return (

@@ -4,10 +4,10 @@ import { ErrorNote, useRead } from '../../../data/index.ts'
 import { api } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
-import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import type en from './messages/en.ts'
 import { tiers } from './queries.ts'
+import { ShareLink } from './share-link.tsx'
 import styles from './testers.module.css'
 
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ interface Wanted {
   expiresAt: string | null
 }
 
-/** Makes an invite; its link is shown once. */
+/** Makes an invite, and shows its link to be shared. */
 export function NewInvite({ onClose }: { onClose: () => void }) {
   const t = useText<typeof en>('testers')
   const create = useSecretWrite((body: Wanted) => api().post('/api/invites', { body }), ['invite'])
@@ -29,8 +29,7 @@ export function NewInvite({ onClose }: { onClose: () => void }) {
   const [campaignId, setCampaignId] = useState<string | null>(null)
   const [uses, setUses] = useState('')
   const [days, setDays] = useState(7)
-  if (create.answer)
-    return <SecretOnce title={t.linkTitle} label={t.link} value={create.answer.url} onDone={onClose} />
+  if (create.answer) return <ShareLink url={create.answer.url} onClose={onClose} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void create.write({

@@ -5,7 +5,7 @@ import { isSame } from './zone-draft.ts'
 /** The most zones that the service takes at once. */
 export const MOST_ZONES = 500
 
-/** Why a file cannot be sent; the page has the sentence. */
+/** A reason not to send a file; the page has its sentence. */
 export type Fault =
   | { kind: 'notJson' }
   | { kind: 'notZones' }

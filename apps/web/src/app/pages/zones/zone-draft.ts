@@ -35,6 +35,7 @@ export function draftOf(zone: Zone | null): Draft {
     options: zone?.options.join('\n') ?? '',
     maxChoices: String(zone?.maxChoices ?? 1),
     showResults: zone?.showResults ?? false,
+    capture: zone?.capture ?? { steps: false, network: false, console: false },
     campaignId: zone?.campaignId ?? null,
   }
 }
@@ -56,6 +57,7 @@ export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> 
     options: draft.type === 'POLL' ? optionsOf(draft.options) : [],
     maxChoices: Number(draft.maxChoices || 1),
     showResults: draft.showResults,
+    capture: draft.capture,
     campaignId: draft.campaignId,
   }
   if (!zone) return wanted

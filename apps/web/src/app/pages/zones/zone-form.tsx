@@ -36,6 +36,7 @@ export function ZoneForm(props: ZoneFormProps) {
       <Place {...props} />
       <Gate {...props} />
       <Part {...props} />
+      <Capture {...props} />
     </>
   )
 }
@@ -94,7 +95,6 @@ function Place(props: ZoneFormProps) {
 function Poll({ draft, fields, onChange }: PartProps) {
   const t = useText<typeof en>('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
-  const fault = Object.entries(fields).find(([path]) => path.startsWith('options'))?.[1]
   return (
     <>
       <Textarea
@@ -103,7 +103,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
         rows={4}
         value={draft.options}
         onChange={(options) => set({ options })}
-        error={fault}
+        error={fields.options}
       />
       <TextField
         label={t.maxChoices}
@@ -200,5 +200,24 @@ function Part({ draft, onChange }: PartProps) {
         />
       </div>
     </>
+  )
+}
+
+/** The parts of a recording that a reporter may add to a report. */
+function Capture({ draft, onChange }: PartProps) {
+  const t = useText<typeof en>('zones')
+  return (
+    <fieldset className={styles.gate}>
+      <legend>{t.capture}</legend>
+      <p className={styles.quiet}>{t.captureNote}</p>
+      {(['steps', 'network', 'console'] as const).map((part) => (
+        <Switch
+          key={part}
+          label={t.captureParts[part]}
+          checked={draft.capture[part]}
+          onChange={(isOn) => onChange({ ...draft, capture: { ...draft.capture, [part]: isOn } })}
+        />
+      ))}
+    </fieldset>
   )
 }

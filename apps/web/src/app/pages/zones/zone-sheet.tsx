@@ -1,9 +1,10 @@
 import { Button, Sheet } from '@groundswell/ui'
-import type { FormEvent } from 'react'
-import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
+import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import type en from './messages/en.ts'
@@ -11,6 +12,10 @@ import type { Zone } from './queries.ts'
 import { changesOf, type Draft, draftOf } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
 import styles from './zones.module.css'
+
+const PublishSheet = lazy(async () => ({
+  default: (await import('../../parts/publish/publish-sheet.tsx')).PublishSheet,
+}))
 
 /** One zone to change, or a new one. The draft survives a reload. */
 export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
@@ -34,6 +39,15 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
     event.preventDefault()
     save.write(null)
   }
+  const [isPublishing, setPublishing] = useState(false)
+  const { data: campaigns } = useRead(campaignNames)
+  const isPublic = campaigns?.some(({ id, publicPage }) => id === zone?.campaignId && publicPage) ?? true
+  if (isPublishing && zone)
+    return (
+      <Suspense fallback={null}>
+        <PublishSheet zone={zone} onClose={close} />
+      </Suspense>
+    )
   const isUnchanged = Object.keys(changes).length === 0
   return (
     <Sheet
@@ -46,6 +60,11 @@ export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () 
             <span className={styles.apart}>
               <Remove of={zone} reason={reason} onDone={close} />
             </span>
+          )}
+          {zone && !isPublic && (
+            <Button icon="external" onClick={() => setPublishing(true)} {...(reason ? { reason } : {})}>
+              {t.makePublic}
+            </Button>
           )}
           <Button
             variant="primary"

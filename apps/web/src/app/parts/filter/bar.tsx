@@ -1,13 +1,16 @@
-import { Button, Icon, Segmented, TextField, useFormat, useKeys, whenOpened } from '@groundswell/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon, IconButton, Segmented, TextField, useFormat, useKeys, whenOpened } from '@groundswell/ui'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
+import { countFields, withField, withoutFields } from './changes.ts'
 import { FieldMenu, FieldSelect } from './field.tsx'
 import type en from './messages/en.ts'
 import { type ChosenField, chosenFields, useFilterOptions } from './options.ts'
-import { countFields, type ItemFilter, withField, withoutFields } from './rules.ts'
+import type { ItemFilter } from './rules.ts'
 
 const NarrowSheet = whenOpened(() => import('./narrow-sheet.tsx').then((part) => part.NarrowSheet))
+
+const Asking = lazy(async () => ({ default: (await import('./asking.tsx')).Asking }))
 
 const TYPING_MS = 250
 
@@ -76,10 +79,13 @@ export function FilterBar({
         ))}
       </Narrow>
       <Counted filter={filter} onChange={onChange} />
+      {(filter.company ?? filter.plan ?? filter.minRevenue) !== undefined && (
+        <Suspense fallback={null}>
+          <Asking filter={filter} onChange={onChange} />
+        </Suspense>
+      )}
       {countFields(filter) > 0 && (
-        <Button variant="quiet" size="s" onClick={() => onChange(withoutFields(filter))}>
-          {t.clear}
-        </Button>
+        <IconButton icon="cross" label={t.clear} onClick={() => onChange(withoutFields(filter))} />
       )}
       <span className={styles.end}>
         {sortable && (

@@ -29,8 +29,9 @@ export function FieldMenu({ field, options, value, onChange }: FieldProps) {
           className={styles.field}
           data-filter={field}
           data-on={chosen ? '' : undefined}
+          {...(chosen ? { 'aria-label': label, title: label } : {})}
         >
-          <span>{label}</span>
+          <span>{chosen ? visibleLine(chosen.label) : name}</span>
           <Icon name="chevronDown" size={12} />
         </button>
       )}

@@ -1,14 +1,5 @@
 export { FilterBar } from './bar.tsx'
+export { countFields, filterOfView, isSameFilter, queryString, withField } from './changes.ts'
 export { facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
-export {
-  countFields,
-  filterOfView,
-  type ItemFilter,
-  isSameFilter,
-  listQueryOf,
-  queryOf,
-  queryString,
-  withField,
-  withoutFields,
-} from './rules.ts'
+export { type ItemFilter, listQueryOf, queryOf } from './rules.ts'
 export { visibleLine } from './visible-line.ts'

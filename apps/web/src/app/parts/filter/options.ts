@@ -8,7 +8,10 @@ import { facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
 import type { FilterField, ItemFilter } from './rules.ts'
 
 type Facets = components['schemas']['Facets']
-export type ChosenField = Exclude<FilterField, 'q' | 'figure' | 'from' | 'to'>
+export type ChosenField = Exclude<
+  FilterField,
+  'q' | 'figure' | 'from' | 'to' | 'company' | 'plan' | 'minRevenue'
+>
 
 /** A value that a field may have. */
 export interface Option {

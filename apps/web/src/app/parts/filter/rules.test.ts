@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countFields,
-  filterOfView,
-  type ItemFilter,
-  isSameFilter,
-  listQueryOf,
-  parseItemFilter,
-  queryOf,
-  queryString,
-  withField,
-} from './rules.ts'
+import { countFields, filterOfView, isSameFilter, queryString, withField } from './changes.ts'
+import { type ItemFilter, listQueryOf, parseItemFilter, queryOf } from './rules.ts'
 
 const id = '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f'
 const all: ItemFilter = {
@@ -40,6 +31,16 @@ test('what an address has wrong is dropped, and nothing else', () => {
 test('words that look like a number stay words; too long ones are cut where the API ends', () => {
   expect(parseItemFilter({ q: 404, zone: 12 })).toEqual({ q: '404', zone: '12' })
   expect(parseItemFilter({ q: 'x'.repeat(300) }).q).toHaveLength(200)
+})
+
+test('accounts that ask are read, asked for by their names, and come back from a view', () => {
+  const accounts = parseItemFilter({ company: 4711, plan: 'Team', minRevenue: '500.5' })
+  expect(accounts).toEqual({ company: '4711', plan: 'Team', minRevenue: 500.5 })
+  expect(queryOf(accounts)).toEqual(accounts)
+  expect(queryString(queryOf(accounts))).toBe('company=4711&plan=Team&minRevenue=500.5')
+  expect(filterOfView(id, listQueryOf(accounts))).toEqual({ ...accounts, view: id })
+  expect(countFields(accounts)).toBe(3)
+  for (const minRevenue of [-1, 'much', 1e16, '']) expect(parseItemFilter({ minRevenue })).toEqual({})
 })
 
 test('the list, the facets and the export ask the API by the same names', () => {

@@ -29,6 +29,12 @@ export interface ItemFilter {
   /** Submitted on these days: UTC, YYYY-MM-DD, inclusive. */
   from?: string
   to?: string
+  /** Items that users of this account ask for, by the customer's id of it. */
+  company?: string
+  /** Items that users of accounts on this plan ask for. */
+  plan?: string
+  /** Items whose accounts together spend this much a month. */
+  minRevenue?: number
   /** Absent: newest first. */
   sort?: 'top'
   /** The saved view that was chosen last. */
@@ -44,6 +50,9 @@ export const figures = [
   'AT_WORK',
   'AWAITING_APPROVAL',
   'TROUBLED',
+  'OPEN',
+  'TO_DECIDE',
+  'TO_VERIFY',
 ] as const satisfies readonly NonNullable<ViewFilter['figure']>[]
 export type Figure = (typeof figures)[number]
 /** A filter as a saved view keeps it. */
@@ -62,11 +71,17 @@ export const filterFields = [
   'figure',
   'from',
   'to',
+  'company',
+  'plan',
+  'minRevenue',
 ] as const
 export type FilterField = (typeof filterFields)[number]
 const MOST_TAG = 60
 const MOST_WORDS = 200
 const MOST_ZONE = 100
+const MOST_COMPANY = 200
+const MOST_PLAN = 100
+const MOST_REVENUE = 1e15
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Whether a text is a day that there is. */
@@ -82,54 +97,32 @@ export function isDay(value: unknown): value is string {
  */
 export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
   const q = textOf(search.q)?.trim().slice(0, MOST_WORDS)
-  const zone = textOf(search.zone)
-  const tag = textOf(search.tag)?.trim()
+  const spend = Number(textOf(search.minRevenue))
   return compact({
     status: oneOf(itemStatuses, search.status),
     safety: oneOf(safetyStatuses, search.safety),
     type: oneOf(itemTypes, search.type),
-    zone: zone && zone.length <= MOST_ZONE ? zone : undefined,
+    zone: shortOf(search.zone, MOST_ZONE),
     campaign: idOf(search.campaign),
     priority: oneOf(priorities, search.priority),
     assignee: search.assignee === 'none' ? 'none' : idOf(search.assignee),
-    tag: tag && tag.length <= MOST_TAG ? tag : undefined,
+    tag: shortOf(search.tag, MOST_TAG)?.trim() || undefined,
     q: q || undefined,
     figure: oneOf(figures, search.figure),
     from: isDay(search.from) ? search.from : undefined,
     to: isDay(search.to) ? search.to : undefined,
+    company: shortOf(search.company, MOST_COMPANY),
+    plan: shortOf(search.plan, MOST_PLAN),
+    minRevenue: spend >= 0 && spend <= MOST_REVENUE ? spend : undefined,
     sort: search.sort === 'top' ? 'top' : undefined,
     view: idOf(search.view),
   })
 }
 
 /** The filter in the names of the API, without the order. */
-export function queryOf({
-  status,
-  safety,
-  type,
-  zone,
-  campaign,
-  priority,
-  assignee,
-  tag,
-  q,
-  figure,
-  from,
-  to,
-}: ItemFilter): Omit<ViewFilter, 'sort'> {
-  const triage = { priority, assigneeId: assignee, tag }
-  return compact({
-    status,
-    safetyStatus: safety,
-    type,
-    zoneId: zone,
-    campaignId: campaign,
-    ...triage,
-    q,
-    figure,
-    from,
-    to,
-  })
+export function queryOf(filter: ItemFilter): Omit<ViewFilter, 'sort'> {
+  const { safety, zone, campaign, assignee, sort: _, view: _view, ...same } = filter
+  return compact({ ...same, safetyStatus: safety, zoneId: zone, campaignId: campaign, assigneeId: assignee })
 }
 
 /** The filter and the order in the names of the API: of a list, and of a saved view. */
@@ -137,45 +130,11 @@ export function listQueryOf(filter: ItemFilter): ViewFilter {
   return compact({ ...queryOf(filter), sort: filter.sort })
 }
 
-/** The filter of a saved view, as the address holds it. */
-export function filterOfView(
-  id: string,
-  { safetyStatus, zoneId, campaignId, assigneeId, ...rest }: ViewFilter,
-): ItemFilter {
-  const named = { safety: safetyStatus, zone: zoneId, campaign: campaignId, assignee: assigneeId }
-  return parseItemFilter({ ...rest, ...named, view: id })
+/** A text of the address that the API would take; another one is dropped. */
+function shortOf(value: unknown, most: number): string | undefined {
+  const text = textOf(value)
+  return text && text.length <= most ? text : undefined
 }
-
-/** Returns whether two filters show the same items in the same order. */
-export function isSameFilter(one: ItemFilter, other: ItemFilter): boolean {
-  const fields = [...filterFields, 'sort'] as const
-  return fields.every((field) => one[field] === other[field])
-}
-
-/** How many fields of the filter are set, without the order. The two ends of the days are one field. */
-export function countFields(filter: ItemFilter): number {
-  const set = filterFields.filter((field) => filter[field] !== undefined)
-  return set.length - (filter.from !== undefined && filter.to !== undefined ? 1 : 0)
-}
-
-/** The filter with one field changed; undefined takes the field away. */
-export function withField<Field extends keyof ItemFilter>(
-  filter: ItemFilter,
-  field: Field,
-  value: ItemFilter[Field] | undefined,
-): ItemFilter {
-  return compact({ ...filter, [field]: value })
-}
-
-/** The filter without its fields: the order stays. */
-export const withoutFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
-
-/** The filter as an address writes it, for links of the API that are not made by the router. */
-export function queryString(query: Record<string, string | undefined>): string {
-  const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return new URLSearchParams(present).toString()
-}
-
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -188,6 +147,7 @@ function oneOf<Value extends string>(known: readonly Value[], value: unknown): V
 }
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
-function compact<T extends object>(fields: T): Present<T> {
+/** The fields that have a value. */
+export function compact<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>
 }

@@ -34,7 +34,12 @@ export function ItemRow({
   const headline = headlineOf(item)
   const noWords = useNoWords()
   return (
-    <div className={styles.row} data-risen={risen || undefined} data-item={item.id}>
+    <div
+      className={styles.row}
+      data-risen={risen || undefined}
+      data-withdrawn={item.withdrawnAt ? '' : undefined}
+      data-item={item.id}
+    >
       {onMark ? (
         // Pointer only: the keyboard selects with X.
         <span
@@ -79,7 +84,7 @@ export function ItemRow({
   )
 }
 
-/** Tags that a row shows; more are counted. */
+/** Most tags that a row shows; the rest is a number. */
 const MOST_TAGS = 2
 
 /** The team's decisions about an item, as small chips. */

@@ -8,9 +8,9 @@ const RISE_MS = 700
 const none: Risen = { added: [], crossed: [] }
 
 /**
- * The ids of items that have just appeared or become ready, each for the time of its one rise. They are announced
- * politely, many in one sentence. The first read of a list raises nothing.
- * @param list names the list: another filter is another list
+ * Returns the ids of items that have just appeared or become ready, each for as long as its animation runs. Screen
+ * readers hear of them in one sentence. The items of a list's first read are not new.
+ * @param list names the list; another filter makes another list
  */
 export function useRisen(
   list: string,

@@ -9,6 +9,8 @@ const addresses = {
   campaign: '/campaigns/$id/$tab',
   testers: '/testers/$tab',
   inbox: '/inbox',
+  analytics: '/analytics',
+  demand: '/demand',
   deployment: '/loop/$deploymentId',
   settings: '/settings/$tab',
 } as const

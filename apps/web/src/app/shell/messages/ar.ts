@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   main: 'الرئيسية',
+  start: 'الخطوات الأولى',
   pulse: 'النبض',
   inbox: 'الوارد',
   moderation: 'الإشراف',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   main: 'Hauptmenü',
+  start: 'Erste Schritte',
   pulse: 'Puls',
   inbox: 'Eingang',
   moderation: 'Moderation',

@@ -1,5 +1,6 @@
 export default {
   main: 'Main',
+  start: 'First steps',
   pulse: 'Pulse',
   inbox: 'Inbox',
   moderation: 'Moderation',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   main: 'Principal',
+  start: 'Primeros pasos',
   pulse: 'Pulso',
   inbox: 'Bandeja',
   moderation: 'Moderación',

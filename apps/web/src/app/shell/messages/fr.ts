@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   main: 'Principal',
+  start: 'Premiers pas',
   pulse: 'Pouls',
   inbox: 'Boîte',
   moderation: 'Modération',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   main: 'メイン',
+  start: '最初の手順',
   pulse: 'パルス',
   inbox: '受信箱',
   moderation: 'モデレーション',

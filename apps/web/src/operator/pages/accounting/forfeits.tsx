@@ -21,7 +21,7 @@ export function Forfeits() {
     amount: ({ amount, asset }) => <Amount of={{ amount, asset }} />,
   }
   return (
-    <AllOf list={list} empty={t.empty.forfeits}>
+    <AllOf list={list} empty={t.empty.forfeits} why={t.emptyWhy.forfeits}>
       {(items) => (
         <Table
           label={t.tabs.forfeits}

@@ -48,7 +48,12 @@ export function Statements() {
           name={`statements-${year}`}
         />
       </div>
-      <AllOf list={list} empty={due ? t.empty.due : t.empty.statements} icon="coin">
+      <AllOf
+        list={list}
+        empty={due ? t.empty.due : t.empty.statements}
+        why={due ? t.emptyWhy.due : t.emptyWhy.statements}
+        icon="coin"
+      >
         {(items) => <List of={items} year={year} />}
       </AllOf>
       <Section title={t.thresholds} note={t.thresholdsWhy}>

@@ -45,7 +45,13 @@ export function ApplicationsPage() {
       <Loaded
         of={result}
         skeleton={<SkeletonRows rows={6} height={ROW_PX} />}
-        empty={() => (items.length === 0 ? <Empty icon="inbox" title={t.empty[state]} /> : null)}
+        empty={() =>
+          items.length === 0 ? (
+            <Empty icon="inbox" title={t.empty[state]}>
+              {t.emptyWhy}
+            </Empty>
+          ) : null
+        }
       >
         {() => (
           <SplitPane

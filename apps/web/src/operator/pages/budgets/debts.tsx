@@ -43,7 +43,7 @@ export function Debts() {
         onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
         options={states.map((value) => ({ value, label: t.debtStates[value] }))}
       />
-      <AllOf list={list} empty={t.empty.debts}>
+      <AllOf list={list} empty={t.empty.debts} why={t.emptyWhy.debts}>
         {(items) => (
           <Table
             label={t.tabs.debts}

@@ -63,7 +63,7 @@ export function Disputes() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.disputes}>
+      <AllOf list={list} empty={t.empty.disputes} why={t.emptyWhy.disputes}>
         {(items) => (
           <Table
             label={t.tabs.disputes}

@@ -45,7 +45,7 @@ export function Refunds() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.refunds}>
+      <AllOf list={list} empty={t.empty.refunds} why={t.emptyWhy.refunds}>
         {(items) => (
           <Table
             label={t.tabs.refunds}

@@ -36,7 +36,7 @@ export function Remainders() {
         checked={withRunning}
         onChange={(isOn) => change({ running: isOn ? 'yes' : undefined })}
       />
-      <AllOf list={list} empty={t.empty.remainders}>
+      <AllOf list={list} empty={t.empty.remainders} why={t.emptyWhy.remainders}>
         {(items) => (
           <Table
             label={t.tabs.remainders}

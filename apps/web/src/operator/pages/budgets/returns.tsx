@@ -37,7 +37,7 @@ export function Returns() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.returns}>
+      <AllOf list={list} empty={t.empty.returns} why={t.emptyWhy.returns}>
         {(items) => (
           <Table
             label={t.tabs.returns}

@@ -28,7 +28,7 @@ export function Signals() {
   }
   return (
     <>
-      <AllOf list={list} empty={t.empty.signals}>
+      <AllOf list={list} empty={t.empty.signals} why={t.emptyWhy.signals}>
         {(items) => (
           <Table
             label={t.tabs.signals}

@@ -36,7 +36,7 @@ export function UnbookedPayments() {
         onChange={(next) => change({ state: next === 'OPEN' ? undefined : next })}
         options={states.map((value) => ({ value, label: t.unbooked.states[value] }))}
       />
-      <AllOf list={list} empty={t.empty.unbooked}>
+      <AllOf list={list} empty={t.empty.unbooked} why={t.emptyWhy.unbooked}>
         {(items) => (
           <Table
             label={t.tabs.unbooked}

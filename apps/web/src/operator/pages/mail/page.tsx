@@ -43,7 +43,7 @@ export function MailPage() {
         />
       }
     >
-      <AllOf list={list} empty={t.empty[status]} icon="mail">
+      <AllOf list={list} empty={t.empty[status]} why={t.emptyWhy} icon="mail">
         {(items) => <Mails of={items} onFind={setFound} />}
       </AllOf>
       {found && <MailFinding of={found} onClose={() => setFound(null)} />}

@@ -32,7 +32,7 @@ export function PaydayPage() {
       }
     >
       <MoneyBand />
-      <AllOf list={list} empty={t.empty} icon="coin">
+      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="coin">
         {(items) => <Payments of={items} />}
       </AllOf>
       <Batches />

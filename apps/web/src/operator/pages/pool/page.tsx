@@ -21,7 +21,7 @@ export function PoolPage() {
   const opened = list.items.find(({ membershipId }) => membershipId === openId)
   return (
     <Desk title={t.title} note={t.note} filters={<Filters />}>
-      <AllOf list={list} empty={t.empty} icon="people" rows={8} rowHeight={44}>
+      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="people" rows={8} rowHeight={44}>
         {(items) => <Members of={items} onOpen={setOpenId} />}
       </AllOf>
       {opened && <MemberSheet key={opened.membershipId} of={opened} onClose={() => setOpenId(null)} />}

@@ -39,7 +39,13 @@ export function AgentPayments() {
           }}
         />
       </div>
-      <AllOf list={list} empty={find ? t.paymentNotFound : t.noPayments} icon="inbox" rows={8}>
+      <AllOf
+        list={list}
+        empty={find ? t.paymentNotFound : t.noPayments}
+        why={find ? undefined : t.emptyWhy.payments}
+        icon="inbox"
+        rows={8}
+      >
         {(items) => <Payments of={items} />}
       </AllOf>
     </Section>

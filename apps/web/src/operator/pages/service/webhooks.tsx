@@ -39,7 +39,7 @@ export function Webhooks() {
         </dl>
       </Section>
       <Section title={t.received}>
-        <AllOf list={list} empty={t.noEvents} icon="inbox" rows={8}>
+        <AllOf list={list} empty={t.noEvents} why={t.emptyWhy.webhooks} icon="inbox" rows={8}>
           {(items) => <Events of={items} />}
         </AllOf>
       </Section>

@@ -23,7 +23,7 @@ export function Workspaces() {
   const common = useText<typeof terms>('terms')
   const list = useReadAll<WorkspaceLoad>(workspaces)
   return (
-    <AllOf list={list} empty={t.noWorkspaces} rows={8}>
+    <AllOf list={list} empty={t.noWorkspaces} why={t.emptyWhy.workspaces} rows={8}>
       {(items) => (
         <Table
           label={t.tabs.workspaces}

@@ -40,7 +40,7 @@ export function TokensPage() {
       }
     >
       {unknown > 0 && <Band tone="ask">{t.unknown(unknown)}</Band>}
-      <AllOf list={list} empty={t.empty} icon="send">
+      <AllOf list={list} empty={t.empty} why={t.emptyWhy} icon="send">
         {(items) => <Batches of={items} />}
       </AllOf>
       {isRunning && (

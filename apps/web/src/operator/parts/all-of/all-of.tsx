@@ -9,6 +9,8 @@ interface AllOfProps<T> {
   list: ReturnType<typeof useReadAll<T>>
   /** The text for an empty list; absent: `children` says it. */
   empty?: string
+  /** A sentence on what appears in the list, and when: shown with `empty`. */
+  why?: string | undefined
   icon?: IconName
   /** Rows of the skeleton. */
   rows?: number
@@ -19,14 +21,20 @@ interface AllOfProps<T> {
 
 /** A list of the console in each of its states, with a way to its next part. */
 export function AllOf<T>(props: AllOfProps<T>) {
-  const { list, empty, icon = 'board', rows = 6, rowHeight = 34, children } = props
+  const { list, empty, why, icon = 'board', rows = 6, rowHeight = 34, children } = props
   const t = useText<typeof terms>('terms')
   const { result, items, hasMore, more, isLoadingMore } = list
   return (
     <Loaded
       of={result}
       skeleton={<SkeletonRows rows={rows} height={rowHeight} />}
-      empty={() => (empty && items.length === 0 ? <Empty icon={icon} title={empty} /> : null)}
+      empty={() =>
+        empty && items.length === 0 ? (
+          <Empty icon={icon} title={empty}>
+            {why}
+          </Empty>
+        ) : null
+      }
     >
       {() => (
         <div className={desk.list}>

@@ -20,7 +20,7 @@ interface FindingDialogProps<F extends string> {
   onClose(): void
 }
 
-/** Records what somebody else's records say about something of unknown outcome: never without evidence. */
+/** Records the outcome of a payment or mail from the records of its provider. A finding needs evidence. */
 export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
   const { findings, busy, error, errorNote, extra, isComplete, onRecord, onClose } = props
   const t = useText<typeof en>('terms')

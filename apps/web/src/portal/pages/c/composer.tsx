@@ -1,12 +1,15 @@
-import { Button, Select, Sheet, Textarea, TextField, toast } from '@groundswell/ui'
+import { Button, Segmented, Select, Sheet, Textarea, TextField, toast } from '@groundswell/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
-import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
+import { ErrorNote, refetchTopic, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type { Campaign, Item } from '../../parts/campaign.ts'
+import { type Campaign, type Item, sessionId } from '../../parts/campaign.ts'
 import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
+import { removeUnsent, type Unsent } from '../../unsent/index.ts'
 import { wordsOf } from './item-card.tsx'
+import { type Kind, kinds, kindsOf, usualKind } from './kind-rules.ts'
 import type en from './messages/en.ts'
 import { Picture } from './picture.tsx'
 import { isPicture } from './picture-rules.ts'
@@ -22,29 +25,53 @@ const ENOUGH = 8
 interface ComposerProps {
   of: Campaign
   keyOf: string
+  /** A text that was refused, to be changed and sent again; null: a new one. */
+  again: Unsent | null
   onClose: () => void
 }
 
-/** The form for a report. The draft survives a reload, and similar reports are shown to vote on. */
-export function Composer({ of, keyOf, onClose }: ComposerProps) {
+/** A begun text. Its kind is that of the zone until the person chooses one. */
+interface Draft {
+  title: string
+  description: string
+  zoneId: string
+  kind?: Kind
+}
+
+/** The form for a wish, a bug or a question. The draft survives a reload, and similar items are shown to vote on. */
+export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
   const t = useText<typeof en>('c')
+  const client = useQueryClient()
   const zones = writableZones(of.zones)
-  const [draft, setDraft, clear] = useDraft(`portal:${of.id}`, {
-    title: '',
-    description: '',
-    zoneId: zones[0]?.zoneId ?? '',
+  const [draft, setDraft, clear] = useDraft<Draft>(again ? `portal:${again.id}` : `portal:${of.id}`, {
+    title: again?.body.title ?? '',
+    description: again?.body.description ?? '',
+    zoneId: zones.find(({ zoneId }) => zoneId === again?.body.zoneId)?.zoneId ?? zones[0]?.zoneId ?? '',
   })
   const [picture, setPicture] = useState<File | null>(null)
   const title = draft.title.trim()
+  const zone = zones.find(({ zoneId }) => zoneId === draft.zoneId) ?? zones[0]!
+  const offered = kindsOf(zone)
+  const kind = offered.length > 0 ? (draft.kind ?? usualKind(zone)) : null
+  const words = t.kindWords[kind ?? 'any']
   const submit = useWrite({
-    run: (_api, words: typeof draft, { idempotencyKey }) => sendItem(keyOf, words, picture, idempotencyKey),
-    done: ({ item, isPictureLost }) => {
+    run: (_api, { title, description, zoneId }: Draft, { idempotencyKey }) =>
+      sendItem(
+        of,
+        { zoneId, title, description, sessionId: sessionId(), ...(kind ? { type: kinds[kind] } : {}) },
+        picture,
+        idempotencyKey,
+      ),
+    done: (outcome) => {
       clear()
+      if (again) removeUnsent(again.id)
       onClose()
+      if (!outcome) return toast({ text: picture ? t.keptWithout : t.kept })
+      const { item, isPictureLost } = outcome
+      refetchTopic(client, 'feedback')
       toast({ text: item.safetyStatus === 'CLEARED' ? t.sent : t.sentChecked, tone: 'good' })
       if (isPictureLost) toast({ text: t.pictureLost, tone: 'flag' })
     },
-    invalidates: ['feedback'],
   })
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(isPicture)
@@ -62,7 +89,7 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
           variant="primary"
           busy={submit.busy}
           onClick={() => submit.write({ ...draft, title })}
-          {...(title === '' ? { reason: t.titleNeeded } : {})}
+          {...(title === '' ? { reason: words.needed } : {})}
         >
           {t.send}
         </Button>
@@ -77,9 +104,18 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
             options={zones.map(({ zoneId, name }) => ({ value: zoneId, label: name }))}
           />
         )}
+        {offered.length > 0 && (
+          <Segmented
+            label={t.kind}
+            size="m"
+            value={kind ?? ''}
+            onChange={(chosen) => setDraft({ ...draft, kind: chosen as Kind })}
+            options={offered.map((value) => ({ value, label: t.kinds[value] }))}
+          />
+        )}
         <TextField
-          label={t.what}
-          hint={t.whatHint}
+          label={words.what}
+          hint={words.hint}
           value={draft.title}
           maxLength={200}
           onChange={(value) => setDraft({ ...draft, title: value })}
@@ -87,7 +123,7 @@ export function Composer({ of, keyOf, onClose }: ComposerProps) {
         />
         <Already keyOf={keyOf} of={of} title={title} zoneId={draft.zoneId} />
         <Textarea
-          label={t.more2}
+          label={words.more}
           hint={t.noSecrets}
           rows={6}
           value={draft.description}

@@ -1,13 +1,14 @@
 import { Button, Empty, Icon, Segmented, SkeletonRows, TextField } from '@groundswell/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useReadAll } from '../../../data/index.ts'
-import { Link, type PageProps } from '../../../surface/router/index.ts'
+import { Link, type PageProps, useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
 import { type Campaign, campaign, type Item } from '../../parts/campaign.ts'
 import { Cards, Column } from '../../parts/column/column.tsx'
 import { pageOf } from '../../parts/page-rules.ts'
 import { rows } from '../../parts/rows/index.ts'
+import { useUnsent } from '../../unsent/index.ts'
 import { ways } from '../../ways.ts'
 import { ItemCard } from './item-card.tsx'
 import type en from './messages/en.ts'
@@ -15,8 +16,8 @@ import { board } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 import { askingZones, writableZones } from './zones-rules.ts'
 
-// It is loaded when somebody writes.
-const Composer = lazy(() => import('./composer.tsx').then((part) => ({ default: part.Composer })))
+const loadComposer = () => import('./composer.tsx')
+const Composer = lazy(() => loadComposer().then((part) => ({ default: part.Composer })))
 
 // Few campaigns ask for a rating or a choice.
 const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Asks })))
@@ -47,6 +48,10 @@ export function CampaignPage({ id }: PageProps) {
 function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const t = useText<typeof en>('c')
   const [isWriting, setWriting] = useState(false)
+  const [search, changeSearch] = useSearch()
+  const again = useUnsent().find(({ id }) => id === search.get('again')) ?? null
+  // The form opens without a connection too.
+  useEffect(() => void loadComposer().catch(() => {}), [])
   const page = pageOf(of.urlPatterns)
   const canWrite = writableZones(of.zones).length > 0
   return (
@@ -81,7 +86,18 @@ function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
       )}
       <Board of={of} keyOf={keyOf} />
       <Suspense fallback={null}>
-        {isWriting && <Composer of={of} keyOf={keyOf} onClose={() => setWriting(false)} />}
+        {(isWriting || again) && (
+          <Composer
+            key={again?.id}
+            of={of}
+            keyOf={keyOf}
+            again={again}
+            onClose={() => {
+              setWriting(false)
+              changeSearch({ again: undefined })
+            }}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 /** Kinds of pictures that the service takes. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-/** As many bytes as the service takes. */
+/** Most bytes of a picture that the service takes. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 /** Whether a file can be sent as the picture of an item. */

@@ -1,31 +1,58 @@
-import { apiBeside } from '../../../session/index.ts'
-import { sessionId } from '../../parts/campaign.ts'
+import { apiBeside, theSession } from '../../../session/index.ts'
+import type { Campaign, Item } from '../../parts/campaign.ts'
+import { isPassing, keepUnsent, postItem, type UnsentBody } from '../../unsent/index.ts'
 
-interface Words {
-  zoneId: string
-  title: string
-  description: string
+/** The outcome of a submission; null: there was no connection, and the text is kept until there is one. */
+type Outcome = { item: Item; isPictureLost: boolean } | null
+
+/**
+ * Sends an item and then its picture. Without a connection the text is kept; a picture is not. `isPictureLost`: the item
+ * was taken, and the picture was not.
+ */
+export async function sendItem(
+  of: Campaign,
+  body: UnsentBody,
+  picture: File | null,
+  idempotencyKey: string,
+): Promise<Outcome> {
+  const key = of.publishableKey!
+  const isTried = navigator.onLine
+  try {
+    if (!isTried) throw new TypeError('offline')
+    const item = await postItem(key, body, idempotencyKey)
+    return { item, isPictureLost: picture !== null && !(await sendPicture(key, item.id, picture)) }
+  } catch (error) {
+    const hasAnswer = typeof (error as { status?: unknown }).status === 'number'
+    const { person } = theSession()
+    if (hasAnswer || !isPassing(error) || person === null) throw error
+    const now = Date.now()
+    const isKept = keepUnsent({
+      id: idempotencyKey,
+      person,
+      campaignId: of.id,
+      publishableKey: key,
+      body,
+      createdAt: now,
+      triedAt: isTried ? now : null,
+      refusal: null,
+    })
+    if (!isKept) throw error
+    return null
+  }
 }
 
-/** Sends an item and then its picture. `isPictureLost`: the item was taken, and the picture was not. */
-export async function sendItem(key: string, words: Words, picture: File | null, idempotencyKey: string) {
-  const client = apiBeside(key)
-  const item = await client.post('/api/feedback', {
-    params: { header: { 'Idempotency-Key': idempotencyKey } },
-    body: { ...words, sessionId: sessionId() },
-  })
-  if (!picture) return { item, isPictureLost: false }
+/** Returns whether the picture was taken. */
+function sendPicture(key: string, id: string, picture: File): Promise<boolean> {
   const form = new FormData()
   form.set('file', picture)
-  const isPictureLost = await client
+  return apiBeside(key)
     .post('/api/feedback/{id}/screenshot', {
-      params: { path: { id: item.id } },
+      params: { path: { id } },
       body: { file: '' },
       bodySerializer: () => form,
     })
     .then(
-      () => false,
       () => true,
+      () => false,
     )
-  return { item, isPictureLost }
 }

@@ -1,5 +1,6 @@
 import { Button, Num, toast } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { Term } from '../../../glossary/term.tsx'
 import { apiBeside } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type Item, sessionId } from '../../parts/campaign.ts'
@@ -58,7 +59,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
         {t.down}
       </Button>
       <span className={rows.end}>
-        {item.myVote ? t.counted(weight) : t.score} <Num value={item.totalScore} />
+        <Term of="score">{item.myVote ? t.counted(weight) : t.score}</Term> <Num value={item.totalScore} />
       </span>
       {vote.error && <ErrorNote error={vote.error} />}
     </>

@@ -2,21 +2,24 @@ import { GroundswellError } from '@groundswell/client'
 import { Band, Button, buttonClass, Card, Facts, Num, TextField } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { theSession, useSessionState } from '../../../session/index.ts'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Column } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
+import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
 import type en from './messages/en.ts'
 
-/** T1: who invites, and what it means, once the invite is taken. */
+/** T1: who invites, to what and for what pay, before sign-in, too; and what it means, once the invite is taken. */
 export function JoinPage() {
   const t = useText<typeof en>('join')
   const [pasted, setPasted] = useState('')
   const [fromLink] = useState(() => inviteTokenOf(location.hash))
   const token = fromLink ?? inviteTokenOf(pasted)
+  const isSignedIn = useSessionState().kind === 'signed-in'
   const join = useWrite({
     run: (api, invite: string) => api.post('/api/tester/redeem-invite', { body: { token: invite } }),
     // The invite has done its work: it need not stay in the address or its history.
@@ -30,7 +33,9 @@ export function JoinPage() {
         className={rows.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (token) join.write(token)
+          if (!token) return
+          if (isSignedIn) join.write(token)
+          else void theSession().signIn(`${location.pathname}#${token}`)
         }}
       >
         {!fromLink && (
@@ -44,6 +49,7 @@ export function JoinPage() {
             {...(pasted !== '' && !token ? { error: t.noInvite } : {})}
           />
         )}
+        {token && !join.error && <InvitationOf token={token} />}
         {join.error && <Refused error={join.error} />}
         <div className={rows.actions}>
           <Button
@@ -52,7 +58,7 @@ export function JoinPage() {
             busy={join.busy}
             {...(token ? {} : { reason: t.linkNeeded })}
           >
-            {t.join}
+            {isSignedIn ? t.join : t.signIn}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { Status } from '../../parts/status/status.tsx'
 
 /** A tester's view of an item's way: the states between are the team's. */
-export const steps = ['votes', 'ready', 'work', 'live'] as const
+export const steps = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'GENERATING_CODE', 'DEPLOYED'] as const
 
 const places: Record<Status, number | null> = {
   COLLECTING_VOTES: 0,

@@ -1,3 +1,4 @@
+import type { StateWords } from '@groundswell/client'
 import { classes } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { Status } from '../../parts/status/status.tsx'
@@ -8,6 +9,7 @@ import type en from './messages/en.ts'
 /** How far an item has come, as four steps. */
 export function Life({ status }: { status: Status }) {
   const t = useText<typeof en>('mine')
+  const states = useText<StateWords>('status')
   const at = stepOf(status)
   if (at === null) return null
   return (
@@ -18,7 +20,7 @@ export function Life({ status }: { status: Status }) {
           className={classes(styles.step, place <= at && styles.done)}
           aria-current={place === at ? 'step' : undefined}
         >
-          {t.steps[step]}
+          {states.status[step]}
         </li>
       ))}
     </ol>

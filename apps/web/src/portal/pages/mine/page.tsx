@@ -1,6 +1,7 @@
 import { Button, buttonClass, Empty, Num, RelativeTime, SkeletonRows } from '@groundswell/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Loaded, useReadAll } from '../../../data/index.ts'
+import { Term } from '../../../glossary/term.tsx'
 import { Link } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
@@ -103,7 +104,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
         <WordsLine of={item.workspaceName} />
         <RelativeTime at={item.createdAt} short />
         <span className={rows.end}>
-          {t.score} <Num value={item.totalScore} />
+          <Term of="score">{t.score}</Term> <Num value={item.totalScore} />
         </span>
       </span>
       {item.description && (

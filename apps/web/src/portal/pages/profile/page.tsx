@@ -1,6 +1,7 @@
 import { Button, buttonClass, Card, Facts, Select, SkeletonRows } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
+import { Term } from '../../../glossary/term.tsx'
 import { theSession } from '../../../session/index.ts'
 import { useLanguageChoice } from '../../../surface/index.ts'
 import { Link } from '../../../surface/router/index.ts'
@@ -24,7 +25,7 @@ const NoticePreferences = lazy(() =>
   import('./preferences.tsx').then((part) => ({ default: part.NoticePreferences })),
 )
 
-/** T9: what others see of the person, the teams, the language, and the own data. */
+/** T9: the public profile, the teams, the language, and the export and erasure of the data. */
 export function ProfilePage() {
   const t = useText<typeof en>('profile')
   const result = useRead(me)
@@ -118,7 +119,7 @@ function Teams({ of }: { of: Me['memberships'] }) {
             <Facts
               items={[
                 { label: t.team, value: <WordsLine of={membership.workspaceName} /> },
-                { label: t.tier, value: <WordsLine of={membership.tier.name} /> },
+                { label: <Term of="tier">{t.tier}</Term>, value: <WordsLine of={membership.tier.name} /> },
                 { label: t.weight, value: membership.tier.weight },
                 { label: t.state, value: t.states[membership.status] },
               ]}

@@ -1,8 +1,9 @@
+import type { StateWords } from '@groundswell/client'
 import { Chip, type Tone } from '@groundswell/ui'
+import { Term } from '../../../glossary/term.tsx'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
-export type Status = keyof typeof en.status
+export type Status = keyof StateWords['status']
 
 const tones: Record<Status, Tone> = {
   COLLECTING_VOTES: 'neutral',
@@ -22,7 +23,7 @@ export const isStatus = (value: unknown): value is Status => typeof value === 's
 
 /** The state of an item, in words for its author and its voters. */
 export function StatusChip({ status }: { status: Status }) {
-  const t = useText<typeof en>('status')
+  const t = useText<StateWords>('status')
   return (
     <Chip tone={tones[status]} mark>
       {t.status[status]}
@@ -32,11 +33,11 @@ export function StatusChip({ status }: { status: Status }) {
 
 /** An item that was not cleared says that it is being looked at, and never why. */
 export function ItemChip({ status, safetyStatus }: { status: Status; safetyStatus: string }) {
-  const t = useText<typeof en>('status')
+  const t = useText<StateWords>('status')
   if (safetyStatus === 'CLEARED') return <StatusChip status={status} />
   return (
     <Chip tone="ask" mark>
-      {safetyStatus === 'BLOCKED' ? t.notTaken : t.checked}
+      <Term of="held">{safetyStatus === 'BLOCKED' ? t.safety.BLOCKED : t.safety.PENDING}</Term>
     </Chip>
   )
 }

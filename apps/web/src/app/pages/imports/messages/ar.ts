@@ -61,12 +61,6 @@ export default {
   statuses: 'الحالات',
   statusesNote: '«Planned» و«in progress» تجمع الأصوات هنا ما لم تقل غير ذلك.',
   byWord: 'بحسب معناها',
-  itemStatuses: {
-    COLLECTING_VOTES: 'يجمع الأصوات',
-    THRESHOLD_MET: 'جاهز للوكلاء',
-    DEPLOYED: 'منشور',
-    REJECTED: 'مرفوض',
-  },
   preview: 'معاينة',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)}؛ صفوف متروكة: ${bad}`,

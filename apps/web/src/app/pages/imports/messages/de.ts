@@ -53,12 +53,6 @@ export default {
   statuses: 'Status',
   statusesNote: '«Planned» und «in progress» sammeln hier Stimmen, wenn Sie nichts anderes sagen.',
   byWord: 'Nach der Bedeutung',
-  itemStatuses: {
-    COLLECTING_VOTES: 'Sammelt Stimmen',
-    THRESHOLD_MET: 'Bereit für Agenten',
-    DEPLOYED: 'Ausgeliefert',
-    REJECTED: 'Abgelehnt',
-  },
   preview: 'Vorschau',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)}; ausgelassene Zeilen: ${bad}`,

@@ -56,14 +56,8 @@ export default {
   },
   noColumn: 'No column',
   statuses: 'Statuses',
-  statusesNote: '«Planned» and «in progress» collect votes here, unless you say otherwise.',
+  statusesNote: '«Planned» and «in progress» gather votes here, unless you say otherwise.',
   byWord: 'By its meaning',
-  itemStatuses: {
-    COLLECTING_VOTES: 'Collecting votes',
-    THRESHOLD_MET: 'Ready for agents',
-    DEPLOYED: 'Deployed',
-    REJECTED: 'Rejected',
-  },
   preview: 'Preview',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)}; rows that are left out: ${bad}`,
@@ -105,7 +99,7 @@ export default {
   kept: {
     withdrawn_here: 'It was withdrawn or erased here',
     words_edited_here: 'Its words stay: they were edited here',
-    words_in_work: 'Its words stay: it no longer collects votes here',
+    words_in_work: 'Its words stay: it no longer gathers votes here',
     status_changed_here: 'Its status stays: it was changed here',
     status_waits_for_moderation: 'Its status waits until a person has cleared it',
     comment_changed_here: 'A comment stays: it was edited or deleted here',
@@ -158,7 +152,7 @@ export default {
     held_there: () => 'Not public there: held back until a person decides',
     title_cut: () => 'The title is cut; the whole one begins the description',
     text_cut: () => 'A text is cut after 5,000 characters',
-    status_unknown: (word: string) => `The status «${word}» is unknown: it collects votes`,
+    status_unknown: (word: string) => `The status «${word}» is unknown: it gathers votes`,
     in_work_there: (status: string) => `It was in work there (${status})`,
     votes_below_zero: () => 'The score is below zero: it has no votes here',
     address_left_out: () => 'A link that is none, or too long, is left out',

@@ -53,12 +53,6 @@ export default {
   statuses: 'Estados',
   statusesNote: '«Planned» e «in progress» reúnen votos aquí, salvo que usted diga otra cosa.',
   byWord: 'Según su significado',
-  itemStatuses: {
-    COLLECTING_VOTES: 'Reúne votos',
-    THRESHOLD_MET: 'Listo para agentes',
-    DEPLOYED: 'Desplegado',
-    REJECTED: 'Rechazado',
-  },
   preview: 'Vista previa',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)}; filas omitidas: ${bad}`,

@@ -53,12 +53,6 @@ export default {
   statuses: 'Statuts',
   statusesNote: '« Planned » et « in progress » recueillent des votes ici, sauf avis contraire.',
   byWord: 'Selon son sens',
-  itemStatuses: {
-    COLLECTING_VOTES: 'Recueille des votes',
-    THRESHOLD_MET: 'Prêt pour les agents',
-    DEPLOYED: 'Déployé',
-    REJECTED: 'Rejeté',
-  },
   preview: 'Aperçu',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)} ; lignes omises : ${bad}`,

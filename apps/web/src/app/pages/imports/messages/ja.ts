@@ -52,12 +52,6 @@ export default {
   statuses: '状態の対応',
   statusesNote: '指定がなければ «Planned» と «in progress» はここでは票を集めます。',
   byWord: '意味に従う',
-  itemStatuses: {
-    COLLECTING_VOTES: '票を収集中',
-    THRESHOLD_MET: 'エージェントの準備完了',
-    DEPLOYED: 'デプロイ済み',
-    REJECTED: '却下',
-  },
   preview: 'プレビュー',
   previewNote: (good: number, bad: number) =>
     bad === 0 ? items(good) : `${items(good)}、除かれる行: ${bad}`,

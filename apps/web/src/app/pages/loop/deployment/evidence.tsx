@@ -1,5 +1,6 @@
 import { Button, Section } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../../data/index.ts'
+import { Term } from '../../../../glossary/term.tsx'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import type en from '../messages/en.ts'
@@ -25,7 +26,7 @@ export function Evidence({ deployment }: { deployment: Deployment }) {
   const reason = can('manage') ? (lacksLinks ? t.needsLinks : undefined) : t.needsMember
   if (!isOpen && !attestation && !gate) return null
   return (
-    <Section title={t.evidence}>
+    <Section title={<Term of="evidence">{t.evidence}</Term>}>
       {gate && <p className={styles.note}>{t.gateBy(...who(gate))}</p>}
       {attestation ? (
         <p className={styles.note}>{t.attestedBy(...who(attestation))}</p>

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ar'
 import { plural } from '../../../../text/index.ts'
 import type en from './en.ts'
 
@@ -16,11 +17,11 @@ export default {
   boardLabel: 'لوحة العناصر في طريقها',
   leaseLegend: 'الحلقة هي المهلة المتبقية قبل أن يحق لوكيل آخر تولّي العمل',
   columns: {
-    ready: 'جاهز',
-    working: 'قيد العمل',
-    asks: 'يسألك',
-    shipping: 'قيد النشر',
-    shipped: 'منشور',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: 'متعثر',
   },
   nothingIn: {
@@ -33,7 +34,7 @@ export default {
   },
   oldest: (age) => `الأقدم ${age}`,
   moreInInbox: (count) => `${items(count)} أخرى في الوارد`,
-  elsewhere: (count) => `و${items(count)} في مكان آخر`,
+  elsewhere: (count) => `و${items(count)} في حالات أخرى`,
   elsewhereHint: 'عناصر ما زالت تجمع الأصوات، وعناصر مرفوضة',
   collapse: (column) => `طي ${column}`,
   expand: (column) => `فتح ${column}`,
@@ -42,20 +43,7 @@ export default {
   emptyNote: 'عندما تتجاوز أصوات عنصر عتبته يظهر تحت «جاهز» ويمكن للوكلاء تولّيه.',
   emptyAction: 'فتح الوارد',
 
-  statuses: {
-    COLLECTING_VOTES: 'يجمع الأصوات',
-    THRESHOLD_MET: 'جاهز',
-    GENERATING_CODE: 'يكتب الشيفرة',
-    TESTING: 'قيد الاختبار',
-    TEST_FAILED: 'فشلت الاختبارات',
-    AWAITING_APPROVAL: 'ينتظر شخصًا',
-    DEPLOYING: 'قيد النشر',
-    DEPLOYED: 'منشور',
-    FAILED: 'فشل',
-    REJECTED: 'مرفوض',
-    ROLLED_BACK: 'تم التراجع عنه',
-    TAKEN_OVER: 'تولاه آخر',
-  },
+  statuses: { ...states.status, ROLLED_BACK: 'تم التراجع عنه', TAKEN_OVER: 'تولاه آخر' },
   withdrawn: 'عنصر مسحوب',
   byPerson: 'متولّى دون وكيل',
   stageOf: (place, count) => `المرحلة ${place} من ${count}`,

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/de'
 import { plural } from '../../../../text/index.ts'
 import type en from './en.ts'
 
@@ -8,11 +9,11 @@ export default {
   boardLabel: 'Tafel der Einträge auf ihrem Weg',
   leaseLegend: 'Der Ring ist die Frist, bis ein anderer Agent übernehmen darf',
   columns: {
-    ready: 'Bereit',
-    working: 'In Arbeit',
-    asks: 'Fragt dich',
-    shipping: 'Geht raus',
-    shipped: 'Live',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: 'In Not',
   },
   nothingIn: {
@@ -25,7 +26,7 @@ export default {
   },
   oldest: (age) => `älteste ${age}`,
   moreInInbox: (count) => n(count, '1 weiterer im Eingang', `${count} weitere im Eingang`),
-  elsewhere: (count) => n(count, 'und 1 anderswo', `und ${count} anderswo`),
+  elsewhere: (count) => n(count, 'und 1 in einem anderen Zustand', `und ${count} in anderen Zuständen`),
   elsewhereHint: 'Einträge, die noch Stimmen sammeln, und abgelehnte',
   collapse: (column) => `${column} einklappen`,
   expand: (column) => `${column} ausklappen`,
@@ -35,20 +36,7 @@ export default {
     'Sobald die Stimmen für einen Eintrag die Schwelle erreichen, steht er unter Bereit, und Agenten können ihn übernehmen.',
   emptyAction: 'Eingang öffnen',
 
-  statuses: {
-    COLLECTING_VOTES: 'Sammelt Stimmen',
-    THRESHOLD_MET: 'Bereit',
-    GENERATING_CODE: 'Schreibt Code',
-    TESTING: 'Testet',
-    TEST_FAILED: 'Tests gescheitert',
-    AWAITING_APPROVAL: 'Wartet auf einen Menschen',
-    DEPLOYING: 'Geht raus',
-    DEPLOYED: 'Live',
-    FAILED: 'Gescheitert',
-    REJECTED: 'Abgelehnt',
-    ROLLED_BACK: 'Zurückgenommen',
-    TAKEN_OVER: 'Übernommen',
-  },
+  statuses: { ...states.status, ROLLED_BACK: 'Zurückgenommen', TAKEN_OVER: 'Übernommen' },
   withdrawn: 'Ein zurückgezogener Eintrag',
   byPerson: 'Ohne Agent übernommen',
   stageOf: (place, count) => `Schritt ${place} von ${count}`,

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/en'
 import { plural } from '../../../../text/index.ts'
 
 const n = (count: number, one: string, other: string) => plural('en', count, { one, other })
@@ -7,11 +8,11 @@ export default {
   boardLabel: 'Board of items on their way',
   leaseLegend: 'The ring is the lease: how long until another agent may take over',
   columns: {
-    ready: 'Ready',
-    working: 'Working',
-    asks: 'Asks you',
-    shipping: 'Shipping',
-    shipped: 'Shipped',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: 'Troubled',
   },
   nothingIn: {
@@ -24,8 +25,8 @@ export default {
   },
   oldest: (age: string) => `oldest ${age}`,
   moreInInbox: (count: number) => n(count, '1 more in the inbox', `${count} more in the inbox`),
-  elsewhere: (count: number) => n(count, 'and 1 elsewhere', `and ${count} elsewhere`),
-  elsewhereHint: 'Items that still collect votes, and rejected ones',
+  elsewhere: (count: number) => n(count, 'and 1 in another state', `and ${count} in other states`),
+  elsewhereHint: 'Items that still gather votes, and declined ones',
   collapse: (column: string) => `Collapse ${column}`,
   expand: (column: string) => `Expand ${column}`,
   noMatch: 'No item matches',
@@ -34,20 +35,10 @@ export default {
     'Once the votes for an item cross its threshold, it appears under Ready and agents can claim it.',
   emptyAction: 'Open the inbox',
 
-  statuses: {
-    COLLECTING_VOTES: 'Collecting votes',
-    THRESHOLD_MET: 'Ready',
-    GENERATING_CODE: 'Writing code',
-    TESTING: 'Testing',
-    TEST_FAILED: 'Tests failed',
-    AWAITING_APPROVAL: 'Waits for a person',
-    DEPLOYING: 'Shipping',
-    DEPLOYED: 'Shipped',
-    FAILED: 'Failed',
-    REJECTED: 'Rejected',
-    ROLLED_BACK: 'Rolled back',
-    TAKEN_OVER: 'Taken over',
-  } as Record<string, string>,
+  statuses: { ...states.status, ROLLED_BACK: 'Rolled back', TAKEN_OVER: 'Taken over' } as Record<
+    string,
+    string
+  >,
   withdrawn: 'A withdrawn item',
   byPerson: 'Claimed without an agent',
   stageOf: (place: number, count: number) => `Stage ${place} of ${count}`,

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/es'
 import { plural } from '../../../../text/index.ts'
 import type en from './en.ts'
 
@@ -8,11 +9,11 @@ export default {
   boardLabel: 'Tablero de los elementos en camino',
   leaseLegend: 'El anillo es el plazo hasta que otro agente pueda tomar el relevo',
   columns: {
-    ready: 'Listo',
-    working: 'En curso',
-    asks: 'Te pregunta',
-    shipping: 'Publicando',
-    shipped: 'Publicado',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: 'Con problemas',
   },
   nothingIn: {
@@ -25,7 +26,7 @@ export default {
   },
   oldest: (age) => `el más antiguo ${age}`,
   moreInInbox: (count) => n(count, '1 más en la bandeja', `${count} más en la bandeja`),
-  elsewhere: (count) => n(count, 'y 1 en otro lugar', `y ${count} en otro lugar`),
+  elsewhere: (count) => n(count, 'y 1 en otro estado', `y ${count} en otros estados`),
   elsewhereHint: 'Elementos que aún reúnen votos, y los rechazados',
   collapse: (column) => `Contraer ${column}`,
   expand: (column) => `Desplegar ${column}`,
@@ -35,20 +36,7 @@ export default {
     'Cuando los votos de un elemento superan su umbral, aparece en Listo y los agentes pueden tomarlo.',
   emptyAction: 'Abrir la bandeja',
 
-  statuses: {
-    COLLECTING_VOTES: 'Reúne votos',
-    THRESHOLD_MET: 'Listo',
-    GENERATING_CODE: 'Escribe código',
-    TESTING: 'En pruebas',
-    TEST_FAILED: 'Pruebas fallidas',
-    AWAITING_APPROVAL: 'Espera a una persona',
-    DEPLOYING: 'Publicando',
-    DEPLOYED: 'Publicado',
-    FAILED: 'Fallido',
-    REJECTED: 'Rechazado',
-    ROLLED_BACK: 'Revertido',
-    TAKEN_OVER: 'Relevado',
-  },
+  statuses: { ...states.status, ROLLED_BACK: 'Revertido', TAKEN_OVER: 'Relevado' },
   withdrawn: 'Un elemento retirado',
   byPerson: 'Tomado sin agente',
   stageOf: (place, count) => `Etapa ${place} de ${count}`,

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/fr'
 import { plural } from '../../../../text/index.ts'
 import type en from './en.ts'
 
@@ -8,11 +9,11 @@ export default {
   boardLabel: 'Tableau des éléments en chemin',
   leaseLegend: 'L’anneau est le délai avant qu’un autre agent puisse prendre le relais',
   columns: {
-    ready: 'Prêt',
-    working: 'En cours',
-    asks: 'Vous interroge',
-    shipping: 'En livraison',
-    shipped: 'Livré',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: 'En difficulté',
   },
   nothingIn: {
@@ -25,8 +26,8 @@ export default {
   },
   oldest: (age) => `le plus ancien ${age}`,
   moreInInbox: (count) => n(count, `${count} de plus dans la boîte`, `${count} de plus dans la boîte`),
-  elsewhere: (count) => n(count, `et ${count} ailleurs`, `et ${count} ailleurs`),
-  elsewhereHint: 'Éléments qui recueillent encore des votes, et ceux qui sont rejetés',
+  elsewhere: (count) => n(count, 'et 1 dans un autre état', `et ${count} dans d’autres états`),
+  elsewhereHint: 'Éléments qui recueillent encore des votes, et ceux qui sont refusés',
   collapse: (column) => `Replier ${column}`,
   expand: (column) => `Déplier ${column}`,
   noMatch: 'Aucun élément ne correspond',
@@ -35,20 +36,7 @@ export default {
     'Dès que les votes d’un élément passent son seuil, il apparaît sous Prêt et les agents peuvent le prendre.',
   emptyAction: 'Ouvrir la boîte',
 
-  statuses: {
-    COLLECTING_VOTES: 'Recueille des votes',
-    THRESHOLD_MET: 'Prêt',
-    GENERATING_CODE: 'Écrit le code',
-    TESTING: 'En test',
-    TEST_FAILED: 'Tests échoués',
-    AWAITING_APPROVAL: 'Attend une personne',
-    DEPLOYING: 'En livraison',
-    DEPLOYED: 'Livré',
-    FAILED: 'Échoué',
-    REJECTED: 'Rejeté',
-    ROLLED_BACK: 'Annulé',
-    TAKEN_OVER: 'Repris',
-  },
+  statuses: { ...states.status, ROLLED_BACK: 'Annulé', TAKEN_OVER: 'Repris' },
   withdrawn: 'Un élément retiré',
   byPerson: 'Pris sans agent',
   stageOf: (place, count) => `Étape ${place} sur ${count}`,

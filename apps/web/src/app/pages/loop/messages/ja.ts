@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ja'
 import type en from './en.ts'
 
 export default {
@@ -5,11 +6,11 @@ export default {
   boardLabel: '進行中の項目のボード',
   leaseLegend: '輪は、他のエージェントが引き継げるまでの残り時間です',
   columns: {
-    ready: '準備完了',
-    working: '作業中',
-    asks: 'あなたに質問',
-    shipping: '公開中',
-    shipped: '公開済み',
+    ready: states.status.THRESHOLD_MET,
+    working: states.stage.BUILDING,
+    asks: states.status.AWAITING_APPROVAL,
+    shipping: states.status.DEPLOYING,
+    shipped: states.status.DEPLOYED,
     troubled: '問題あり',
   },
   nothingIn: {
@@ -22,8 +23,8 @@ export default {
   },
   oldest: (age) => `最長 ${age}`,
   moreInInbox: (count) => `受信箱にあと ${count} 件`,
-  elsewhere: (count) => `ほかに ${count} 件`,
-  elsewhereHint: '投票を集めている項目と却下された項目',
+  elsewhere: (count) => `ほかの状態に ${count} 件`,
+  elsewhereHint: '投票受付中の項目と却下された項目',
   collapse: (column) => `${column}を折りたたむ`,
   expand: (column) => `${column}を開く`,
   noMatch: '一致する項目はありません',
@@ -31,20 +32,7 @@ export default {
   emptyNote: '項目の投票がしきい値を超えると「準備完了」に現れ、エージェントが担当できます。',
   emptyAction: '受信箱を開く',
 
-  statuses: {
-    COLLECTING_VOTES: '投票受付中',
-    THRESHOLD_MET: '準備完了',
-    GENERATING_CODE: 'コード作成中',
-    TESTING: 'テスト中',
-    TEST_FAILED: 'テスト失敗',
-    AWAITING_APPROVAL: '人を待っています',
-    DEPLOYING: '公開中',
-    DEPLOYED: '公開済み',
-    FAILED: '失敗',
-    REJECTED: '却下',
-    ROLLED_BACK: '取り消し済み',
-    TAKEN_OVER: '引き継ぎ済み',
-  },
+  statuses: { ...states.status, ROLLED_BACK: '取り消し済み', TAKEN_OVER: '引き継ぎ済み' },
   withdrawn: '取り下げられた項目',
   byPerson: 'エージェントなしで担当',
   stageOf: (place, count) => `${count} 段階中 ${place}`,

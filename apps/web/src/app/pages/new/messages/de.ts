@@ -6,10 +6,6 @@ export default {
   name: 'Name',
   nameHint: 'Etwa Ihre Firma oder Ihr Produkt. Sie können ihn später ändern.',
   create: 'Arbeitsbereich anlegen',
-  secretTitle: 'Ihr geheimer Schlüssel',
-  secret: 'Geheimer Schlüssel',
-  secretNote:
-    'Ihre Server verwalten damit diesen Arbeitsbereich. In den Einstellungen können Sie ihn wechseln.',
   already: 'Sie haben schon einen Arbeitsbereich',
   open: 'Öffnen',
   choose: 'Wählen Sie einen Arbeitsbereich',

@@ -26,6 +26,4 @@ export default {
   nowReady: (n) => p(n, 'عنصر واحد جاهز', 'عنصران جاهزان', `${n} عناصر جاهزة`, `${n} عنصرًا جاهزًا`),
   swell: 'آخر 30 يومًا',
   analytics: 'التحليلات',
-  series: { items: 'العناصر', votes: 'الأصوات', deployments: 'عمليات النشر' },
-  perDay: (name, most) => `${name} في اليوم، ${most} على الأكثر`,
 } satisfies typeof en

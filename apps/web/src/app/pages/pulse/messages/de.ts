@@ -23,6 +23,4 @@ export default {
   nowReady: (n) => p(n, '1 Eintrag ist bereit', `${n} Einträge sind bereit`),
   swell: 'Letzte 30 Tage',
   analytics: 'Auswertung',
-  series: { items: 'Einträge', votes: 'Stimmen', deployments: 'Auslieferungen' },
-  perDay: (name, most) => `${name} pro Tag, höchstens ${most}`,
 } satisfies typeof en

@@ -22,6 +22,4 @@ export default {
   nowReady: (n: number) => p(n, '1 item is ready', `${n} items are ready`),
   swell: 'Last 30 days',
   analytics: 'Analytics',
-  series: { items: 'Items', votes: 'Votes', deployments: 'Deployments' },
-  perDay: (name: string, most: string) => `${name} per day, at most ${most}`,
 }

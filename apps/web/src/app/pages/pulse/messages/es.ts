@@ -24,6 +24,4 @@ export default {
   nowReady: (n) => p(n, '1 entrada está lista', `${n} entradas están listas`),
   swell: 'Últimos 30 días',
   analytics: 'Análisis',
-  series: { items: 'Entradas', votes: 'Votos', deployments: 'Publicaciones' },
-  perDay: (name, most) => `${name} por día, como máximo ${most}`,
 } satisfies typeof en

@@ -23,6 +23,4 @@ export default {
   nowReady: (n) => p(n, '1 élément est prêt', `${n} éléments sont prêts`),
   swell: '30 derniers jours',
   analytics: 'Analyses',
-  series: { items: 'Éléments', votes: 'Votes', deployments: 'Livraisons' },
-  perDay: (name, most) => `${name} par jour, au plus ${most}`,
 } satisfies typeof en

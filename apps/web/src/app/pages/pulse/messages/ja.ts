@@ -20,6 +20,4 @@ export default {
   nowReady: (n) => `${n} 件が準備完了`,
   swell: '過去 30 日間',
   analytics: '分析',
-  series: { items: '項目', votes: '投票', deployments: 'デプロイ' },
-  perDay: (name, most) => `1 日あたりの${name}、最大 ${most}`,
 } satisfies typeof en

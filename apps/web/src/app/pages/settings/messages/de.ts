@@ -126,6 +126,9 @@ export default {
     endTitle: 'Diesen Schlüssel jetzt beenden?',
     endNote: 'Was noch den früheren Schlüssel nutzt, wird ab sofort abgewiesen.',
     rotate: 'Wechseln',
+    make: 'Geheimen Schlüssel anlegen',
+    makeNote:
+      'Ihre Server verwalten damit diesen Arbeitsbereich. Seiten brauchen nur den öffentlichen Schlüssel.',
     rotateTitle: 'Schlüssel wechseln',
     which: 'Welcher Schlüssel',
     secretOverlap: 'Der frühere geheime Schlüssel gilt noch',
@@ -272,6 +275,7 @@ export default {
     title: 'Mitteilungen',
     note: 'Nur für Sie. Andere wählen selbst.',
     noMail: 'Nur für Sie. Dieser Dienst sendet keine E-Mail.',
+    language: 'Sprache der Mails',
     kind: 'Worüber',
     inbox: 'Glocke',
     email: 'E-Mail',

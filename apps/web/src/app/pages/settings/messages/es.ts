@@ -125,6 +125,9 @@ export default {
     endTitle: '¿Terminar esta clave ahora?',
     endNote: 'Lo que aún use la clave anterior se rechaza desde ahora.',
     rotate: 'Cambiar',
+    make: 'Crear una clave secreta',
+    makeNote:
+      'Sus servidores administran con ella este espacio. Las páginas solo necesitan la clave pública.',
     rotateTitle: 'Cambiar claves',
     which: 'Qué clave',
     secretOverlap: 'La clave secreta anterior vale aún',
@@ -266,6 +269,7 @@ export default {
     title: 'Avisos',
     note: 'Solo para usted. Los demás eligen por sí mismos.',
     noMail: 'Solo para usted. Este servicio no envía correo.',
+    language: 'Idioma de los correos',
     kind: 'Sobre',
     inbox: 'Campana',
     email: 'Correo',

@@ -126,6 +126,9 @@ export default {
     endTitle: 'Arrêter cette clé maintenant ?',
     endNote: 'Tout ce qui utilise encore l’ancienne clé est refusé dès maintenant.',
     rotate: 'Changer',
+    make: 'Créer une clé secrète',
+    makeNote:
+      'Vos serveurs administrent cet espace avec elle. Les pages n’ont besoin que de la clé publique.',
     rotateTitle: 'Changer les clés',
     which: 'Quelle clé',
     secretOverlap: 'L’ancienne clé secrète vaut encore',
@@ -267,6 +270,7 @@ export default {
     title: 'Notifications',
     note: 'Pour vous seul. Les autres choisissent eux-mêmes.',
     noMail: 'Pour vous seul. Ce service n’envoie pas de courriel.',
+    language: 'Langue des e-mails',
     kind: 'À propos',
     inbox: 'Cloche',
     email: 'Courriel',

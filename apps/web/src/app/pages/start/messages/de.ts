@@ -38,7 +38,7 @@ export default {
   steps: {
     ZONE_CREATED: {
       title: 'Eine Zone anlegen',
-      why: 'Eine Zone ist ein Ort deines Produkts, der Feedback sammelt. Sie bestimmt, wie viele Stimmen einen Eintrag bereit machen.',
+      why: 'Eine Zone ist ein Ort deines Produkts, der Feedback sammelt. Sie bestimmt, welche Punktzahl einen Eintrag bereit macht.',
     },
     FEEDBACK_RECEIVED: {
       title: 'Den ersten Eintrag empfangen',

@@ -37,7 +37,7 @@ export default {
   steps: {
     ZONE_CREATED: {
       title: 'Create a zone',
-      why: 'A zone is a place of your product that collects feedback. It says how many votes make an item ready.',
+      why: 'A zone is a place of your product that collects feedback. It says which score makes an item ready.',
     },
     FEEDBACK_RECEIVED: {
       title: 'Receive the first item',

@@ -38,7 +38,7 @@ export default {
   steps: {
     ZONE_CREATED: {
       title: 'Crear una zona',
-      why: 'Una zona es un lugar de tu producto que recoge comentarios. Dice cuántos votos dejan lista una entrada.',
+      why: 'Una zona es un lugar de tu producto que recoge comentarios. Dice qué puntuación deja lista una entrada.',
     },
     FEEDBACK_RECEIVED: {
       title: 'Recibir la primera entrada',

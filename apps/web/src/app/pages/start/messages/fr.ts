@@ -38,7 +38,7 @@ export default {
   steps: {
     ZONE_CREATED: {
       title: 'Créer une zone',
-      why: 'Une zone est un endroit de votre produit qui recueille des retours. Elle dit combien de votes rendent un élément prêt.',
+      why: 'Une zone est un endroit de votre produit qui recueille des retours. Elle dit quel score rend un élément prêt.',
     },
     FEEDBACK_RECEIVED: {
       title: 'Recevoir le premier élément',

@@ -15,6 +15,7 @@ export default {
   person: 'الشخص',
   noName: 'بلا اسم',
   you: 'أنت',
+  language: 'لغة الرسالة',
   role: 'الدور',
   roleNotes: {
     VIEWER: 'يقرأ كل شيء بنسخ منقّحة. ولا يغيّر شيئًا.',

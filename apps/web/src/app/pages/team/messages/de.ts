@@ -16,6 +16,7 @@ export default {
   person: 'Person',
   noName: 'Kein Name',
   you: 'Sie',
+  language: 'Sprache der Mail',
   role: 'Rolle',
   roleNotes: {
     VIEWER: 'Liest alles, geschwärzt. Ändert nichts.',

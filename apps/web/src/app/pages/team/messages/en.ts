@@ -14,6 +14,7 @@ export default {
   person: 'Person',
   noName: 'No name',
   you: 'You',
+  language: 'Language of the mail',
   role: 'Role',
   roleNotes: {
     VIEWER: 'Reads everything, with redacted copies. Changes nothing.',

@@ -16,6 +16,7 @@ export default {
   person: 'Persona',
   noName: 'Sin nombre',
   you: 'Usted',
+  language: 'Idioma del correo',
   role: 'Rol',
   roleNotes: {
     VIEWER: 'Lee todo, con copias censuradas. No cambia nada.',

@@ -16,6 +16,7 @@ export default {
   person: 'Personne',
   noName: 'Sans nom',
   you: 'Vous',
+  language: 'Langue du message',
   role: 'Rôle',
   roleNotes: {
     VIEWER: 'Lit tout, en copies caviardées. Ne change rien.',

@@ -16,6 +16,7 @@ export default {
   person: '人',
   noName: '名前なし',
   you: 'あなた',
+  language: 'メールの言語',
   role: '役割',
   roleNotes: {
     VIEWER: '伏せ字の写しですべてを読みます。変更はできません。',

@@ -77,6 +77,18 @@ export default {
   createLink: 'Créer le lien',
   link: 'Lien d’invitation',
   linkTitle: 'Votre lien d’invitation',
+  linkNote:
+    'Toute personne qui a ce lien peut rejoindre. Il n’est affiché qu’ici ; vous pouvez en créer un autre à tout moment.',
+  copyLink: 'Copier le lien',
+  shareLink: 'Partager',
+  qr: 'Le lien d’invitation sous forme de code QR',
+  qrNote: 'À l’écran ou imprimé : l’appareil photo d’un téléphone ouvre le lien.',
+  qrDownload: (form: string) => `Télécharger en ${form}`,
+  byMail: 'Envoyer par e-mail',
+  mailSubject: 'Invitation à tester',
+  mailBody:
+    'Dites ce qui ne va pas et votez sur ce que disent les autres. Ce lien vous permet de rejoindre :',
+  done: 'Terminé',
   revoke: 'Révoquer',
   revokeTitle: 'Révoquer ce lien ?',
   revokeNote: 'Plus personne n’arrive par lui. Ceux qui sont là restent.',

@@ -6,6 +6,7 @@ export default {
   edit: 'منطقة',
   create: 'إنشاء',
   save: 'حفظ',
+  makePublic: 'اجعلها عامة',
   remove: 'حذف',
   removeTitle: 'حذف هذه المنطقة؟',
   removeNote: 'لن تستقبل المزيد. وما جمعته يبقى.',
@@ -44,7 +45,7 @@ export default {
   gateByCampaign: 'ما يحتاجه العنصر قبل أن يأخذه وكيل. أرقام الحملة لها الأولوية.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} صوتًا`,
+      `النتيجة ${threshold}`,
       ...(trusted > 0 ? [`${trusted} موثوقًا`] : []),
       ...(participation > 0 ? [`${participation} % من المصوّتين`] : []),
     ].join(' · '),
@@ -60,6 +61,14 @@ export default {
   commentChoices: { OFF: 'متوقفة', MEMBERS: 'من الكاتب', EVERYONE: 'من كل معروف' },
   status: 'الحالة',
   statuses: { ACTIVE: 'نشطة', PAUSED: 'متوقفة مؤقتًا', CLOSED: 'مغلقة' },
+  capture: 'ما يُسجَّل قبل البلاغ',
+  captureNote:
+    'معطّل افتراضيًا. يرى المُبلِّغ كل جزء قبل إرساله ويمكنه حذفه. لا يُسجَّل النص المكتوب أبدًا. ويحتاج وسم السكربت أيضًا إلى `data-record`.',
+  captureParts: {
+    steps: 'الخطوات: النقرات والحقول من دون قيمها والصفحات',
+    network: 'الطلبات: الطريقة والمسار والحالة والمدة',
+    console: 'أخطاء وحدة التحكم وتحذيراتها',
+  },
   closedByCampaign: 'الحملة غير نشطة',
   importTitle: 'استيراد المناطق',
   json: 'المناطق بصيغة JSON',

@@ -6,6 +6,7 @@ export default {
   edit: 'Zone',
   create: 'Anlegen',
   save: 'Speichern',
+  makePublic: 'Öffentlich machen',
   remove: 'Löschen',
   removeTitle: 'Diese Zone löschen?',
   removeNote: 'Sie nimmt nichts mehr an. Was sie gesammelt hat, bleibt.',
@@ -47,7 +48,7 @@ export default {
     'Was ein Beitrag braucht, bevor ein Agent ihn nehmen darf. Die Werte der Kampagne gehen vor.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} Stimmen`,
+      `Punktzahl ${threshold}`,
       ...(trusted > 0 ? [`${trusted} vertraute`] : []),
       ...(participation > 0 ? [`${participation} % der Wähler`] : []),
     ].join(' · '),
@@ -63,6 +64,14 @@ export default {
   commentChoices: { OFF: 'Aus', MEMBERS: 'Vom Autor', EVERYONE: 'Von allen Bekannten' },
   status: 'Status',
   statuses: { ACTIVE: 'Aktiv', PAUSED: 'Pausiert', CLOSED: 'Geschlossen' },
+  capture: 'Aufzeichnung vor einer Meldung',
+  captureNote:
+    'Von sich aus aus. Wer meldet, sieht jeden Teil vor dem Senden und kann ihn weglassen. Getippter Text wird nie aufgezeichnet. Das Script-Tag braucht zusätzlich `data-record`.',
+  captureParts: {
+    steps: 'Schritte: Klicks, Felder ohne ihren Inhalt, Seiten',
+    network: 'Anfragen: Methode, Pfad, Status, Dauer',
+    console: 'Fehler und Warnungen der Konsole',
+  },
   closedByCampaign: 'Kampagne nicht aktiv',
   importTitle: 'Zonen importieren',
   json: 'Zonen als JSON',

@@ -4,6 +4,7 @@ export default {
   edit: 'Zone',
   create: 'Create',
   save: 'Save',
+  makePublic: 'Make it public',
   remove: 'Delete',
   removeTitle: 'Delete this zone?',
   removeNote: 'It takes no more feedback. What it has collected stays.',
@@ -44,7 +45,7 @@ export default {
     'Conditions for an item before an agent may take it. The campaign’s own figures win over these.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} votes`,
+      `Score ${threshold}`,
       ...(trusted > 0 ? [`${trusted} trusted`] : []),
       ...(participation > 0 ? [`${participation} % of voters`] : []),
     ].join(' · '),
@@ -60,6 +61,14 @@ export default {
   commentChoices: { OFF: 'Off', MEMBERS: 'By the author', EVERYONE: 'By everyone who is known' },
   status: 'Status',
   statuses: { ACTIVE: 'Active', PAUSED: 'Paused', CLOSED: 'Closed' },
+  capture: 'Recorded before a report',
+  captureNote:
+    'Off by default. The reporter sees each part before it is sent and may leave it out. Typed text is never recorded. The script tag also needs `data-record`.',
+  captureParts: {
+    steps: 'Steps: clicks, fields without their values, pages',
+    network: 'Requests: method, path, status, duration',
+    console: 'Errors and warnings of the console',
+  },
   closedByCampaign: 'Campaign not active',
   importTitle: 'Import zones',
   json: 'Zones as JSON',

@@ -6,6 +6,7 @@ export default {
   edit: 'Zona',
   create: 'Crear',
   save: 'Guardar',
+  makePublic: 'Hacerla pública',
   remove: 'Eliminar',
   removeTitle: '¿Eliminar esta zona?',
   removeNote: 'No admite más comentarios. Lo que recogió se queda.',
@@ -46,7 +47,7 @@ export default {
     'Lo que necesita un elemento antes de que un agente lo tome. Las cifras de la campaña prevalecen.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} votos`,
+      `Puntuación ${threshold}`,
       ...(trusted > 0 ? [`${trusted} de confianza`] : []),
       ...(participation > 0 ? [`${participation} % de votantes`] : []),
     ].join(' · '),
@@ -62,6 +63,14 @@ export default {
   commentChoices: { OFF: 'No', MEMBERS: 'Del autor', EVERYONE: 'De todos los conocidos' },
   status: 'Estado',
   statuses: { ACTIVE: 'Activa', PAUSED: 'En pausa', CLOSED: 'Cerrada' },
+  capture: 'Registro previo a un informe',
+  captureNote:
+    'Desactivado por defecto. Quien informa ve cada parte antes de enviarla y puede quitarla. El texto escrito nunca se registra. La etiqueta script necesita además `data-record`.',
+  captureParts: {
+    steps: 'Pasos: clics, campos sin su valor, páginas',
+    network: 'Peticiones: método, ruta, estado, duración',
+    console: 'Errores y avisos de la consola',
+  },
   closedByCampaign: 'Campaña inactiva',
   importTitle: 'Importar zonas',
   json: 'Zonas en JSON',

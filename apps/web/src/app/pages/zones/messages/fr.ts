@@ -6,6 +6,7 @@ export default {
   edit: 'Zone',
   create: 'Créer',
   save: 'Enregistrer',
+  makePublic: 'La rendre publique',
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette zone ?',
   removeNote: 'Elle ne prend plus d’avis. Ce qu’elle a recueilli reste.',
@@ -46,7 +47,7 @@ export default {
     'Ce qu’il faut à un élément avant qu’un agent le prenne. Les chiffres de la campagne l’emportent.',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} votes`,
+      `Score ${threshold}`,
       ...(trusted > 0 ? [`${trusted} de confiance`] : []),
       ...(participation > 0 ? [`${participation} % des votants`] : []),
     ].join(' · '),
@@ -66,6 +67,14 @@ export default {
   commentChoices: { OFF: 'Non', MEMBERS: 'De l’auteur', EVERYONE: 'De toute personne connue' },
   status: 'État',
   statuses: { ACTIVE: 'Active', PAUSED: 'En pause', CLOSED: 'Fermée' },
+  capture: 'Enregistré avant un signalement',
+  captureNote:
+    'Désactivé par défaut. La personne voit chaque partie avant l’envoi et peut l’écarter. Le texte saisi n’est jamais enregistré. La balise script a aussi besoin de `data-record`.',
+  captureParts: {
+    steps: 'Étapes : clics, champs sans leur valeur, pages',
+    network: 'Requêtes : méthode, chemin, état, durée',
+    console: 'Erreurs et avertissements de la console',
+  },
   closedByCampaign: 'Campagne inactive',
   importTitle: 'Importer des zones',
   json: 'Zones en JSON',

@@ -6,6 +6,7 @@ export default {
   edit: 'ゾーン',
   create: '作成',
   save: '保存',
+  makePublic: '公開する',
   remove: '削除',
   removeTitle: 'このゾーンを削除しますか？',
   removeNote: '今後は受け付けません。集めたものは残ります。',
@@ -44,7 +45,7 @@ export default {
   gateByCampaign: 'エージェントが引き受ける前に項目に必要なもの。キャンペーンの値が優先されます。',
   gateOf: (threshold: number, trusted: number, participation: number) =>
     [
-      `${threshold} 票`,
+      `スコア ${threshold}`,
       ...(trusted > 0 ? [`信頼 ${trusted}`] : []),
       ...(participation > 0 ? [`投票者の ${participation} %`] : []),
     ].join(' · '),
@@ -60,6 +61,14 @@ export default {
   commentChoices: { OFF: 'オフ', MEMBERS: '作成者のみ', EVERYONE: '身元の分かる全員' },
   status: '状態',
   statuses: { ACTIVE: '有効', PAUSED: '一時停止', CLOSED: '終了' },
+  capture: '報告前の記録',
+  captureNote:
+    '初期設定はオフです。報告する人は送信前に各部分を確認し、外すことができます。入力された文字は記録されません。スクリプトタグには `data-record` も必要です。',
+  captureParts: {
+    steps: '操作：クリック、値を含まない入力欄、ページ',
+    network: 'リクエスト：メソッド、パス、ステータス、所要時間',
+    console: 'コンソールのエラーと警告',
+  },
   closedByCampaign: 'キャンペーンが有効ではありません',
   importTitle: 'ゾーンのインポート',
   json: 'JSON のゾーン',

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ar'
 import type en from './en.ts'
 
 export default {
@@ -12,15 +13,23 @@ export default {
   highest: 'الأعلى نتيجة',
   nobody: 'لا أحد',
   takeAway: 'عرض العناصر الأخرى أيضًا',
+  accounts: {
+    company: (id: string) => `الحساب ${id}`,
+    plan: (name: string) => `الباقة ${name}`,
+    spend: (amount: string) => `الإنفاق من ${amount}`,
+  },
   figures: {
     SUBMITTED: 'العناصر',
     OVER_THRESHOLD: 'فوق العتبة',
-    SHIPPED: 'المنشورة',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: 'المؤكدة',
-    READY: 'الجاهزة',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: 'قيد العمل',
-    AWAITING_APPROVAL: 'تنتظر جوابك',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: 'الفاشلة',
+    OPEN: 'المفتوحة',
+    TO_DECIDE: 'بانتظار قرار',
+    TO_VERIFY: `${states.status.DEPLOYED}، بانتظار التحقق`,
   },
   fields: {
     status: 'الحالة',

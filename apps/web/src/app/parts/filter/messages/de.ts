@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/de'
 import type en from './en.ts'
 
 export default {
@@ -12,15 +13,23 @@ export default {
   highest: 'Höchste Punktzahl',
   nobody: 'Niemand',
   takeAway: 'Auch andere Einträge zeigen',
+  accounts: {
+    company: (id: string) => `Kunde ${id}`,
+    plan: (name: string) => `Tarif ${name}`,
+    spend: (amount: string) => `Umsatz ab ${amount}`,
+  },
   figures: {
     SUBMITTED: 'Einträge',
     OVER_THRESHOLD: 'Über der Schwelle',
-    SHIPPED: 'Live',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: 'Bestätigt',
-    READY: 'Bereit',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: 'In Arbeit',
-    AWAITING_APPROVAL: 'Warten auf deine Antwort',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: 'Gescheitert',
+    OPEN: 'Offen',
+    TO_DECIDE: 'Zu entscheiden',
+    TO_VERIFY: `${states.status.DEPLOYED}, zu prüfen`,
   },
   fields: {
     status: 'Status',

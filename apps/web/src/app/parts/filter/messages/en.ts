@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/en'
 export default {
   filter: 'Filter',
   filterBy: (count: number) => `Filter (${count})`,
@@ -10,15 +11,23 @@ export default {
   highest: 'Highest score',
   nobody: 'Nobody',
   takeAway: 'Show other items, too',
+  accounts: {
+    company: (id: string) => `Account ${id}`,
+    plan: (name: string) => `Plan ${name}`,
+    spend: (amount: string) => `Spend from ${amount}`,
+  },
   figures: {
     SUBMITTED: 'Items',
     OVER_THRESHOLD: 'Over the threshold',
-    SHIPPED: 'Shipped',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: 'Confirmed',
-    READY: 'Ready',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: 'At work',
-    AWAITING_APPROVAL: 'Waiting for your answer',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: 'Failed',
+    OPEN: 'Open',
+    TO_DECIDE: 'Needs a decision',
+    TO_VERIFY: `${states.status.DEPLOYED}, to verify`,
   },
   fields: {
     status: 'Status',

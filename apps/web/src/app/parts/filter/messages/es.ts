@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/es'
 import type en from './en.ts'
 
 export default {
@@ -12,15 +13,23 @@ export default {
   highest: 'Mayor puntuación',
   nobody: 'Nadie',
   takeAway: 'Mostrar también otras entradas',
+  accounts: {
+    company: (id: string) => `Cuenta ${id}`,
+    plan: (name: string) => `Plan ${name}`,
+    spend: (amount: string) => `Gasto desde ${amount}`,
+  },
   figures: {
     SUBMITTED: 'Entradas',
     OVER_THRESHOLD: 'Sobre el umbral',
-    SHIPPED: 'Publicadas',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: 'Confirmadas',
-    READY: 'Listas',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: 'En curso',
-    AWAITING_APPROVAL: 'Esperan tu respuesta',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: 'Fallidas',
+    OPEN: 'Abiertas',
+    TO_DECIDE: 'Por decidir',
+    TO_VERIFY: `${states.status.DEPLOYED}, por verificar`,
   },
   fields: {
     status: 'Estado',

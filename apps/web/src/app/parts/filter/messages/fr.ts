@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/fr'
 import type en from './en.ts'
 
 export default {
@@ -12,15 +13,23 @@ export default {
   highest: 'Meilleur score',
   nobody: 'Personne',
   takeAway: 'Afficher aussi les autres éléments',
+  accounts: {
+    company: (id: string) => `Compte ${id}`,
+    plan: (name: string) => `Formule ${name}`,
+    spend: (amount: string) => `Dépense dès ${amount}`,
+  },
   figures: {
     SUBMITTED: 'Éléments',
     OVER_THRESHOLD: 'Au-dessus du seuil',
-    SHIPPED: 'Livrés',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: 'Confirmés',
-    READY: 'Prêts',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: 'En cours',
-    AWAITING_APPROVAL: 'En attente de votre réponse',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: 'Échoués',
+    OPEN: 'Ouverts',
+    TO_DECIDE: 'À décider',
+    TO_VERIFY: `${states.status.DEPLOYED}, à vérifier`,
   },
   fields: {
     status: 'Statut',

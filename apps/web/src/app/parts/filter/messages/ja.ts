@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ja'
 import type en from './en.ts'
 
 export default {
@@ -12,15 +13,23 @@ export default {
   highest: 'スコア順',
   nobody: 'なし',
   takeAway: 'ほかの項目も表示',
+  accounts: {
+    company: (id: string) => `顧客 ${id}`,
+    plan: (name: string) => `プラン ${name}`,
+    spend: (amount: string) => `月額 ${amount} 以上`,
+  },
   figures: {
     SUBMITTED: '項目',
     OVER_THRESHOLD: 'しきい値を超えた項目',
-    SHIPPED: '公開済み',
+    SHIPPED: states.status.DEPLOYED,
     CONFIRMED: '確認済み',
-    READY: '準備完了',
+    READY: states.status.THRESHOLD_MET,
     AT_WORK: '作業中',
-    AWAITING_APPROVAL: '回答待ち',
+    AWAITING_APPROVAL: states.status.AWAITING_APPROVAL,
     TROUBLED: '失敗',
+    OPEN: '未完了',
+    TO_DECIDE: '判断待ち',
+    TO_VERIFY: `${states.status.DEPLOYED}・確認待ち`,
   },
   fields: {
     status: '状態',

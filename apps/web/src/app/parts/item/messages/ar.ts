@@ -1,20 +1,10 @@
+import states from '@groundswell/client/states/ar'
 import type en from './en.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: 'يجمع الأصوات',
-    THRESHOLD_MET: 'جاهز',
-    GENERATING_CODE: 'قيد العمل',
-    TESTING: 'قيد الاختبار',
-    TEST_FAILED: 'فشلت الاختبارات',
-    AWAITING_APPROVAL: 'ينتظر قرارك',
-    DEPLOYING: 'قيد النشر',
-    DEPLOYED: 'نُشر',
-    FAILED: 'فشل',
-    REJECTED: 'مرفوض',
-  },
-  state: { FLAGGED: 'مُعلَّم', BLOCKED: 'محظور', PENDING: 'قيد الفحص', WITHDRAWN: 'مسحوب' },
-  safety: { CLEARED: 'مقبول', FLAGGED: 'مُعلَّم', BLOCKED: 'محظور', PENDING: 'قيد الفحص' },
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: 'خلل',
     SUGGESTION: 'اقتراح',

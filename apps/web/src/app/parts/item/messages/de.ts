@@ -1,20 +1,10 @@
+import states from '@groundswell/client/states/de'
 import type en from './en.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: 'Sammelt Stimmen',
-    THRESHOLD_MET: 'Bereit',
-    GENERATING_CODE: 'In Arbeit',
-    TESTING: 'Im Test',
-    TEST_FAILED: 'Tests gescheitert',
-    AWAITING_APPROVAL: 'Fragt dich',
-    DEPLOYING: 'Wird ausgeliefert',
-    DEPLOYED: 'Ausgeliefert',
-    FAILED: 'Gescheitert',
-    REJECTED: 'Abgelehnt',
-  },
-  state: { FLAGGED: 'Markiert', BLOCKED: 'Gesperrt', PENDING: 'Wird geprüft', WITHDRAWN: 'Zurückgezogen' },
-  safety: { CLEARED: 'Freigegeben', FLAGGED: 'Markiert', BLOCKED: 'Gesperrt', PENDING: 'Wird geprüft' },
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: 'Fehler',
     SUGGESTION: 'Vorschlag',

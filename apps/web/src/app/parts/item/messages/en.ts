@@ -1,33 +1,10 @@
-import type { ItemState, ItemStatus, ItemType, Priority, SafetyStatus } from '../kinds.ts'
+import states from '@groundswell/client/states/en'
+import type { ItemType, Priority } from '../kinds.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: 'Gathering votes',
-    THRESHOLD_MET: 'Ready',
-    GENERATING_CODE: 'In work',
-    TESTING: 'In tests',
-    TEST_FAILED: 'Tests failed',
-    AWAITING_APPROVAL: 'Asks you',
-    DEPLOYING: 'Shipping',
-    DEPLOYED: 'Shipped',
-    FAILED: 'Failed',
-    REJECTED: 'Rejected',
-  } satisfies Record<ItemStatus, string> as Record<ItemStatus, string>,
-  state: {
-    FLAGGED: 'Flagged',
-    BLOCKED: 'Blocked',
-    PENDING: 'Being screened',
-    WITHDRAWN: 'Withdrawn',
-  } satisfies Record<Exclude<ItemState, ItemStatus>, string> as Record<
-    Exclude<ItemState, ItemStatus>,
-    string
-  >,
-  safety: {
-    CLEARED: 'Cleared',
-    FLAGGED: 'Flagged',
-    BLOCKED: 'Blocked',
-    PENDING: 'Being screened',
-  } satisfies Record<SafetyStatus, string> as Record<SafetyStatus, string>,
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: 'Bug',
     SUGGESTION: 'Suggestion',

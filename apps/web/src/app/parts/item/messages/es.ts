@@ -1,20 +1,10 @@
+import states from '@groundswell/client/states/es'
 import type en from './en.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: 'Reuniendo votos',
-    THRESHOLD_MET: 'Listo',
-    GENERATING_CODE: 'En curso',
-    TESTING: 'En pruebas',
-    TEST_FAILED: 'Pruebas fallidas',
-    AWAITING_APPROVAL: 'Te pregunta',
-    DEPLOYING: 'Publicándose',
-    DEPLOYED: 'Publicado',
-    FAILED: 'Fallido',
-    REJECTED: 'Rechazado',
-  },
-  state: { FLAGGED: 'Marcado', BLOCKED: 'Bloqueado', PENDING: 'En revisión', WITHDRAWN: 'Retirado' },
-  safety: { CLEARED: 'Aprobado', FLAGGED: 'Marcado', BLOCKED: 'Bloqueado', PENDING: 'En revisión' },
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: 'Error',
     SUGGESTION: 'Sugerencia',

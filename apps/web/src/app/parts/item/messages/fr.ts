@@ -1,20 +1,10 @@
+import states from '@groundswell/client/states/fr'
 import type en from './en.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: 'Réunit des votes',
-    THRESHOLD_MET: 'Prêt',
-    GENERATING_CODE: 'En cours',
-    TESTING: 'En test',
-    TEST_FAILED: 'Tests échoués',
-    AWAITING_APPROVAL: 'Vous interroge',
-    DEPLOYING: 'En livraison',
-    DEPLOYED: 'Livré',
-    FAILED: 'Échoué',
-    REJECTED: 'Refusé',
-  },
-  state: { FLAGGED: 'Signalé', BLOCKED: 'Bloqué', PENDING: 'En examen', WITHDRAWN: 'Retiré' },
-  safety: { CLEARED: 'Approuvé', FLAGGED: 'Signalé', BLOCKED: 'Bloqué', PENDING: 'En examen' },
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: 'Bogue',
     SUGGESTION: 'Suggestion',

@@ -1,20 +1,10 @@
+import states from '@groundswell/client/states/ja'
 import type en from './en.ts'
 
 export default {
-  status: {
-    COLLECTING_VOTES: '投票受付中',
-    THRESHOLD_MET: '準備完了',
-    GENERATING_CODE: '作業中',
-    TESTING: 'テスト中',
-    TEST_FAILED: 'テスト失敗',
-    AWAITING_APPROVAL: '確認待ち',
-    DEPLOYING: '公開作業中',
-    DEPLOYED: '公開済み',
-    FAILED: '失敗',
-    REJECTED: '却下',
-  },
-  state: { FLAGGED: '要確認', BLOCKED: 'ブロック済み', PENDING: '審査中', WITHDRAWN: '取り下げ' },
-  safety: { CLEARED: '承認済み', FLAGGED: '要確認', BLOCKED: 'ブロック済み', PENDING: '審査中' },
+  status: states.status,
+  state: { ...states.safety, WITHDRAWN: states.withdrawn },
+  safety: states.safety,
   type: {
     BUG: '不具合',
     SUGGESTION: '提案',

@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'Buchhaltung',
+  emptyWhy: {
+    statements: 'Für jeden Tester, der in dem Jahr bezahlt wurde, erscheint hier ein Nachweis.',
+    due: 'Ein Nachweis ist fällig, wenn die Zahlungen eines Testers im Jahr die Schwelle seines Landes erreichen.',
+    forfeits: 'Ein Guthaben erscheint hier, wenn ein Tester es mit dem Löschen des Kontos aufgibt.',
+  },
   tabs: { close: 'Monatsabschluss', statements: 'Aufstellungen', forfeits: 'Verfallen' },
   notes: {
     close: 'Die Bücher eines Monats neben Zahlungsdienst und Chain',

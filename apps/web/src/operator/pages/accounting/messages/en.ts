@@ -1,5 +1,10 @@
 export default {
   title: 'Accounting',
+  emptyWhy: {
+    statements: 'A statement appears here for each tester who was paid in the year.',
+    due: 'A statement is due when a tester’s payments of the year reach the threshold of their country.',
+    forfeits: 'A balance appears here when a tester gives it up by erasing the account.',
+  },
   tabs: { close: 'Monthly close', statements: 'Statements', forfeits: 'Forfeited' },
   notes: {
     close: 'The books of a month, beside the provider and the chain',

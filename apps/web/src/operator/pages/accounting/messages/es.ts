@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'Contabilidad',
+  emptyWhy: {
+    statements: 'Aquí aparece un extracto por cada tester que cobró en el año.',
+    due: 'Un extracto es obligatorio cuando los pagos a un tester en el año alcanzan el umbral de su país.',
+    forfeits: 'Un saldo aparece aquí cuando un tester renuncia a él al borrar su cuenta.',
+  },
   tabs: { close: 'Cierre mensual', statements: 'Extractos', forfeits: 'Renunciados' },
   notes: {
     close: 'Los libros de un mes, junto al proveedor y la cadena',

@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'Comptabilité',
+  emptyWhy: {
+    statements: 'Un relevé apparaît ici pour chaque testeur payé dans l’année.',
+    due: 'Un relevé est dû quand les paiements d’un testeur dans l’année atteignent le seuil de son pays.',
+    forfeits: 'Un solde apparaît ici quand un testeur y renonce en effaçant son compte.',
+  },
   tabs: { close: 'Clôture mensuelle', statements: 'Relevés', forfeits: 'Abandonnés' },
   notes: {
     close: 'Les livres d’un mois, à côté du prestataire et de la chaîne',

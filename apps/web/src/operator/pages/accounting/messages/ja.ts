@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: '会計',
+  emptyWhy: {
+    statements: 'その年に支払いを受けたテスターごとに、明細がここに表示されます。',
+    due: '1 年の支払いが国ごとの基準額に達したテスターの明細が必要になります。',
+    forfeits: 'テスターがアカウントを消去して手放した残高が、ここに表示されます。',
+  },
   tabs: { close: '月次締め', statements: '支払明細', forfeits: '放棄残高' },
   notes: {
     close: '月の帳簿と、決済サービスおよびチェーンとの照合',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'الطلبات',
+  emptyWhy: 'يتقدّم الناس إلى House Pool من بوابة المختبرين، وتظهر طلباتهم هنا.',
   note: 'للانضمام إلى House Pool، الأقدم انتظارًا أولًا',
   one: 'الطلب',
   state: 'الحالة',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Bewerbungen',
+  emptyWhy: 'Bewerbungen für den House Pool kommen aus dem Tester-Portal und erscheinen hier.',
   note: 'Für den House Pool, die am längsten warten zuerst',
   one: 'Bewerbung',
   state: 'Stand',

@@ -1,5 +1,6 @@
 export default {
   title: 'Applications',
+  emptyWhy: 'People apply for the House Pool in the tester portal. Their applications appear here.',
   note: 'For the House Pool, the longest waiting first',
   one: 'Application',
   state: 'State',

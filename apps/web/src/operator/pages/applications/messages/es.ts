@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Solicitudes',
+  emptyWhy: 'Las personas se postulan al House Pool en el portal de testers. Sus solicitudes aparecen aquí.',
   note: 'Para el House Pool, primero quien más espera',
   one: 'Solicitud',
   state: 'Estado',

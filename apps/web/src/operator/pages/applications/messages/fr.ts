@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Candidatures',
+  emptyWhy: 'Les candidatures au House Pool viennent du portail des testeurs et apparaissent ici.',
   note: 'Pour le House Pool, les plus anciennes d’abord',
   one: 'Candidature',
   state: 'État',

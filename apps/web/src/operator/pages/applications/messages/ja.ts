@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '応募',
+  emptyWhy: 'House Pool への応募はテスターポータルから届き、ここに表示されます。',
   note: 'House Pool への応募、待機の長い順',
   one: '応募',
   state: '状態',

@@ -2,6 +2,19 @@ import type en from './en.ts'
 
 export default {
   title: 'Budgets',
+  emptyWhy: {
+    remainders: 'Was von einer beendeten Kampagne übrig ist, erscheint hier, bis es erstattet ist.',
+    disputes:
+      'Eine Zahlung erscheint hier, wenn sie angefochten wird oder Anbieter und Bücher nicht übereinstimmen.',
+    refunds:
+      'Eine Erstattung erscheint hier, wenn ein Arbeitsbereich den Rest einer Kampagne zurückverlangt.',
+    returns: 'Was Tester von einer Prämie nicht verdient haben, erscheint hier, sobald sie geschlossen ist.',
+    debts: 'Eine Schuld erscheint hier, wenn eine Belohnung nach der Auszahlung zurückgenommen wird.',
+    signals:
+      'Ein Anzeichen erscheint hier, wenn Tester mit offenen Belohnungen Identität, Wallet oder Adresse teilen.',
+    unbooked:
+      'Eine Zahlung erscheint hier, wenn der Anbieter sie ausgeführt hat und sie in den Büchern fehlt.',
+  },
   tabs: {
     remainders: 'Übrig',
     disputes: 'Streitfälle',

@@ -1,5 +1,16 @@
 export default {
   title: 'Budgets',
+  emptyWhy: {
+    remainders: 'What an ended campaign has left appears here, until it is refunded.',
+    disputes:
+      'A payment appears here when its payer disputes it, or when the provider and the books disagree.',
+    refunds: 'A refund appears here when a workspace asks for what a campaign has left.',
+    returns: 'What testers did not earn of a bounty appears here when the bounty has closed.',
+    debts: 'A debt appears here when a reward is taken back after it was paid out.',
+    signals:
+      'A sign appears here when testers with unpaid rewards share an identity, a wallet or an address.',
+    unbooked: 'A payment appears here when the provider made it and the books do not have it.',
+  },
   tabs: {
     remainders: 'Left over',
     disputes: 'Disputes',

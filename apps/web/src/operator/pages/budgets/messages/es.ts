@@ -2,6 +2,16 @@ import type en from './en.ts'
 
 export default {
   title: 'Presupuestos',
+  emptyWhy: {
+    remainders: 'Lo que queda de una campaña terminada aparece aquí hasta que se devuelve.',
+    disputes: 'Un pago aparece aquí cuando se disputa, o cuando el proveedor y los libros no coinciden.',
+    refunds: 'Una devolución aparece aquí cuando un espacio pide lo que queda de una campaña.',
+    returns: 'Lo que los testers no ganaron de una recompensa aparece aquí cuando esta se cierra.',
+    debts: 'Una deuda aparece aquí cuando se retira una recompensa ya pagada.',
+    signals:
+      'Una señal aparece aquí cuando testers con recompensas pendientes comparten identidad, cartera o dirección.',
+    unbooked: 'Un pago aparece aquí cuando el proveedor lo hizo y no está en los libros.',
+  },
   tabs: {
     remainders: 'Sobrante',
     disputes: 'Disputas',

@@ -2,6 +2,17 @@ import type en from './en.ts'
 
 export default {
   title: 'Budgets',
+  emptyWhy: {
+    remainders: 'Ce qui reste d’une campagne terminée apparaît ici jusqu’à son remboursement.',
+    disputes:
+      'Un paiement apparaît ici quand il est contesté, ou quand le prestataire et les livres divergent.',
+    refunds: 'Un remboursement apparaît ici quand un espace demande le reste d’une campagne.',
+    returns: 'Ce que les testeurs n’ont pas gagné d’une prime apparaît ici quand elle est close.',
+    debts: 'Une dette apparaît ici quand une récompense déjà versée est reprise.',
+    signals:
+      'Un indice apparaît ici quand des testeurs aux récompenses dues partagent identité, portefeuille ou adresse.',
+    unbooked: 'Un paiement apparaît ici quand le prestataire l’a fait et qu’il manque dans les livres.',
+  },
   tabs: {
     remainders: 'Restes',
     disputes: 'Litiges',

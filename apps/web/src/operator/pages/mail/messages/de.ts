@@ -2,6 +2,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Post',
+  emptyWhy:
+    'Eine Mail erscheint hier, sobald jemand etwas erfahren soll, und bleibt mit ihrem Ausgang stehen.',
   note: 'Was gesendet wurde, ohne Texte und Adressen',
   mail: 'Mail',
   to: 'An',

@@ -1,5 +1,6 @@
 export default {
   title: 'Mail',
+  emptyWhy: 'A mail appears here when a person is to be told something, and stays with its outcome.',
   note: 'Sent mails, without texts and addresses',
   mail: 'Mail',
   to: 'To',

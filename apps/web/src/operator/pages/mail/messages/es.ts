@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Correo',
+  emptyWhy: 'Un correo aparece aquí cuando hay algo que comunicar a una persona, y queda con su resultado.',
   note: 'Lo que se envió, sin textos ni direcciones',
   mail: 'Correo',
   to: 'A',

@@ -2,6 +2,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Courrier',
+  emptyWhy:
+    'Un e-mail apparaît ici quand une personne doit apprendre quelque chose, et reste avec son résultat.',
   note: 'Ce qui a été envoyé, sans textes ni adresses',
   mail: 'Courriel',
   to: 'À',

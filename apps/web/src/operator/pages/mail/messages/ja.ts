@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'メール',
+  emptyWhy: '誰かに知らせることができると、メールがここに結果とともに表示されます。',
   note: '送信の記録（本文と宛先なし）',
   mail: 'メール',
   to: '宛先',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Zahltag',
+  emptyWhy: 'Eine Zahlung erscheint hier, sobald ein Lauf sie für auszahlbare Belohnungen vorbereitet.',
   note: 'Zahlungen an Tester, eine nach der anderen',
   liveMoney: 'Echtes Geld: Was hier gesendet wird, ist weg.',
   testMoney: 'Testbetrieb: Hier bewegt sich kein echtes Geld.',

@@ -1,5 +1,6 @@
 export default {
   title: 'Payday',
+  emptyWhy: 'A payment appears here when a run drafts it for rewards that can be paid out.',
   note: 'Payments to testers, one at a time',
   liveMoney: 'Live money: what is sent here is gone.',
   testMoney: 'Test mode: no real money moves here.',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Día de pago',
+  emptyWhy: 'Un pago aparece aquí cuando una ejecución lo prepara para recompensas que ya pueden pagarse.',
   note: 'Pagos a testers, de uno en uno',
   liveMoney: 'Dinero real: lo que se envía aquí ya no vuelve.',
   testMoney: 'Modo de prueba: aquí no se mueve dinero real.',

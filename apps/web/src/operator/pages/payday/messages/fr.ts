@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Jour de paie',
+  emptyWhy: 'Un paiement apparaît ici quand une exécution le prépare pour des récompenses payables.',
   note: 'Paiements aux testeurs, un à la fois',
   liveMoney: 'Argent réel : ce qui est envoyé ici est parti.',
   testMoney: 'Mode d’essai : aucun argent réel ne bouge ici.',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: '支払日',
+  emptyWhy: '支払可能な報酬について支払いが準備されると、ここに表示されます。',
   note: 'テスターへの支払い、一件ずつ',
   liveMoney: '本番：ここで送ったお金は戻りません。',
   testMoney: 'テスト：実際のお金は動きません。',

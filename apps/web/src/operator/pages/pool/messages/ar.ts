@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'House Pool',
+  emptyWhy: 'يظهر المختبرون هنا حين تُقبل طلباتهم. قد يُظهر مرشّح آخر المزيد.',
   note: 'مختبِرو كل الحملات العامة',
   empty: 'لم يُعثر على أحد',
   find: 'جزء من اسم',

@@ -2,6 +2,8 @@ import type en from './en.ts'
 
 export default {
   title: 'House Pool',
+  emptyWhy:
+    'Tester erscheinen hier, sobald ihre Bewerbung angenommen ist. Ein anderer Filter zeigt vielleicht mehr.',
   note: 'Tester aller öffentlichen Kampagnen',
   empty: 'Niemand gefunden',
   find: 'Teil eines Namens',

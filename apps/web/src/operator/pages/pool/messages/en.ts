@@ -1,5 +1,6 @@
 export default {
   title: 'House Pool',
+  emptyWhy: 'Testers appear here when their application is approved. Another filter may show more.',
   note: 'Testers of all public campaigns',
   empty: 'No testers found',
   find: 'Part of a name',

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'House Pool',
+  emptyWhy: 'Los testers aparecen aquí cuando se aprueba su solicitud. Otro filtro quizá muestre más.',
   note: 'Testers de todas las campañas públicas',
   empty: 'No se encontró a nadie',
   find: 'Parte de un nombre',

@@ -2,6 +2,8 @@ import type en from './en.ts'
 
 export default {
   title: 'House Pool',
+  emptyWhy:
+    'Les testeurs apparaissent ici quand leur candidature est acceptée. Un autre filtre en montre peut-être plus.',
   note: 'Testeurs de toutes les campagnes publiques',
   empty: 'Personne n’est trouvé',
   find: 'Partie d’un nom',

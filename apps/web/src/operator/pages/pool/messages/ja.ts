@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'House Pool',
+  emptyWhy: '応募が承認されたテスターがここに表示されます。別の絞り込みなら見つかるかもしれません。',
   note: '公開キャンペーン共通のテスター',
   empty: '見つかりません',
   find: '名前の一部',

@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'الخدمة',
+  emptyWhy: {
+    workspaces: 'تظهر مساحة العمل هنا حين ينشئها شخص في لوحة التحكم.',
+    webhooks: 'تظهر الرسائل هنا حين يستدعي مزوّد الدفع أحد العناوين أعلاه.',
+    payments: 'تظهر الدفعة هنا حين يشتري وكيل أحد العروض أعلاه.',
+  },
   version: (version: string) => `الإصدار ${version}`,
   tabs: { workspaces: 'مساحات العمل', webhooks: 'رسائل المزوّد', x402: 'ما يمكن للوكلاء شراؤه' },
   noWorkspaces: 'لا مساحات عمل بعد',

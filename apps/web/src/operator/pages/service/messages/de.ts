@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'Dienst',
+  emptyWhy: {
+    workspaces: 'Ein Arbeitsbereich erscheint hier, sobald jemand im Dashboard einen anlegt.',
+    webhooks: 'Nachrichten erscheinen hier, sobald der Zahlungsanbieter eine der Adressen oben aufruft.',
+    payments: 'Eine Zahlung erscheint hier, sobald ein Agent eines der Angebote oben kauft.',
+  },
   version: (version: string) => `Version ${version}`,
   tabs: {
     workspaces: 'Arbeitsbereiche',

@@ -1,5 +1,10 @@
 export default {
   title: 'Service',
+  emptyWhy: {
+    workspaces: 'A workspace appears here when a person creates one in the dashboard.',
+    webhooks: 'Messages appear here when the payment provider calls one of the addresses above.',
+    payments: 'A payment appears here when an agent buys one of the offers above.',
+  },
   version: (version: string) => `Version ${version}`,
   tabs: { workspaces: 'Workspaces', webhooks: 'Messages of the provider', x402: 'Offers to agents' },
   noWorkspaces: 'No workspace yet',

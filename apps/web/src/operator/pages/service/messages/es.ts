@@ -2,6 +2,12 @@ import type en from './en.ts'
 
 export default {
   title: 'Servicio',
+  emptyWhy: {
+    workspaces: 'Un espacio aparece aquí cuando alguien crea uno en el panel.',
+    webhooks:
+      'Los mensajes aparecen aquí cuando el proveedor de pagos llama a una de las direcciones de arriba.',
+    payments: 'Un pago aparece aquí cuando un agente compra una de las ofertas de arriba.',
+  },
   version: (version: string) => `Versión ${version}`,
   tabs: {
     workspaces: 'Espacios de trabajo',

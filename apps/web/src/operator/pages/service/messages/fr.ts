@@ -2,6 +2,12 @@ import type en from './en.ts'
 
 export default {
   title: 'Service',
+  emptyWhy: {
+    workspaces: 'Un espace apparaît ici quand une personne en crée un dans le tableau de bord.',
+    webhooks:
+      'Les messages apparaissent ici quand le prestataire de paiement appelle une des adresses ci-dessus.',
+    payments: 'Un paiement apparaît ici quand un agent achète une des offres ci-dessus.',
+  },
   version: (version: string) => `Version ${version}`,
   tabs: {
     workspaces: 'Espaces de travail',

@@ -2,6 +2,11 @@ import type en from './en.ts'
 
 export default {
   title: 'サービス',
+  emptyWhy: {
+    workspaces: 'ダッシュボードで作られたワークスペースが、ここに表示されます。',
+    webhooks: '決済会社が上のアドレスを呼び出すと、メッセージがここに表示されます。',
+    payments: 'エージェントが上の商品を購入すると、支払いがここに表示されます。',
+  },
   version: (version: string) => `バージョン ${version}`,
   tabs: { workspaces: 'ワークスペース', webhooks: '決済サービスの通知', x402: 'エージェント向け商品' },
   noWorkspaces: 'まだワークスペースはありません',

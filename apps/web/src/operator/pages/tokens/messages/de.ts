@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Token',
+  emptyWhy: 'Ein Stapel erscheint hier, sobald ein Lauf auszahlbare Belohnungen in USDC sammelt.',
   note: 'Läufe von Zahlungen an Wallets',
   run: 'Fälliges auszahlen',
   runWhy:

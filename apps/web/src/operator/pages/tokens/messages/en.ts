@@ -1,5 +1,6 @@
 export default {
   title: 'Tokens',
+  emptyWhy: 'A batch appears here when a run collects USDC rewards that can be paid out.',
   note: 'Batches of payments to wallets',
   run: 'Pay what is due',
   runWhy:

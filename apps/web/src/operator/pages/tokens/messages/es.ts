@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Tokens',
+  emptyWhy: 'Un lote aparece aquí cuando una ejecución reúne recompensas en USDC que ya pueden pagarse.',
   note: 'Lotes de pagos a carteras',
   run: 'Pagar lo pendiente',
   runWhy:

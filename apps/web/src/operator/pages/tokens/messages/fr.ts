@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Jetons',
+  emptyWhy: 'Un lot apparaît ici quand une exécution réunit des récompenses en USDC payables.',
   note: 'Lots de paiements vers des portefeuilles',
   run: 'Payer ce qui est dû',
   runWhy:

@@ -2,6 +2,7 @@ import type en from './en.ts'
 
 export default {
   title: 'トークン',
+  emptyWhy: '支払可能な USDC の報酬がまとめられると、ここに表示されます。',
   note: 'ウォレットへの支払いバッチ',
   run: '支払いを実行',
   runWhy: '以前のバッチを完了し、対象者全員に支払います。コントラクトは各支払いを一度だけ受け付けます。',

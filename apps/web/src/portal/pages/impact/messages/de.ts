@@ -25,6 +25,6 @@ export default {
     BLUESKY: 'Bluesky',
     MASTODON: 'Mastodon',
     REDDIT: 'Reddit',
-    OTHER: 'Anderswo',
+    OTHER: 'An einem anderen Ort',
   },
 } satisfies typeof en

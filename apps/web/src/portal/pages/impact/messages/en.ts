@@ -23,6 +23,6 @@ export default {
     BLUESKY: 'Bluesky',
     MASTODON: 'Mastodon',
     REDDIT: 'Reddit',
-    OTHER: 'Elsewhere',
+    OTHER: 'Somewhere else',
   },
 }

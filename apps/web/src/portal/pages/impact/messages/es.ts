@@ -25,6 +25,6 @@ export default {
     BLUESKY: 'Bluesky',
     MASTODON: 'Mastodon',
     REDDIT: 'Reddit',
-    OTHER: 'En otro sitio',
+    OTHER: 'En otro lugar',
   },
 } satisfies typeof en

@@ -25,6 +25,6 @@ export default {
     BLUESKY: 'Bluesky',
     MASTODON: 'Mastodon',
     REDDIT: 'Reddit',
-    OTHER: 'Ailleurs',
+    OTHER: 'À un autre endroit',
   },
 } satisfies typeof en

@@ -9,6 +9,34 @@ export default {
   linkNeeded: 'Fügen Sie erst den Link ein',
   noInvite: 'Das ist kein Einladungslink.',
   join: 'Beitreten',
+  signIn: 'Anmelden und beitreten',
+  invitedBy: 'Eingeladen von',
+  expires: 'Offen bis',
+  notOpen:
+    'Dieser Einladungslink gilt nicht mehr, oder ein Teil fehlt. Bitten Sie um einen neuen. Wenn Sie damit schon beigetreten sind, melden Sie sich an.',
+  campaigns: (count: number) => (count === 1 ? 'Die Kampagne' : 'Kampagnen, an denen Sie teilnehmen können'),
+  noCampaign:
+    'Sie treten den Testern dieses Teams bei. Im Moment steht Ihnen keine Kampagne des Teams offen.',
+  zones: 'Gefragt sind Hinweise zu:',
+  unpaid: 'Diese Kampagne zahlt nichts.',
+  pays: 'Ein umgesetzter Hinweis bringt',
+  shares: {
+    authorShare: 'Davon der Autor',
+    voterShare: 'Davon alle Wähler zusammen',
+    verifierShare: 'Davon alle Prüfer zusammen',
+  },
+  most: 'Höchstens je Tester',
+  holdDays: (days: number) => `Auszahlbar nach ${days === 1 ? 'einem Tag' : `${days} Tagen`}.`,
+  conditions: {
+    points: 'Punkte sind kein Geld.',
+    own: 'Das Team zahlt selbst, außerhalb dieses Dienstes.',
+    wallet: 'Gezahlt wird an Ihre Wallet.',
+    account: 'Gezahlt wird auf Ihr Bankkonto.',
+    budget: 'Gezahlt wird, solange das Budget der Kampagne reicht.',
+    empty:
+      'Das Budget deckt im Moment keinen weiteren Hinweis: Es gibt nichts zu verdienen, bis das Team es auffüllt.',
+    inForce: 'Es zählt die Regelung, die gilt, wenn ein Hinweis umgesetzt wird.',
+  },
   refused: {
     invite_expired: 'Diese Einladung ist abgelaufen. Bitten Sie das Team um eine neue.',
     invite_revoked: 'Diese Einladung wurde zurückgenommen. Fragen Sie das Team.',

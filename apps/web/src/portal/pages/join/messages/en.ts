@@ -7,6 +7,34 @@ export default {
   linkNeeded: 'Paste the link first',
   noInvite: 'This is not an invite link.',
   join: 'Join',
+  signIn: 'Sign in and join',
+  invitedBy: 'Invited by',
+  expires: 'Open until',
+  notOpen:
+    'This invite link is not valid any more, or a part of it is missing. Ask for a new one. If you have joined by it already, sign in.',
+  campaigns: (count: number): string =>
+    count === 1 ? 'The campaign' : 'Campaigns that you can take part in',
+  noCampaign: 'You join the testers of this team. It has no campaign that is open to you at the moment.',
+  zones: 'Feedback is wanted on:',
+  unpaid: 'This campaign pays nothing.',
+  pays: 'An item that is shipped earns',
+  shares: {
+    authorShare: 'Of it, its author',
+    voterShare: 'Of it, its voters together',
+    verifierShare: 'Of it, those who check it, together',
+  },
+  most: 'At most for each tester',
+  holdDays: (days: number) => `Payable after ${days === 1 ? 'one day' : `${days} days`}.`,
+  conditions: {
+    points: 'Points are not money.',
+    own: 'The team pays by itself, outside of this service.',
+    wallet: 'Paid to your wallet.',
+    account: 'Paid to your bank account.',
+    budget: 'Paid as long as the budget of the campaign lasts.',
+    empty:
+      'The budget covers no further item at the moment: there is nothing to earn until the team fills it.',
+    inForce: 'The rule that is in force when an item is shipped counts.',
+  },
   refused: {
     invite_expired: 'This invite has expired. Ask the team that sent it for a new one.',
     invite_revoked: 'This invite was taken back. Ask the team that sent it.',

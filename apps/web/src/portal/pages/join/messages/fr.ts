@@ -9,6 +9,34 @@ export default {
   linkNeeded: 'Collez d’abord le lien',
   noInvite: 'Ce n’est pas un lien d’invitation.',
   join: 'Rejoindre',
+  signIn: 'Se connecter et rejoindre',
+  invitedBy: 'Invité par',
+  expires: 'Ouverte jusqu’à',
+  notOpen:
+    'Ce lien d’invitation n’est plus valable, ou il en manque une partie. Demandez-en un autre. Si vous l’avez déjà utilisé, connectez-vous.',
+  campaigns: (count: number) => (count === 1 ? 'La campagne' : 'Campagnes auxquelles vous pouvez participer'),
+  noCampaign:
+    'Vous rejoignez les testeurs de cette équipe. Elle n’a pas de campagne ouverte pour vous en ce moment.',
+  zones: 'Les avis attendus portent sur :',
+  unpaid: 'Cette campagne ne paie rien.',
+  pays: 'Un élément livré rapporte',
+  shares: {
+    authorShare: 'Dont son auteur',
+    voterShare: 'Dont tous les votants ensemble',
+    verifierShare: 'Dont tous les vérificateurs ensemble',
+  },
+  most: 'Au plus par testeur',
+  holdDays: (days: number) => `Payable après ${days === 1 ? 'un jour' : `${days} jours`}.`,
+  conditions: {
+    points: 'Les points ne sont pas de l’argent.',
+    own: 'L’équipe paie elle-même, hors de ce service.',
+    wallet: 'Payé sur votre portefeuille.',
+    account: 'Payé sur votre compte bancaire.',
+    budget: 'Payé tant que dure le budget de la campagne.',
+    empty:
+      'Le budget ne couvre aucun autre élément en ce moment : il n’y a rien à gagner tant que l’équipe ne l’a pas rempli.',
+    inForce: 'La règle en vigueur au moment de la livraison compte.',
+  },
   refused: {
     invite_expired: 'Cette invitation a expiré. Demandez-en une autre à l’équipe.',
     invite_revoked: 'Cette invitation a été retirée. Demandez à l’équipe.',

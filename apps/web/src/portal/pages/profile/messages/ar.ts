@@ -28,6 +28,7 @@ export default {
   houseOpen: 'قدّم طلبًا أو تابع حالته',
   here: 'على هذا الجهاز',
   language: 'اللغة',
+  mailLanguage: 'لغة الرسائل',
   signIns: 'مفاتيح المرور والجلسات',
   signOut: 'تسجيل الخروج',
   data: 'بياناتك',

@@ -28,6 +28,7 @@ export default {
   houseOpen: 'Bewerben oder den Stand sehen',
   here: 'Auf diesem Gerät',
   language: 'Sprache',
+  mailLanguage: 'Sprache der Mails',
   signIns: 'Passkeys und Sitzungen',
   signOut: 'Abmelden',
   data: 'Ihre Daten',

@@ -26,6 +26,7 @@ export default {
   houseOpen: 'Apply, or see where your application is',
   here: 'On this device',
   language: 'Language',
+  mailLanguage: 'Language of mails',
   signIns: 'Passkeys and sessions',
   signOut: 'Sign out',
   data: 'Your data',

@@ -28,6 +28,7 @@ export default {
   houseOpen: 'Solicitar o ver cómo va',
   here: 'En este dispositivo',
   language: 'Idioma',
+  mailLanguage: 'Idioma de los correos',
   signIns: 'Llaves de acceso y sesiones',
   signOut: 'Cerrar sesión',
   data: 'Sus datos',

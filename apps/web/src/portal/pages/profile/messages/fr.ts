@@ -28,6 +28,7 @@ export default {
   houseOpen: 'Postuler ou voir où cela en est',
   here: 'Sur cet appareil',
   language: 'Langue',
+  mailLanguage: 'Langue des e-mails',
   signIns: 'Clés d’accès et sessions',
   signOut: 'Se déconnecter',
   data: 'Vos données',

@@ -15,7 +15,7 @@ export default {
   shareHint: '自動では共有されません',
   teams: '参加チーム',
   team: 'チーム',
-  tier: 'ランク',
+  tier: 'ティア',
   weight: '票の重み',
   state: '状態',
   states: {
@@ -28,6 +28,7 @@ export default {
   houseOpen: '応募する・状況を見る',
   here: 'この端末',
   language: '言語',
+  mailLanguage: 'メールの言語',
   signIns: 'パスキーとセッション',
   signOut: 'サインアウト',
   data: 'あなたのデータ',

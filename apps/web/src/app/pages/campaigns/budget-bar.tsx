@@ -1,0 +1,62 @@
+import { classes } from '@groundswell/ui'
+import { Amount, useAmount } from '../../../amount/amount.tsx'
+import { useText } from '../../../text/index.ts'
+import styles from './budget-bar.module.css'
+import { partsOf } from './budget-rules.ts'
+import type en from './messages/en.ts'
+import type { Budget } from './queries.ts'
+
+/** Everything that was paid in, as a bar of its parts, and as a sum to add up. */
+export function BudgetBar({ budget }: { budget: Budget }) {
+  const t = useText<typeof en>('campaigns').budget
+  const say = useAmount()
+  const { asset } = budget
+  const { paidIn, beyond, parts } = partsOf(budget)
+  const amount = (units: bigint) => ({ amount: units.toString(), asset })
+  const whole = asset === 'POINTS' ? t.allotted : t.funded
+  const said = parts.map(({ name, units }) => `${t[name]}: ${say(amount(units))}`)
+  return (
+    <div className={styles.budget}>
+      <div className={styles.bar} role="img" aria-label={said.join(', ')}>
+        {parts.map(
+          ({ name, units, share }) =>
+            units > 0n && (
+              <span
+                key={name}
+                className={classes(styles.part, styles[name])}
+                style={{ flexGrow: Math.max(share, 0.01) }}
+                title={`${t[name]}: ${say(amount(units))}`}
+              />
+            ),
+        )}
+      </div>
+      <dl className={styles.sum}>
+        {parts.map(({ name, units }) => (
+          <div key={name}>
+            <dt>
+              <i className={classes(styles.swatch, styles[name])} />
+              {t[name]}
+            </dt>
+            <dd>
+              <Amount of={amount(units)} />
+            </dd>
+          </div>
+        ))}
+        {beyond > 0n && (
+          <div className={styles.less}>
+            <dt>{t.beyond}</dt>
+            <dd>
+              <Amount of={amount(-beyond)} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{whole}</dt>
+          <dd>
+            <Amount of={amount(paidIn)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

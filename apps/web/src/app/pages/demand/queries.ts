@@ -1,0 +1,30 @@
+import type { components } from '@groundswell/client'
+import { readAll } from '../../../data/index.ts'
+import { accountsOf, itemsOf } from './filter-rules.ts'
+import type { DemandSearch } from './search.ts'
+
+type Schemas = components['schemas']
+export type DemandItem = Schemas['DemandItem']
+export type Company = Schemas['DemandCompany']
+
+/** Items that accounts ask for, page by page. */
+export const itemsQuery = (search: DemandSearch) =>
+  readAll<DemandItem>({
+    key: ['demand', 'items', itemsOf(search)],
+    topics: ['votes', 'feedback'],
+    load: (api, cursor, signal) => {
+      const query = { ...itemsOf(search), limit: 50, ...(cursor ? { cursor } : {}) }
+      return api.get('/api/demand/items', { params: { query }, signal })
+    },
+  })
+
+/** Accounts that ask for items, page by page. */
+export const companiesQuery = (search: DemandSearch) =>
+  readAll<Company>({
+    key: ['demand', 'companies', accountsOf(search)],
+    topics: ['votes', 'feedback'],
+    load: (api, cursor, signal) => {
+      const query = { ...accountsOf(search), limit: 50, ...(cursor ? { cursor } : {}) }
+      return api.get('/api/demand/companies', { params: { query }, signal })
+    },
+  })

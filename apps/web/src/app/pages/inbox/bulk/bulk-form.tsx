@@ -1,0 +1,81 @@
+import { Button, Dialog } from '@groundswell/ui'
+import type { ReactNode } from 'react'
+import { ErrorNote } from '../../../../data/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
+import type { BulkAction } from '../bulk-actions.ts'
+import styles from '../page.module.css'
+import { useRefusal } from '../use-refusal.ts'
+import type en from './messages/en.ts'
+
+interface BulkFormProps {
+  action: BulkAction
+  items: readonly Item[]
+  title: string
+  /** The button; absent where a choice acts by itself. */
+  verb?: string
+  variant?: 'primary' | 'stop'
+  isReady?: boolean
+  busy: boolean
+  error: Error | null
+  onPress?(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** A dialog about one item, which it names, or about several. */
+export function BulkForm({
+  action,
+  items,
+  title,
+  verb,
+  variant = 'primary',
+  isReady = true,
+  busy,
+  error,
+  onPress,
+  onClose,
+  children,
+}: BulkFormProps) {
+  const t = useText<typeof en>('bulk')
+  const noWords = useNoWords()
+  const refusal = useRefusal()(action, items.length)
+  const [first] = items
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="s"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {verb === undefined ? null : (
+            <Button
+              variant={variant}
+              busy={busy}
+              disabled={!isReady}
+              onClick={() => onPress?.()}
+              {...(refusal ? { reason: refusal } : {})}
+            >
+              {verb}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {first && items.length === 1 ? (
+          <p className={styles.which}>
+            <WordsLine of={headlineOf(first) ?? noWords(first)} />
+          </p>
+        ) : null}
+        {children}
+        {error ? <ErrorNote error={error} /> : null}
+      </div>
+    </Dialog>
+  )
+}

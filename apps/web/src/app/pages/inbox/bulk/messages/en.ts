@@ -1,0 +1,52 @@
+import { plural } from '../../../../../text/plural.ts'
+
+const items = (n: number) => plural('en', n, { one: '1 item', other: `${n} items` })
+
+export default {
+  changed: (n: number, what: string) => `${items(n)}: ${what}`,
+  unchanged: (n: number) =>
+    plural('en', n, { one: '1 item was not changed', other: `${n} items were not changed` }),
+  undone: (n: number) =>
+    plural('en', n, { one: '1 item is as it was', other: `${n} items are as they were` }),
+  ofItems: (what: string, n: number) => `${what}: ${items(n)}`,
+  nobody: 'Nobody',
+  takeIt: 'Me',
+  findMember: 'Find a member',
+  assigned: 'assigned',
+  unassigned: 'assigned to nobody',
+  noPriority: 'None',
+  findTag: 'Find or name a tag',
+  newTag: (name: string) => `Create “${name}”`,
+  noTagFound: 'No tag of this name',
+  merged: 'merged',
+  mergeWords:
+    'The chosen item stands for all and counts every voter once. The others stay readable and can be taken out again.',
+  alike: 'Most like this one',
+  noneAlike: 'No other item is like this one.',
+  otherItem: 'Another item',
+  otherItemHint: 'Words of its title, its id, or the address of its page.',
+  noneFound: 'No item has these words.',
+  blocked: 'blocked',
+  blockWords: 'The text is hidden and the item rejected. A later approval restores it.',
+  note: 'Note for the record',
+  moveItems: (n: number) => plural('en', n, { one: 'Move 1 item', other: `Move ${n} items` }),
+  newStatus: 'New status',
+  reason: 'Reason',
+  reasonHint: 'Optional. It stands in the history of each item.',
+  noAnswer: 'The service gave no result for this item.',
+  staySelected: 'These items stay selected.',
+  close: 'Close',
+  priority: 'Priority',
+  assignee: 'Assignee',
+  tags: 'Tags',
+  merge: 'Merge',
+  block: 'Block',
+  selection: 'Selected items',
+  cancel: 'Cancel',
+  save: 'Save',
+  undo: 'Undo',
+  viewName: 'Name',
+  nameNeeded: 'A view needs a name.',
+  shareView: 'Shared with the team',
+  shareViewHint: 'All members see the view.',
+}

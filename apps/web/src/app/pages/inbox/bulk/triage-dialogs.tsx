@@ -1,0 +1,158 @@
+import type { Client } from '@groundswell/client'
+import { Icon } from '@groundswell/ui'
+import { useState } from 'react'
+import { useRead } from '../../../../data/index.ts'
+import { useWorkspace } from '../../../../session/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { membersRead } from '../../../parts/filter/index.ts'
+import { FindField } from '../../../parts/find-field/find-field.tsx'
+import { type Item, priorities, useItemWords } from '../../../parts/item/index.ts'
+import { TagChoices } from '../../../parts/tag-choices/tag-choices.tsx'
+import type { BulkAction } from '../bulk-actions.ts'
+import styles from '../page.module.css'
+import { BulkForm } from './bulk-form.tsx'
+import { changesBack, sharedValue, type TriageChange, type TriageOfItem, tagState } from './bulk-rules.ts'
+import type en from './messages/en.ts'
+import { type BulkProps, useBulk } from './use-bulk.tsx'
+
+async function triage(api: Client, items: readonly TriageOfItem[]) {
+  return (await api.patch('/api/feedback/bulk-triage', { body: { items: [...items] } })).results
+}
+
+/** A change of what the team decides about items, with the way back. */
+function useTriage(props: BulkProps, said: (change: TriageChange) => string) {
+  return useBulk<TriageChange>(props, {
+    run: (api, change) =>
+      triage(
+        api,
+        props.items.map(({ id }) => ({ id, ...change })),
+      ),
+    said,
+    undo: (api, changed, change) => triage(api, changesBack(changed, change)),
+  })
+}
+
+/** Sets the priority of items; a choice acts at once and can be taken back. */
+export function PriorityDialog(props: BulkProps) {
+  const t = useText<typeof en>('bulk')
+  const words = useItemWords()
+  const label = (priority: Item['priority']) => (priority ? words.priority[priority] : t.noPriority)
+  const doing = useTriage(props, ({ priority }) => `${t.priority} – ${label(priority)}`)
+  return (
+    <Choose
+      {...props}
+      {...doing}
+      action="priority"
+      title={t.priority}
+      now={sharedValue(props.items.map(({ priority }) => priority ?? null))}
+      options={[...priorities, null].map((value) => ({ value, label: label(value) }))}
+      onChoose={(priority) => doing.write({ priority })}
+    />
+  )
+}
+
+/** More members than these are found by their name. */
+const MOST_WITHOUT_SEARCH = 8
+
+/** Gives items to a member, or to nobody; a choice acts at once and can be taken back. */
+export function AssigneeDialog(props: BulkProps) {
+  const t = useText<typeof en>('bulk')
+  const { memberId } = useWorkspace()
+  const { data: members = [] } = useRead(membersRead())
+  const [words, setWords] = useState<string | undefined>()
+  const doing = useTriage(props, ({ assigneeId }) => (assigneeId ? t.assigned : t.unassigned))
+  const others = members.filter(
+    ({ id, name }) => id !== memberId && name.toLowerCase().includes(words?.trim().toLowerCase() ?? ''),
+  )
+  const own = words
+    ? []
+    : [
+        { value: memberId, label: t.takeIt },
+        { value: null, label: t.nobody },
+      ]
+  return (
+    <Choose
+      {...props}
+      {...doing}
+      action="assignee"
+      title={t.assignee}
+      now={sharedValue(props.items.map(({ assigneeId }) => assigneeId ?? null))}
+      options={[...own, ...others.map(({ id, name }) => ({ value: id as string | null, label: name }))]}
+      onChoose={(assigneeId) => doing.write({ assigneeId })}
+      {...(members.length > MOST_WITHOUT_SEARCH ? { search: { words, onSearch: setWords } } : {})}
+    />
+  )
+}
+
+interface ChooseProps<Value>
+  extends BulkProps,
+    Pick<ReturnType<typeof useTriage>, 'busy' | 'error' | 'outcome'> {
+  action: BulkAction
+  title: string
+  /** The value of all of the items. */
+  now: Value | undefined
+  options: readonly { value: Value; label: string }[]
+  onChoose(value: Value): void
+  search?: { words: string | undefined; onSearch(words: string | undefined): void }
+}
+
+/** A list of values; choosing one applies it. */
+function Choose<Value extends string | null>(props: ChooseProps<Value>) {
+  const { action, items, title, now, options, busy, error, outcome, onChoose, onClose, search } = props
+  const t = useText<typeof en>('bulk')
+  if (outcome) return outcome
+  return (
+    <BulkForm
+      action={action}
+      items={items}
+      title={t.ofItems(title, items.length)}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+    >
+      {search ? <FindField label={t.findMember} value={search.words} onChange={search.onSearch} /> : null}
+      <ul className={styles.choices}>
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <button type="button" disabled={busy} onClick={() => onChoose(value)}>
+              <WordsLine of={label} />
+              {value === now ? <Icon name="check" /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </BulkForm>
+  )
+}
+
+/** Puts tags on items and takes them off, in one change that can be taken back. */
+export function TagsDialog(props: BulkProps) {
+  const { items, onClose } = props
+  const t = useText<typeof en>('bulk')
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { write, busy, error, outcome } = useTriage(props, () => t.tags)
+  if (outcome) return outcome
+  const chosen = (isOn: boolean) => [...wanted].filter(([, on]) => on === isOn).map(([id]) => id)
+  const tags = new Map(items.flatMap((item) => item.tags ?? []).map((tag) => [tag.id, tag]))
+  return (
+    <BulkForm
+      action="tags"
+      items={items}
+      title={t.ofItems(t.tags, items.length)}
+      verb={t.save}
+      isReady={wanted.size > 0}
+      busy={busy}
+      error={error}
+      onPress={() => write({ addTags: chosen(true), removeTags: chosen(false) })}
+      onClose={onClose}
+    >
+      <TagChoices
+        texts={t}
+        tags={[...tags.values()]}
+        stateOf={(id) => wanted.get(id) ?? tagState(items, id)}
+        onChange={(id, isOn) => setWanted(new Map(wanted).set(id, isOn))}
+      />
+    </BulkForm>
+  )
+}

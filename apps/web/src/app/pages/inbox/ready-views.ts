@@ -1,0 +1,50 @@
+import type { ItemFilter } from '../../parts/filter/rules.ts'
+
+/** The views that every inbox has, in their order. `SUBMITTED` is all items. */
+export const readyViews = ['OPEN', 'TO_DECIDE', 'TO_VERIFY', 'SUBMITTED'] as const
+export type ReadyView = (typeof readyViews)[number]
+
+/** A state, a period or accounts are looked for among all items: figures that count so lead here. */
+const leavesOpen = ({ status, safety, from, to, company, plan, minRevenue }: ItemFilter) =>
+  (status ?? safety ?? from ?? to ?? company ?? plan ?? minRevenue) !== undefined
+
+/** The filter that an address stands for. An address without a figure, a state and a period means open work. */
+export function filterAt(address: ItemFilter): ItemFilter {
+  const { figure, ...rest } = address
+  if (figure === 'SUBMITTED') return rest
+  if (figure !== undefined || leavesOpen(rest)) return address
+  return { ...rest, figure: 'OPEN' }
+}
+
+/** The shortest address that stands for a filter: the inverse of `filterAt`. */
+export function addressOf(filter: ItemFilter): ItemFilter {
+  const { figure, ...rest } = filter
+  if (leavesOpen(rest)) return filter
+  if (figure === 'OPEN') return rest
+  return { ...rest, figure: figure ?? 'SUBMITTED' }
+}
+
+/** The ready-made view that a filter is in; null: another figure, or a state that was chosen. */
+export function readyViewOf({ figure, status, safety }: ItemFilter): ReadyView | null {
+  if (figure === undefined) return (status ?? safety) === undefined ? 'SUBMITTED' : null
+  return readyViews.find((view) => view === figure) ?? null
+}
+
+/** The view that replaces the filter: it keeps the order alone, so that its list is as long as its number says. */
+export function inView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
+  const figure = view === 'SUBMITTED' ? {} : { figure: view }
+  return { ...figure, ...(sort ? { sort } : {}) }
+}
+
+/** The filter without its ready-made view: the part that the bar shows. */
+export function barFilterOf(filter: ItemFilter): ItemFilter {
+  const { figure: _, ...rest } = filter
+  return readyViewOf(filter) === null ? filter : rest
+}
+
+/** The filter after a change of its bar. A state leaves the ready-made view, everything else stays inside it. */
+export function afterBar(before: ItemFilter, bar: ItemFilter): ItemFilter {
+  const view = readyViewOf(before)
+  if (bar.figure !== undefined || view === null || view === 'SUBMITTED') return bar
+  return (bar.status ?? bar.safety) === undefined ? { ...bar, figure: view } : bar
+}

@@ -1,0 +1,57 @@
+import type { Recording } from './queries.ts'
+
+type Step = Recording['steps'][number]
+type Target = NonNullable<Step['target']>
+
+/** One line of the time line. */
+export interface Moment {
+  key: string
+  /** Milliseconds since the first event. */
+  at: number
+  kind: Step['do'] | 'request' | 'error' | 'warning'
+  /** A number or key that belongs to the kind. */
+  count: string
+  /** Words of the page and of the reporter. */
+  words: string
+  failed: boolean
+}
+
+/** Steps, requests and lines of the console in the order of their times. */
+export function momentsOf({ steps, requests, console: lines }: Recording): Moment[] {
+  const moments: Omit<Moment, 'key'>[] = [
+    ...steps.map((step) => ({ at: step.at, kind: step.do, ...saysOf(step), failed: false })),
+    ...requests.map(({ at, method, path, status, ms }) => ({
+      at,
+      kind: 'request' as const,
+      count: String(status || '–'),
+      words: `${method} ${path} · ${ms} ms`,
+      failed: status >= 400 || status === 0,
+    })),
+    ...lines.map(({ at, level, text }) => ({
+      at,
+      kind: level,
+      count: '',
+      words: text,
+      failed: level === 'error',
+    })),
+  ]
+  return moments
+    .sort((one, other) => one.at - other.at)
+    .map((moment, place) => ({ ...moment, key: String(place) }))
+}
+
+function saysOf({ do: action, target, to, path, length, value, option, key, files, width, height }: Step) {
+  const element = target ? elementOf(target) : ''
+  if (action === 'navigate') return { count: '', words: path ?? '' }
+  if (action === 'resize') return { count: `${width} × ${height}`, words: '' }
+  if (action === 'drag') return { count: '', words: `${element} → ${to ? elementOf(to) : '–'}` }
+  if (value !== undefined) return { count: String(length ?? value.length), words: `${element}: ${value}` }
+  const count = key ?? files ?? length ?? (option === undefined ? '' : option + 1)
+  return { count: String(count), words: element }
+}
+
+/** Role and name as people say them; else what else finds the element. */
+function elementOf({ tag, role, name, testId, field, elementId, css }: Target): string {
+  const other = testId ?? field ?? elementId ?? css ?? ''
+  return `${role ?? tag} ${name ? `«${name}»` : other}`.trim()
+}

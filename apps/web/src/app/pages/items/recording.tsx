@@ -1,0 +1,66 @@
+import { Button, Chip, Skeleton, toast } from '@groundswell/ui'
+import { Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { useReason } from '../../parts/rights/rights.tsx'
+import type en from './messages/en.ts'
+import { type Item, recordingQuery } from './queries.ts'
+import styles from './recording.module.css'
+import { type Moment, momentsOf } from './recording-rules.ts'
+
+/** The reporter's steps before the report, with the requests and the console of the page on one time line. */
+export function RecordingPart({ item }: { item: Item }) {
+  const t = useText<typeof en>('items').recording
+  const recording = useRead(recordingQuery(item.id))
+  const reason = useReason('manage')
+  const remove = useWrite({
+    run: (api) => api.delete('/api/feedback/{id}/recording', { params: { path: { id: item.id } } }),
+    done: () => toast({ text: t.removed }),
+    invalidates: ['feedback'],
+  })
+  return (
+    <div className={styles.recording}>
+      <header className={styles.head}>
+        <h2>{t.title}</h2>
+        <Button
+          size="s"
+          variant="quiet"
+          reason={reason ?? undefined}
+          busy={remove.busy}
+          onClick={() => remove.write(undefined)}
+        >
+          {t.remove}
+        </Button>
+      </header>
+      <Loaded of={recording} skeleton={<Skeleton lines={4} height={16} />}>
+        {(found) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+          <section className={styles.moments} tabIndex={0} aria-label={t.title}>
+            <ol>
+              {momentsOf(found).map((moment) => (
+                <Row key={moment.key} moment={moment} />
+              ))}
+            </ol>
+          </section>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Row({ moment: { at, kind, count, key, words, failed } }: { moment: Moment }) {
+  const t = useText<typeof en>('items').recording
+  return (
+    <li data-key={key}>
+      <span className={`num ${styles.at}`}>{timeOf(at)}</span>
+      {failed ? <Chip tone="stop">{t.kinds[kind](count)}</Chip> : <span>{t.kinds[kind](count)}</span>}
+      {words && <WordsLine of={words} />}
+    </li>
+  )
+}
+
+/** Minutes, seconds and tenths since the first event. */
+function timeOf(ms: number): string {
+  const tenths = Math.round(ms / 100)
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`
+}

@@ -1,0 +1,44 @@
+/** A round number at or above the highest value, so that the axis says something: 1, 2, 5 and their tens. */
+export function niceTop(highest: number): number {
+  if (highest <= 1) return 1
+  const ten = 10 ** Math.floor(Math.log10(highest))
+  const step = [1, 2, 5, 10].find((each) => highest <= each * ten) ?? 10
+  return step * ten
+}
+
+/** A box that values are drawn in; `top` is the value at its upper edge. */
+export interface Plot {
+  width: number
+  height: number
+  top: number
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The bars of a series as one path; nothing where a value is zero. */
+export function barsOf(values: readonly number[], { width, height, top }: Plot): string {
+  const step = width / Math.max(1, values.length)
+  const gap = step > 6 ? 2 : step > 3 ? 1 : 0
+  return values
+    .map((value, place) => {
+      if (value <= 0) return ''
+      const tall = Math.max(1.5, (value / top) * height)
+      return `M${round(place * step + gap / 2)} ${height}v${round(-tall)}h${round(step - gap)}v${round(tall)}z`
+    })
+    .join('')
+}
+
+/** A series as steps, one as wide as a bar, so that each lies over the bar that it is compared with. */
+export function stepsOf(values: readonly number[], { width, height, top }: Plot): string {
+  const step = width / Math.max(1, values.length)
+  return values
+    .map((value, place) => {
+      const at = round(height - (value / top) * height)
+      return `${place === 0 ? `M0 ${at}` : `V${at}`}H${round((place + 1) * step)}`
+    })
+    .join('')
+}
+
+/** Which value lies under a place of the chart, from 0 at its beginning to 1 at its end. */
+export const placeAt = (share: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.floor(share * count)))

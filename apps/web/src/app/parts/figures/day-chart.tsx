@@ -1,0 +1,114 @@
+import { useFormat } from '@groundswell/ui'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { directionOf, useLanguage, useText } from '../../../text/index.ts'
+import type en from '../../pages/analytics/messages/en.ts'
+import { barsOf, niceTop, placeAt, stepsOf } from './chart-rules.ts'
+import styles from './day-chart.module.css'
+
+const WIDTH = 320
+const HEIGHT = 96
+
+/** A number for each of some days, the earliest first. */
+export interface Series {
+  days: readonly string[]
+  values: readonly number[]
+}
+
+interface DayChartProps {
+  name: string
+  /** The figure of the whole period. */
+  total: ReactNode
+  these: Series
+  /** As many days before, for comparison; undefined until they are read. */
+  before: Series | undefined
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * One series as bars, with the days before as a line over them. The pointer or the arrow keys say the values of a day; the
+ * table below has them all.
+ */
+export function DayChart({ name, total, these: { days, values }, before }: DayChartProps) {
+  const t = useText<typeof en>('analytics')
+  const format = useFormat()
+  const isTurned = directionOf(useLanguage()) === 'rtl'
+  const [place, setPlace] = useState<number | null>(null)
+  const highest = Math.max(0, ...values, ...(before?.values ?? []))
+  const plot = { width: WIDTH, height: HEIGHT, top: niceTop(highest) }
+  const onPointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = (clientX - left) / width
+    setPlace(placeAt(isTurned ? 1 - share : share, values.length))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const forward = isTurned ? 'ArrowLeft' : 'ArrowRight'
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    setPlace((at) =>
+      placeAt(((at ?? 0) + (event.key === forward ? 1 : -1) + 0.5) / values.length, values.length),
+    )
+  }
+  const onDay = (say: (value: string, day: string) => string, { days, values }: Series, at: number) =>
+    say(format.number(values[at] ?? 0), format.date(days[at] ?? days[0]!))
+  const compared = before && t.before(format.number(sumOf(before.values)))
+  const said =
+    place === null
+      ? [format.number(sumOf(values)), compared]
+      : [onDay(t.onDay, { days, values }, place), before && onDay(t.onDayBefore, before, place)]
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        {name} <strong className="num">{total}</strong>
+      </figcaption>
+      <div
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={t.seriesOf(name)}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, values.length - 1)}
+        aria-valuenow={place ?? 0}
+        aria-valuetext={said.filter(Boolean).join(', ')}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setPlace(null)}
+        onBlur={() => setPlace(null)}
+        onKeyDown={onKey}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {place !== null && (
+            <rect
+              className={styles.at}
+              x={(place * WIDTH) / values.length}
+              width={WIDTH / values.length}
+              height={HEIGHT}
+            />
+          )}
+          <path className={styles.bars} d={barsOf(values, plot)} />
+          {before && <path className={styles.before} d={stepsOf(before.values, plot)} />}
+        </svg>
+        <small className={styles.top}>{highest > 0 && format.number(plot.top)}</small>
+      </div>
+      <p className={styles.axis}>
+        <span>{days[0] && format.date(days[0])}</span>
+        <span>{days.length > 1 && format.date(days.at(-1)!)}</span>
+      </p>
+      <p className={styles.said} aria-hidden="true">
+        {place === null ? (
+          compared && (
+            <span>
+              <i className={styles.mark} />
+              {compared}
+            </span>
+          )
+        ) : (
+          <>
+            <strong>{said[0]}</strong>
+            {said[1] && <span>{said[1]}</span>}
+          </>
+        )}
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,83 @@
+import { Table, useFormat } from '@groundswell/ui'
+import { useText } from '../../../text/index.ts'
+import type en from '../../pages/analytics/messages/en.ts'
+import { figureWay } from '../filter/ways.ts'
+import { PlaceLink } from '../links/place-link.tsx'
+import styles from './day-chart.module.css'
+import { DayChart, type Series } from './day-chart.tsx'
+import type { Summary, Within } from './queries.ts'
+
+const names = ['items', 'votes', 'deployments'] as const
+type Name = (typeof names)[number]
+
+interface DayChartsProps {
+  summary: Summary
+  /** As many days before; undefined: not known yet. */
+  before: Summary | undefined
+  /** The part of the workspace that is counted. */
+  within: Within
+}
+
+const seriesOf = ({ daily }: Summary, name: Name): Series => ({
+  days: daily.map(({ date }) => date),
+  values: daily.map((day) => day[name]),
+})
+
+/** The three series of a period beside those of the days before, and all of them as a table. */
+export function DayCharts({ summary, before, within }: DayChartsProps) {
+  const t = useText<typeof en>('analytics')
+  const format = useFormat()
+  const { from, to, funnel, totals, daily } = summary
+  const total = (name: Name) =>
+    name === 'items' ? (
+      <PlaceLink to="inbox" search={figureWay('SUBMITTED', { ...within, from, to })}>
+        {format.number(funnel.submitted)}
+      </PlaceLink>
+    ) : (
+      format.number(totals[name])
+    )
+  const rows = daily.map((day, place) => ({ day, earlier: before?.daily[place] })).reverse()
+  return (
+    <div>
+      <div className={styles.charts}>
+        {names.map((name) => (
+          <DayChart
+            key={name}
+            name={t.names[name]}
+            total={total(name)}
+            these={seriesOf(summary, name)}
+            before={before && seriesOf(before, name)}
+          />
+        ))}
+      </div>
+      <details className={styles.table}>
+        <summary>{t.asTable}</summary>
+        <div className={styles.scroll}>
+          <Table
+            label={t.series}
+            columns={[
+              { key: 'date', label: t.day },
+              ...names.flatMap((name) => [
+                { key: name, label: t.names[name], align: 'end' as const },
+                {
+                  key: `${name}Before`,
+                  label: t.beforeColumn(t.names[name]),
+                  align: 'end' as const,
+                  hideUnder: 640,
+                },
+              ]),
+            ]}
+            rows={rows}
+            rowKey={({ day }) => day.date}
+            cell={({ day, earlier }, key) => {
+              if (key === 'date') return format.date(day.date)
+              const name = names.find((one) => key.startsWith(one))!
+              const counted = key === name ? day : earlier
+              return counted ? format.number(counted[name]) : '–'
+            }}
+          />
+        </div>
+      </details>
+    </div>
+  )
+}

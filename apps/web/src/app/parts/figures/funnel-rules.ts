@@ -1,0 +1,40 @@
+import type { Figure } from '../filter/rules.ts'
+import type { Summary } from './queries.ts'
+
+/** A step of the way from a submission to a confirmed change. */
+export interface Step {
+  name: 'submitted' | 'ready' | 'shipped' | 'confirmed'
+  /** The figure whose list holds the items of the step. */
+  figure: Figure
+  count: number
+  /** Share of the first step, 0 to 1; null: there is no item. */
+  share: number | null
+  /** Median hours from the step before; null: none got so far, or nobody measures it. */
+  hours: number | null
+}
+
+/** How far the items of the period have come by now. */
+export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
+  const { submitted, overThreshold, shipped, confirmed } = funnel
+  const { submissionToThreshold, thresholdToDeployed } = medianHours
+  const step = (name: Step['name'], figure: Figure, count: number, hours: number | null) => ({
+    name,
+    figure,
+    count,
+    share: submitted === 0 ? null : count / submitted,
+    hours,
+  })
+  return [
+    step('submitted', 'SUBMITTED', submitted, null),
+    step('ready', 'OVER_THRESHOLD', overThreshold, submissionToThreshold),
+    step('shipped', 'SHIPPED', shipped, thresholdToDeployed),
+    step('confirmed', 'CONFIRMED', confirmed, null),
+  ]
+}
+
+/** A span of hours in the unit that reads best. */
+export function spanOf(hours: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
+  const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
+  if (hours < 1) return { value: Math.max(1, Math.round(hours * 60)), unit: 'minute' }
+  return hours < 48 ? { value: rounded(hours), unit: 'hour' } : { value: rounded(hours / 24), unit: 'day' }
+}

@@ -1,0 +1,5 @@
+export { DayCharts } from './day-charts.tsx'
+export { Funnel } from './funnel.tsx'
+export { filterOf, type Summary, summaryRead } from './queries.ts'
+export { TopItems } from './top-items.tsx'
+export { useBefore } from './use-before.ts'

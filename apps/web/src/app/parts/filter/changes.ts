@@ -1,0 +1,42 @@
+import { compact, filterFields, type ItemFilter, parseItemFilter, type ViewFilter } from './rules.ts'
+
+/** The filter of a saved view, as the address holds it. */
+export function filterOfView(
+  id: string,
+  { safetyStatus, zoneId, campaignId, assigneeId, ...rest }: ViewFilter,
+): ItemFilter {
+  const named = { safety: safetyStatus, zone: zoneId, campaign: campaignId, assignee: assigneeId }
+  return parseItemFilter({ ...rest, ...named, view: id })
+}
+
+/** Returns whether two filters show the same items in the same order. */
+export function isSameFilter(one: ItemFilter, other: ItemFilter): boolean {
+  const fields = [...filterFields, 'sort'] as const
+  return fields.every((field) => one[field] === other[field])
+}
+
+/** How many fields of the filter are set, without the order. The two ends of the days are one field. */
+export function countFields(filter: ItemFilter): number {
+  const set = filterFields.filter((field) => filter[field] !== undefined)
+  return set.length - (filter.from !== undefined && filter.to !== undefined ? 1 : 0)
+}
+
+/** The filter with one field changed; undefined takes the field away. */
+export function withField<Field extends keyof ItemFilter>(
+  filter: ItemFilter,
+  field: Field,
+  value: ItemFilter[Field] | undefined,
+): ItemFilter {
+  return compact({ ...filter, [field]: value })
+}
+
+/** The filter without its fields: the order stays. */
+export const withoutFields = ({ sort }: ItemFilter): ItemFilter => compact({ sort })
+
+/** The filter as an address writes it, for links of the API that are not made by the router. */
+export function queryString(query: Record<string, string | number | undefined>): string {
+  const present = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
+  )
+  return new URLSearchParams(present).toString()
+}

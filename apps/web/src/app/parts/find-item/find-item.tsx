@@ -1,0 +1,79 @@
+import { Skeleton, TextField } from '@groundswell/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { idIn } from './id-rules.ts'
+import { ItemChoices } from './item-choices.tsx'
+import { foundRead } from './queries.ts'
+
+const TYPING_MS = 250
+/** The longest text that a search takes. */
+const MOST_WORDS = 200
+
+/** The typed text, once typing rests. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+interface FindItemProps {
+  label: string
+  hint: string
+  /** Said where no item has the words. */
+  none: string
+  /** Items that cannot be chosen. */
+  without: readonly string[]
+  chosen: string | null
+  onChoose(id: string | null): void
+  /** Offered before anything is typed. */
+  children: ReactNode
+}
+
+/** Finds an item by words of its title, by its id, or by the address of its page. */
+export function FindItem({ label, hint, none, without, chosen, onChoose, children }: FindItemProps) {
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim().slice(0, MOST_WORDS))
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={hint}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text)
+          onChoose(idIn(text))
+        }}
+        maxLength={400}
+        optional
+      />
+      {idIn(typed) !== null ? null : words === '' ? (
+        children
+      ) : (
+        <Found
+          words={words}
+          none={none}
+          legend={label}
+          without={without}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  )
+}
+
+function Found({
+  words,
+  without,
+  ...choices
+}: { words: string; legend: string } & Omit<FindItemProps, 'label' | 'hint' | 'children'>) {
+  const found = useRead(foundRead(words))
+  return (
+    <Loaded of={found} skeleton={<Skeleton height={36} lines={3} />}>
+      {(items) => <ItemChoices {...choices} items={items.filter(({ id }) => !without.includes(id))} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,28 @@
+import type { components } from '@groundswell/client'
+
+export type Preview = components['schemas']['BoardPreview']
+
+/** More items of one stage are not counted: `GET /api/board-preview` stops there. */
+const MOST_COUNTED = 1000
+
+/** How many items become public, and whether there may be more. */
+export function totalOf({ counts }: Preview): { total: number; isCapped: boolean } {
+  const all = Object.values(counts)
+  return {
+    total: all.reduce((sum, count) => sum + count, 0),
+    isCapped: all.some((count) => count >= MOST_COUNTED),
+  }
+}
+
+/** The address that a name suggests: Latin letters, digits and hyphens, at most 60; empty where it has none of these. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 60)
+    .replace(/-$/, '')
+}

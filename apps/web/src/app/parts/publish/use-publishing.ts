@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useWrite } from '../../../data/index.ts'
+import type { Zone } from './queries.ts'
+
+export interface Plan {
+  /** Null: a new one of this name and address. */
+  campaign: { id: string; status: string } | null
+  name: string
+  slug: string
+  /** Zones that are to belong to it. */
+  added: readonly Zone[]
+  /** Zones that it has. */
+  present: readonly Zone[]
+  /** Null: each zone keeps its own. */
+  audience: Zone['audience'] | null
+  isIndexed: boolean
+}
+
+/**
+ * Makes a board public. The last request opens it, so that nothing is public if one before it is refused; a
+ * campaign that was made is used by the next attempt.
+ */
+export function usePublishing(done: () => void) {
+  const made = useRef<string | null>(null)
+  return useWrite({
+    async run(api, { campaign, name, slug, added, present, audience, isIndexed }: Plan) {
+      let id = campaign?.id ?? made.current
+      if (id === null) {
+        const body = { name: name.trim(), ...(slug === '' ? {} : { slug }) }
+        id = (await api.post('/api/campaigns', { body })).id
+        made.current = id
+      }
+      for (const zone of [...added, ...present]) {
+        const body = {
+          ...(zone.campaignId === id ? {} : { campaignId: id }),
+          ...(audience === null || zone.audience === audience ? {} : { audience }),
+        }
+        if (Object.keys(body).length > 0)
+          await api.put('/api/zones/{id}', { params: { path: { id: zone.id } }, body })
+      }
+      const starts = campaign === null || campaign.status === 'DRAFT' ? { status: 'ACTIVE' as const } : {}
+      const body = { ...starts, publicPage: true, publicPageIndexed: isIndexed }
+      return api.patch('/api/campaigns/{id}', { params: { path: { id } }, body })
+    },
+    invalidates: ['campaign', 'zone'],
+    done,
+  })
+}

@@ -1,0 +1,73 @@
+import type { FaultWords, FieldRule, PatternField } from './fault-words.ts'
+
+/** A fault of a field as the service reports it: `FieldFault` of its validation. */
+export interface FieldFault {
+  path: string
+  rule?: string
+  limit?: number
+}
+
+/** Rules that say the same to a person. */
+const sameAs: Readonly<Record<string, FieldRule>> = {
+  const: 'enum',
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+  minProperties: 'minItems',
+}
+/** Fields of one kind under several names. */
+const kinds: Readonly<Record<string, PatternField>> = {
+  accent: 'publicAccent',
+  prUrl: 'url',
+  deploymentUrl: 'url',
+  links: 'url',
+  maxTotalDebit: 'amount',
+  maxPerTester: 'amount',
+  perItem: 'amount',
+  find: 'transaction',
+  providerPaymentId: 'reference',
+}
+/** Fields that hold words: their pattern refuses blanks alone. */
+const words = new Set([
+  'answer',
+  'body',
+  'choices',
+  'displayName',
+  'externalId',
+  'fileName',
+  'motivation',
+  'name',
+])
+
+function ruleOf({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule {
+  if (rule === 'minLength' && limit === 1) return 'required'
+  const named = sameAs[rule] ?? rule
+  return named in known.rules ? (named as FieldRule) : 'wrong'
+}
+
+/** The parts of a path: the field, and the line in it where it is a list. */
+export function placeOf(path: string): { name: string; line: number | null } {
+  const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
+  const match = /^(\w+)\.(\d+)$/.exec(name)
+  return match ? { name: match[1]!, line: Number(match[2]) + 1 } : { name, line: null }
+}
+
+/** A sentence about a field, with an example where one helps, naming the line of a list. */
+export function sentenceOf(fault: FieldFault, known: FaultWords): string {
+  const { name, line } = placeOf(fault.path)
+  const last = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+  const rule = ruleOf(fault, known)
+  const field = kinds[last] ?? (words.has(last) ? 'text' : last)
+  const pattern = rule === 'pattern' ? known.patterns[field as PatternField] : undefined
+  const said = (pattern ?? known.rules[rule]).replace('{n}', String(fault.limit ?? ''))
+  return line === null ? said : known.line.replace('{n}', String(line)).replace('{said}', said)
+}
+
+const isFault = (value: unknown): value is FieldFault =>
+  typeof value === 'object' && value !== null && typeof (value as FieldFault).path === 'string'
+
+/** Faults of fields in the details of a refusal: the first of each field and line. */
+export function faultsIn(details: unknown): FieldFault[] {
+  return Array.isArray(details)
+    ? details.filter(isFault).filter(({ path }, at, all) => all.findIndex((one) => one.path === path) === at)
+    : []
+}

@@ -1,0 +1,23 @@
+import type en from './en.ts'
+
+export default {
+  score: {
+    name: 'Score',
+    meaning: 'Le poids des votes pour, moins celui des votes contre. Le seuil d’une zone lui est comparé.',
+  },
+  tier: { name: 'Niveau', meaning: 'La confiance accordée à un testeur. Il fixe le poids de son vote.' },
+  lease: {
+    name: 'Délai',
+    meaning:
+      'Le temps pendant lequel un élément appartient à l’agent qui l’a pris. Ses rapports le prolongent ; ensuite un autre peut le reprendre.',
+  },
+  evidence: {
+    name: 'Preuve',
+    meaning:
+      'Ce qu’un agent doit montrer avant que son travail compte comme livré : rien, un lien ou la parole d’un membre.',
+  },
+  held: {
+    name: 'Retenu',
+    meaning: 'Ni les agents ni les visiteurs ne le voient avant l’examen, ou la décision d’une personne.',
+  },
+} satisfies typeof en

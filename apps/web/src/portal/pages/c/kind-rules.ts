@@ -1,0 +1,20 @@
+import type { Zone } from './zones-rules.ts'
+
+/** Kinds of text that a tester writes, with the type that the interface has for each. */
+export const kinds = { wish: 'suggestion', bug: 'bug', question: 'comment' } as const
+
+export type Kind = keyof typeof kinds
+
+const all = Object.keys(kinds) as Kind[]
+
+type Typed = Pick<Zone, 'type'>
+
+/** Kinds that a zone offers: none where its type is no matter of the person, as in a poll. */
+export const kindsOf = ({ type }: Typed): readonly Kind[] =>
+  all.some((kind) => kinds[kind].toUpperCase() === type) ? all : []
+
+/** The kind that a zone is for; null: it takes anything. */
+export function usualKind({ type }: Typed): Kind | null {
+  if (type === 'SUGGESTION') return 'wish'
+  return type === 'BUG' ? 'bug' : null
+}

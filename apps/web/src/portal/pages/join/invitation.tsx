@@ -1,0 +1,107 @@
+import { GroundswellError } from '@groundswell/client'
+import { Band, Card, DateTime, Facts, Skeleton, useFormat } from '@groundswell/ui'
+import { Amount } from '../../../amount/amount.tsx'
+import { Loaded, useRead } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { Words, WordsLine } from '../../../untrusted/index.ts'
+import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+import { type Invitation, invitationOf } from './queries.ts'
+import { paysOf } from './reward-rules.ts'
+
+type Campaign = Invitation['campaigns'][number]
+
+/** The inviter, the campaigns, their purpose and pay. A link that is not valid says no more than that. */
+export function InvitationOf({ token }: { token: string }) {
+  const t = useText<typeof en>('join')
+  const result = useRead(invitationOf(token))
+  if (result.error instanceof GroundswellError && result.error.code === 'invitation_not_open')
+    return <Band tone="flag">{t.notOpen}</Band>
+  return (
+    <Loaded of={result} skeleton={<Skeleton height={220} />}>
+      {(invitation) => <Told of={invitation} />}
+    </Loaded>
+  )
+}
+
+function Told({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: Invitation }) {
+  const t = useText<typeof en>('join')
+  return (
+    <div className={rows.form}>
+      <Card>
+        <Facts
+          items={[
+            { label: t.team, value: <WordsLine of={workspaceName} /> },
+            ...(invitedBy ? [{ label: t.invitedBy, value: <WordsLine of={invitedBy} /> }] : []),
+            ...(expiresAt ? [{ label: t.expires, value: <DateTime at={expiresAt} /> }] : []),
+          ]}
+        />
+      </Card>
+      {campaigns.length === 0 ? (
+        <p className={rows.line}>{t.noCampaign}</p>
+      ) : (
+        <Stack title={t.campaigns(campaigns.length)}>
+          <Cards>
+            {campaigns.map((campaign, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the answer holds no ids, and its order is fixed
+              <CardItem key={place} foot={<Reward of={campaign.reward} />}>
+                <About of={campaign} />
+              </CardItem>
+            ))}
+          </Cards>
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+function About({ of: { name, description, zones } }: { of: Campaign }) {
+  const t = useText<typeof en>('join')
+  return (
+    <>
+      <h3 className={rows.title}>
+        <WordsLine of={name} />
+      </h3>
+      {description && (
+        <div className={rows.words}>
+          <Words of={description} />
+        </div>
+      )}
+      {zones.length > 0 && (
+        <p className={rows.line}>
+          <span>{t.zones}</span>
+          <WordsLine of={zones.join(' · ')} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The rule by which a campaign pays, in the words of the pages, with everything that may keep somebody from being paid. */
+function Reward({ of: reward }: { of: Campaign['reward'] }) {
+  const t = useText<typeof en>('join')
+  const { percent } = useFormat()
+  const { isPaid, shares, conditions } = paysOf(reward)
+  if (!isPaid) return <p>{t.unpaid}</p>
+  const { asset, maxPerTester } = reward
+  return (
+    <div className={rows.form}>
+      <Facts
+        items={[
+          { label: t.pays, value: <Amount of={{ asset, amount: reward.perItem }} /> },
+          ...shares.map(({ part, share }) => ({ label: t.shares[part], value: percent(share / 100) })),
+          ...(maxPerTester === null
+            ? []
+            : [{ label: t.most, value: <Amount of={{ asset, amount: maxPerTester }} /> }]),
+        ]}
+      />
+      <p>
+        {[
+          ...(reward.holdDays > 0 ? [t.holdDays(reward.holdDays)] : []),
+          ...conditions.map((condition) => t.conditions[condition]),
+        ].join(' ')}
+      </p>
+    </div>
+  )
+}

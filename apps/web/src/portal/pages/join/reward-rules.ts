@@ -1,0 +1,20 @@
+import type { Invitation } from './queries.ts'
+
+/** How a campaign pays. */
+export type Reward = Invitation['campaigns'][number]['reward']
+
+const parts = ['authorShare', 'voterShare', 'verifierShare'] as const
+/** A sentence about a payment, by its name in the texts. */
+type Condition = 'points' | 'own' | 'wallet' | 'account' | 'budget' | 'empty' | 'inForce'
+
+/** The parts of a reward that are not nothing, and the sentences that belong to it: none promises more than the policy. */
+export function paysOf({ asset, perItem, payout, covered, ...reward }: Reward) {
+  const rail = { NONE: 'own', TOKEN: 'wallet', FIAT: 'account' } as const
+  const money: Condition[] = [rail[payout], covered ? 'budget' : 'empty']
+  const conditions: Condition[] = [...(asset === 'POINTS' ? (['points'] as const) : money), 'inForce']
+  return {
+    isPaid: BigInt(perItem) > 0n,
+    shares: parts.map((part) => ({ part, share: reward[part] })).filter(({ share }) => share > 0),
+    conditions,
+  }
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+import { basePath } from '../../base.ts'
+import { theSession } from '../../session/index.ts'
+import { MOST_UNSENT, readUnsent, type Unsent } from './rules.ts'
+
+/** Two services may share an origin, each below a base path of its own. */
+const PREFIX = `groundswell:unsent${basePath}:`
+const NOTHING: readonly Unsent[] = []
+
+const listeners = new Set<() => void>()
+let seen: readonly Unsent[] | null = null
+
+function told() {
+  seen = null
+  for (const listener of listeners) listener()
+}
+/** Hears that another tab has kept or sent a text. */
+const onStorage = ({ key }: StorageEvent) => {
+  if (key === null || key.startsWith(PREFIX)) told()
+}
+function watch(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+const names = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
+
+function listAll(): Unsent[] {
+  const read = names().flatMap((name) => readUnsent(localStorage.getItem(name)) ?? [])
+  return read.sort((one, other) => one.createdAt - other.createdAt)
+}
+
+/** The texts of the person who is signed in that the service does not have yet, oldest first. */
+export function listUnsent(): readonly Unsent[] {
+  const { person } = theSession()
+  seen ??= person === null ? NOTHING : listAll().filter((one) => one.person === person)
+  return seen
+}
+
+/** The same for a component, which is told about changes of any tab. */
+export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watch, listUnsent)
+
+/** Keeps a text over reloads, in place of its former state. Returns whether the browser does. */
+export function keepUnsent(one: Unsent): boolean {
+  const name = PREFIX + one.id
+  if (localStorage.getItem(name) === null && names().length >= MOST_UNSENT) return false
+  try {
+    localStorage.setItem(name, JSON.stringify(one))
+  } catch {
+    // The browser is full, or stores nothing.
+    return false
+  }
+  told()
+  return true
+}
+
+/** Stores a change of a text that is still kept. */
+export function changeUnsent(one: Unsent, change: Partial<Unsent>): Unsent {
+  const changed = { ...one, ...change }
+  if (localStorage.getItem(PREFIX + one.id) !== null) keepUnsent(changed)
+  return changed
+}
+
+export function removeUnsent(id: string): void {
+  localStorage.removeItem(PREFIX + id)
+  told()
+}
+
+/** Forgets the texts of everybody, and begun ones, when the person signs out. */
+export function forgetWhenSignedOut(): void {
+  const session = theSession()
+  session.subscribe(() => {
+    if (session.state().kind !== 'signed-out') return told()
+    for (const name of names()) localStorage.removeItem(name)
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('groundswell:draft:portal:')) sessionStorage.removeItem(name)
+    told()
+  })
+}

@@ -1,0 +1,58 @@
+/** A text that the service does not have yet, as this browser keeps it. */
+export interface Unsent {
+  /** Also its Idempotency-Key: it counts once, however often it is sent. */
+  id: string
+  /** The subject of the tester who wrote it. It is never sent in another person's name. */
+  person: string
+  campaignId: string
+  publishableKey: string
+  body: UnsentBody
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** The time of the first attempt; null: there was none. */
+  triedAt: number | null
+  /** Why it will not be sent, in words for the person; null: it is waiting. */
+  refusal: string | null
+}
+
+/** The words of an item, and the session that they are sent with. */
+export interface UnsentBody {
+  zoneId: string
+  title: string
+  description: string
+  type?: 'suggestion' | 'bug' | 'comment'
+  sessionId: string
+}
+
+/** Texts that one browser keeps. */
+export const MOST_UNSENT = 20
+
+const HOUR_MS = 3_600_000
+/** An hour less than the service keeps a key: a later attempt might count twice. */
+const TRIED_FOR_MS = 23 * HOUR_MS
+const UNTRIED_FOR_MS = 7 * 24 * HOUR_MS
+
+/** Whether it has waited too long to be sent exactly once. */
+export const isLate = ({ triedAt, createdAt }: Unsent, now: number): boolean =>
+  triedAt === null ? now - createdAt > UNTRIED_FOR_MS : now - triedAt > TRIED_FOR_MS
+
+/** Whether the same request may succeed later: there was no answer, or one that says nothing about the text. */
+export function isPassing(error: unknown): boolean {
+  const { status, code } = error as { status?: unknown; code?: unknown }
+  return (
+    typeof status !== 'number' ||
+    status >= 500 ||
+    [401, 408, 429].includes(status) ||
+    code === 'idempotency_key_in_progress'
+  )
+}
+
+/** A kept text as it was read; null: it is not one. */
+export function readUnsent(text: string | null): Unsent | null {
+  try {
+    const read = JSON.parse(text ?? '') as Unsent
+    return typeof read.id === 'string' && typeof read.body.title === 'string' ? read : null
+  } catch {
+    return null
+  }
+}

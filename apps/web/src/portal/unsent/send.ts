@@ -1,0 +1,52 @@
+import { apiBeside, theSession } from '../../session/index.ts'
+import type { Item } from '../parts/campaign.ts'
+import { changeUnsent, listUnsent, removeUnsent } from './kept.ts'
+import { isLate, isPassing, type Unsent } from './rules.ts'
+
+interface Told {
+  sent(item: Item): void
+  /** The sentence for a refusal; null: it waited too long. */
+  sentenceOf(error: unknown): string
+}
+
+/** Sends one item; a repeated attempt gets the first answer again. */
+export const postItem = (key: string, body: Unsent['body'], idempotencyKey: string): Promise<Item> =>
+  apiBeside(key).post('/api/feedback', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body,
+  })
+
+/**
+ * Sends what waits, one after the other, in one tab of the browser. It ends at the first that cannot be sent now. A
+ * refused text stays with its reason, until the person has seen it.
+ */
+export async function sendUnsent(told: Told): Promise<void> {
+  await navigator.locks.request('groundswell:unsent', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    for (const one of listUnsent()) {
+      if (one.refusal !== null) continue
+      if (!navigator.onLine || !(await deliver(one, told))) return
+    }
+  })
+}
+
+/** Returns whether the next one may be tried. */
+async function deliver(one: Unsent, { sent, sentenceOf }: Told): Promise<boolean> {
+  if (isLate(one, Date.now())) {
+    changeUnsent(one, { refusal: sentenceOf(null) })
+    return true
+  }
+  const tried = changeUnsent(one, { triedAt: one.triedAt ?? Date.now() })
+  // Another person may have signed in meanwhile.
+  if (theSession().person !== one.person) return false
+  try {
+    const item = await postItem(tried.publishableKey, tried.body, tried.id)
+    removeUnsent(tried.id)
+    sent(item)
+    return true
+  } catch (error) {
+    if (isPassing(error)) return false
+    changeUnsent(tried, { refusal: sentenceOf(error) })
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import { Band, Button, buttonClass, toast } from '@groundswell/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { errorText, fieldErrors, refetchTopic } from '../../data/index.ts'
+import type dataText from '../../data/messages/en.ts'
+import { Link } from '../../surface/router/index.ts'
+import { useText } from '../../text/index.ts'
+import { WordsLine } from '../../untrusted/index.ts'
+import { ways } from '../ways.ts'
+import { removeUnsent, useUnsent } from './kept.ts'
+import type en from './messages/en.ts'
+import type { Unsent } from './rules.ts'
+import { sendUnsent } from './send.ts'
+import styles from './unsent.module.css'
+
+/** A busy service is asked again after this long, while something waits. */
+const AGAIN_MS = 30_000
+
+/** The texts that wait for a connection, or were refused; it sends them when there is one. */
+export function UnsentNotes() {
+  const unsent = useUnsent()
+  useSending(unsent.some(({ refusal }) => refusal === null))
+  if (unsent.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {unsent.map((one) => (
+        <li key={one.id}>
+          <Note of={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Note({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
+  const t = useText<typeof en>('unsent')
+  return (
+    <Band tone={refusal === null ? 'flag' : 'stop'}>
+      <b className={styles.title}>
+        <WordsLine of={body.title} />
+      </b>
+      {refusal === null ? t.waiting : t.refused(refusal)}
+      {refusal !== null && (
+        <span className={styles.actions}>
+          <Link className={buttonClass({ size: 's' })} to={ways.again(campaignId, id)}>
+            {t.again}
+          </Link>
+          <Button size="s" variant="quiet" onClick={() => removeUnsent(id)}>
+            {t.remove}
+          </Button>
+        </span>
+      )}
+    </Band>
+  )
+}
+
+/** Sends when the page is loaded, when the connection is back, and now and then while something waits. */
+function useSending(isWaiting: boolean) {
+  const t = useText<typeof en>('unsent')
+  const data = useText<typeof dataText>('data')
+  const client = useQueryClient()
+  const send = useRef(() => {})
+  send.current = () =>
+    void sendUnsent({
+      sent(item) {
+        refetchTopic(client, 'feedback')
+        toast({ text: item.safetyStatus === 'CLEARED' ? t.sent : t.sentChecked, tone: 'good' })
+      },
+      sentenceOf(error) {
+        if (error === null) return t.late
+        return Object.values(fieldErrors(error))[0] ?? errorText(error, data, false)
+      },
+    })
+  useEffect(() => {
+    if (!isWaiting) return
+    const begin = () => send.current()
+    begin()
+    addEventListener('online', begin)
+    const timer = setInterval(begin, AGAIN_MS)
+    return () => {
+      removeEventListener('online', begin)
+      clearInterval(timer)
+    }
+  }, [isWaiting])
+}

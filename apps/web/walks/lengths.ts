@@ -1,0 +1,26 @@
+import type { Length } from './walker.ts'
+
+const parts = ['clicks', 'pages', 'fields'] as const
+
+/** The walks of a file with one line each: `visitor: 1 clicks, 1 pages, 0 fields`. Throws at a line that is none. */
+export function readLengths(text: string): Map<string, Length> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const [, name, clicks, pages, fields] =
+        /^(\w+): (\d+) clicks, (\d+) pages, (\d+) fields$/.exec(line.trim()) ?? []
+      if (!name) throw new Error(`This is no length of a walk: ${line}`)
+      return [name, { clicks: Number(clicks), pages: Number(pages), fields: Number(fields) }]
+    }),
+  )
+}
+
+/** A line of the file. */
+export function lineOf(name: string, { clicks, pages, fields }: Length): string {
+  return `${name}: ${clicks} clicks, ${pages} pages, ${fields} fields`
+}
+
+/** The parts in which a walk has become longer than it was; all of them for a walk that was not measured before. */
+export function longerIn(length: Length, before: Length | undefined): string[] {
+  return parts.filter((part) => length[part] > (before?.[part] ?? -1))
+}
