@@ -8,7 +8,8 @@ const src = '^apps/api/src'
 const feature = `${src}/features/([^/]+)/([^/]+)`
 const sameFeature = `${src}/features/$1/$2/`
 const anyFrontDoor = `${src}/features/[^/]+/[^/]+/index\\.ts$`
-const anyTest = '(\\.test\\.ts$|^apps/api/test/|^bench/|^training/|^packages/[^/]+/test/)'
+const anyTest =
+  '(\\.test\\.ts$|^apps/api/test/|^bench/|^packages/screen/(bench|training)/|^packages/[^/]+/test/)'
 
 /**
  * The districts of features/, lowest first. A district imports from those before it and never from those after it.
@@ -241,8 +242,21 @@ const rules = [
   {
     name: 'products-use-the-client',
     comment: 'Packages know the service by its API description alone.',
-    from: { path: '^packages/[^/]+/src/' },
+    from: { path: '^packages/[^/]+/(src|command)/', pathNot: anyTest },
     to: { path: '^apps/' },
+  },
+  {
+    name: 'the-screen-is-pure',
+    comment: 'It runs in browsers too, and the same text has the same outcome everywhere: no module of Node.',
+    from: { path: '^packages/screen/src/', pathNot: anyTest },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'the-service-screens-in-one-place',
+    comment:
+      'engines/safety adds the queue, the threads and the record; the rest of the service imports it there.',
+    from: { path: '^apps/', pathNot: [`${src}/features/engines/safety/`, anyTest] },
+    to: { path: '^packages/screen/' },
   },
   {
     name: 'the-dashboard-uses-the-client',

@@ -6,6 +6,7 @@ COPY apps/api/package.json apps/api/
 COPY apps/mcp/package.json apps/mcp/
 COPY packages/client/package.json packages/client/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/screen/package.json packages/screen/
 # The embedded database is for machines without a server; here DATABASE_URL names one.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --workspace @groundswell/api --ignore-scripts --no-audit --no-fund \
@@ -46,6 +47,7 @@ RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
 COPY packages/client packages/client
 COPY packages/embedded-postgres packages/embedded-postgres
+COPY packages/screen packages/screen
 COPY apps/mcp apps/mcp
 COPY apps/api apps/api
 # The colours and sizes of the public pages.

@@ -12,6 +12,7 @@ const sets = {
     'apps/web/test/**',
     'apps/extension/test/**',
     'packages/sdk/test/browser/**',
+    'packages/screen/test/browser/**',
     'apps/api/test/reference-page.test.ts',
     'apps/api/src/adapters/identity/development-provider.test.ts',
   ],
@@ -26,7 +27,8 @@ const sets = {
     'apps/cli/test/**',
     'apps/api/src/{cli,tracing}/**',
     'packages/embedded-postgres/**',
-    '{scripts,bench,training}/**',
+    'packages/screen/{bench,command,test,training}/**',
+    '{scripts,bench}/**',
   ],
 } as const
 const testsIn = (folders: readonly string[]) =>
@@ -34,7 +36,8 @@ const testsIn = (folders: readonly string[]) =>
 const all = [
   'apps/*/{src,test}/**/*.test.ts',
   'packages/*/{src,test}/**/*.test.ts',
-  '{scripts,bench,training}/**/*.test.ts',
+  'packages/screen/{bench,command,training}/**/*.test.ts',
+  '{scripts,bench}/**/*.test.ts',
 ]
 const others = Object.values(sets).flatMap(testsIn)
 
@@ -58,7 +61,7 @@ const long = [
   /test\/browser\//,
   /test\/faults\//,
   /token-payouts\/payouts\.test|payments\/disputes/,
-  /embedded-postgres|test\/main\.test|ledger-check|tracing|cli\/screen|scripts\/(options|openapi)|demo-pay/,
+  /embedded-postgres|test\/main\.test|ledger-check|tracing|screen\/(command|test)|scripts\/(options|openapi)|demo-pay/,
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((pattern) => pattern.test(moduleId))

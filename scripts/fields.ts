@@ -37,6 +37,7 @@ const ofPictures = {
   agentsSeeScreenshot: 'A terminal shows no pictures.',
   attachments: 'A terminal shows no pictures.',
 }
+const ofRecording = { recordedAt: 'A time without its steps tells a person nothing; --json has it.' }
 
 const nouns: readonly Noun[] = [
   {
@@ -56,6 +57,7 @@ const nouns: readonly Noun[] = [
       {
         files: [
           'pages/items/head',
+          'pages/items/page',
           'pages/items/words',
           'pages/items/side',
           'pages/items/triage',
@@ -73,6 +75,7 @@ const nouns: readonly Noun[] = [
         leftOut: {
           ...textsForAgents,
           ...ofPictures,
+          ...ofRecording,
           safetyReport: 'moderate shows it.',
           testerId: 'An id without a name tells a person nothing; --json has it.',
           data: 'As long as a page; --json has it.',
@@ -92,7 +95,7 @@ const nouns: readonly Noun[] = [
     kept: ['workspace_id', 'id', 'agent_copy', 'copy_version', 'created_at', 'updated_at', 'deleted_at'],
     namedIn: [
       {
-        files: ['overview-tab', 'rules-fields', 'public-page-fields', 'life'].map(
+        files: ['settings-tab', 'rules-fields', 'public-page-fields', 'life'].map(
           (file) => `apps/web/src/app/pages/campaigns/${file}.tsx`,
         ),
         leftOut: { reopenAfter: 'A page would invite to set what few campaigns need.' },

@@ -55,7 +55,7 @@ test('token and key find the service that uses the data folder, and say which on
   expect(mcp.out).toMatch(/^gs_mk_[0-9A-Za-z]{36}\n$/)
   const secret = await command('key.ts', ['secret'], DATA_DIR)
   expect([secret.code, secret.out]).toEqual([1, ''])
-  expect(secret.error).toContain('was shown when the workspace was created')
+  expect(secret.error).toContain('A secret key is shown once, when it is made')
 
   service.child.kill('SIGTERM')
   await service.ended

@@ -58,7 +58,7 @@ async function run(kind: Kind | undefined): Promise<number> {
     return secretKey
       ? print(secretKey)
       : complain(
-          `The secret key of «${workspace.name}» was shown when the workspace was created. Use another user: npm run key -- secret --user dev+${Date.now().toString(36)}@localhost`,
+          `A secret key is shown once, when it is made: make one for «${workspace.name}» in the settings of the dashboard, or use another user: npm run key -- secret --user dev+${Date.now().toString(36)}@localhost`,
         )
   const { key: mcpKey } = await owner.post('/api/account/mcp-keys', { body: { name: 'npm run key' } })
   if (kind === 'mcp') return print(mcpKey)
@@ -69,7 +69,7 @@ async function run(kind: Kind | undefined): Promise<number> {
       `MCP          ${mcpKey}   for coding agents: ${baseUrl}/mcp`,
       secretKey
         ? `Secret       ${secretKey}   for back ends; shown only this once`
-        : 'Secret       was shown when the workspace was created',
+        : 'Secret       is shown once, when it is made: see the settings of the dashboard',
       '',
       'Into a page:',
       `  <script src="${baseUrl}/sdk/v1.js" data-key="${publishableKey}" async></script>`,

@@ -31,7 +31,11 @@ test.each(commands)(
 test.each(['train-injection', 'train-entities', 'evaluate'])(
   '%s says which file is missing',
   async (name) => {
-    const { code, error } = await run([`training/${name}.ts`, 'no-such.jsonl.gz', 'none-either.jsonl'])
+    const { code, error } = await run([
+      `packages/screen/training/${name}.ts`,
+      'no-such.jsonl.gz',
+      'none-either.jsonl',
+    ])
     expect(error).toMatch(/^There is no file no-such.jsonl.gz: .*\n\n.*\n\n {2}npm run /)
     expect(code).toBe(2)
   },

@@ -80,6 +80,7 @@ const emptyItems = Array(Math.floor(LONGEST / 3))
 const manyNames = Array.from({ length: Math.floor(LONGEST / 9) }, (_, n) => `"n${n}":0`).join()
 const listRoutes = [
   ['PATCH', '/api/feedback/bulk-status', 'items'],
+  ['PATCH', '/api/feedback/bulk-triage', 'items'],
   ['POST', '/api/zones/bulk', 'zones'],
   ['POST', '/api/moderation/bulk-decision', 'items'],
   ['PUT', '/api/imports', 'items'],

@@ -41,6 +41,31 @@ export async function bundleModules(
 }
 
 /**
+ * Writes modules that need no other package, for bundlers, browsers and Node. Their common parts are written once. Modules of
+ * Node are left to commands. Returns the licences of the packages that are copied into them.
+ */
+export async function bundleWhole(
+  source: string,
+  entries: Record<string, string>,
+  folder: string,
+): Promise<string> {
+  const { inputs, outputs } = await write({
+    ...common,
+    absWorkingDir: source,
+    entryPoints: entries,
+    external: ['node:*'],
+    splitting: true,
+    outdir: folder,
+    chunkNames: 'parts/[name]-[hash]',
+    // Expressions that look behind are as old as these.
+    target: ['es2022', 'chrome105', 'firefox121', 'safari16.4', 'node20'],
+    minify: true,
+  })
+  await cleanMaps(outputs, source)
+  return licencesOf(Object.keys(inputs).map((input) => resolve(source, input)))
+}
+
+/**
  * Writes a command for Node 20 and newer as one file that needs no other package. Returns the licences of the packages
  * that are copied into it.
  */

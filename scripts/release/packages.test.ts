@@ -63,7 +63,7 @@ async function filesOf(name: string): Promise<string[]> {
 
 test('a dry run cuts the changelog, packs with the version that it is given, and leaves the repository as it is', async () => {
   const out = join(folder, 'out')
-  expect(said).toContain('4 packages')
+  expect(said).toContain('5 packages')
   const changelog = await readFile(join(out, 'CHANGELOG.md'), 'utf8')
   expect(changelog).toMatch(/^## Unreleased\n\n## 9\.9\.9 · \d{4}-\d\d-\d\d\n/m)
   expect((await readFile(join(out, 'notes.md'), 'utf8')).length).toBeGreaterThan(100)

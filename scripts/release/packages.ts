@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleCommand, bundleModules, root } from './bundle.ts'
+import { bundleCommand, bundleModules, bundleWhole, root } from './bundle.ts'
 import { compileTypes } from './types.ts'
 
 /** A package that strangers install. */
@@ -29,6 +29,15 @@ export const packages: readonly Package[] = [
     name: '@groundswell/client',
     folder: 'packages/client',
     build: async (source, dist) => modules(source, dist, sourcesOf(await manifestIn(source)), false),
+  },
+  {
+    name: '@groundswell/screen',
+    folder: 'packages/screen',
+    async build(source, dist) {
+      const licences = await bundleWhole(source, { index: 'src/index.ts', screen: 'command/main.ts' }, dist)
+      await writeFile(join(dist, 'THIRD-PARTY.txt'), licences)
+      await compileTypes(join(source, 'src'), ['index.ts'], dist)
+    },
   },
   { name: 'groundswell-mcp', folder: 'apps/mcp', build: command('src/stdio.ts', 'groundswell-mcp.js') },
   { name: 'groundswell', folder: 'apps/cli', build: command('src/main.ts', 'groundswell.js') },

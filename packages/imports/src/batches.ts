@@ -26,7 +26,7 @@ function unlessTwice(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped
     : { at: row.at, externalId, why: note('id_twice', `Its id is that of row ${before}.`, String(before)) }
 }
 
-/** As many rows at once as fit into a request. */
+/** Yields rows in batches that fit into one request each. */
 export async function* batches<Kept extends Shaped | BadRow>(
   rows: AsyncIterable<Kept> | Iterable<Kept>,
 ): AsyncGenerator<Kept[]> {

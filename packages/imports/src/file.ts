@@ -1,9 +1,9 @@
 /** A file to read, wherever it lies: on a disk, or dropped into a page. */
 export interface ExportFile {
-  /** The name by which sentences call it. */
+  /** The name for sentences about it. */
   name: string
   size: number
-  /** The first bytes, at most so many. */
+  /** Reads the first bytes. */
   beginning(most: number): Promise<Uint8Array>
   /** The bytes from the beginning, a part at a time; a file is read several times. */
   parts(): AsyncIterable<Uint8Array>
