@@ -50,7 +50,7 @@ try {
     (await owner.query('select count(*)::int as events from events')).rows[0].events as number
 
   async function turn(service: RunningService, traffic: Traffic, length: number) {
-    // Work that one turn has left must not count for the next.
+    // Work left over from one turn must not count for the next.
     await owner.query('truncate sketch_queue')
     const clocks = [service.clock, database.clock].map((clock) => ({ clock, from: clock() ?? Number.NaN }))
     const { rate, answers } = await generator.run({ url: service.url, connections, traffic, seconds: length })

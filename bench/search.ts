@@ -71,7 +71,7 @@ try {
 interface Measured {
   p50: number
   p95: number
-  /** Processor time of service and database for a request, in ms: what a busy machine does not change. */
+  /** Processor time of service and database for a request, in ms, which other load on the machine does not change. */
   worked: number
 }
 async function measure(

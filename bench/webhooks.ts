@@ -44,7 +44,7 @@ try {
     STRIPE_PAYOUT_WEBHOOK_SECRET: payoutSecret,
     STRIPE_FINANCIAL_ACCOUNT: 'fa_stand_in',
   })
-  // With its worker, as in production: what was taken is worked on while more arrives.
+  // With its worker, as in production: received messages are processed while more arrive.
   const service = await startService({ config, databaseUrl: server.url, log, worker: true })
   const slowest = await compare(service.app, fake, { url: service.url, billingSecret, payoutSecret })
   await service.stop()
@@ -93,7 +93,7 @@ function bareEvent() {
 
 /** Does some work so many times and prints how long it took; the longest time in milliseconds. */
 async function measure(name: string, clients: number, times: number, work: () => Promise<unknown>) {
-  // As many at once as are measured: connections to the database open at their first use.
+  // As many at once as in the measurement, so that the connections to the database are open.
   for (let warm = 0; warm < 100; warm += clients)
     await Promise.all(Array.from({ length: clients }, () => work()))
   const took: number[] = []

@@ -49,7 +49,7 @@ ${about(config, secrets.included)}`)
   }
 }
 
-/** The things that a person has to keep beside the backup, or must not give away with it. */
+/** The things that must be kept beside the backup, or must not be given away with it. */
 function about(config: Config, included: readonly string[]): string {
   const lines: string[] = []
   if (included.length > 0)

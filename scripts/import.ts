@@ -15,7 +15,7 @@ async function start(): Promise<number> {
     return await run({ GROUNDSWELL_URL: await findService() })
   } catch (error) {
     if (!(error instanceof NoService)) throw error
-    // The command says what is wrong with its words; where nothing is, no service answers.
+    // The command reports a wrong argument; with valid arguments it fails because no service answers.
     const code = await run({})
     if (code !== 2) process.stderr.write(`${error.message}\n`)
     return code

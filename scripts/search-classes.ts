@@ -8,7 +8,7 @@ const reorders = (first: string, second: string) => (first + second).normalize('
 const isEastAsian = (sign: string) =>
   sign > '\u2e80' && /\p{sc=Zyyy}/u.test(sign) && /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}]/u.test(sign)
 
-/** The classes by what they are for. */
+/** The classes, by purpose. */
 const classes: Record<string, (sign: string) => boolean> = {
   // Accents, Arabic and Hebrew vowels: marks of a combining class. Without one (0), and with that of kana (8) and of viramas (9), a mark is
   // a part of the word.

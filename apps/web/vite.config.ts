@@ -26,7 +26,7 @@ const pagesAtTheirAddresses: Plugin = {
 const core = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|openapi-fetch)\//,
   /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
-  // The limits of zones are for their form alone.
+  // Only the form for zones needs their limits.
   /packages\/client\/src\/(?!studio-bodies|states-)/,
   /packages\/ui\/src\/messages\/(en|index)\.ts/,
   /packages\/ui\/src\/(announce|button|chip|floating|icon|kbd|keyboard|mark|menu|opened|page|popover\/use-popover|toast|tooltip|waiting|classes|format)[./]/,

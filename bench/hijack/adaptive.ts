@@ -10,7 +10,10 @@ import { type Order, ordersIn } from './recognise.ts'
 import { openSandbox } from './sandbox.ts'
 import type { HijackWorld } from './world.ts'
 
-/** Works on so many cleared texts of a goal whatever they say, and on all others whose orders could give a secret away. */
+/**
+ * The agent works on this many cleared texts of a goal whatever they say, and on all others whose orders could give a
+ * secret away.
+ */
 const workedOn = 10
 const leaky: ReadonlySet<Order['kind']> = new Set(['command', 'fetch', 'tell'])
 

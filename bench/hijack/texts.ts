@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownAttacks } from './own-attacks.ts'
 
-/** A text that is submitted, and what it is. */
+/** A text to submit, with its label. */
 export interface HijackText {
   kind: 'attack' | 'hard' | 'ordinary'
   /** Written for this bench: no screen has learned it. */
@@ -12,7 +12,10 @@ export interface HijackText {
   data: Record<string, unknown> | undefined
 }
 
-/** So many texts in a mixed order: a third attacks, those of this bench among them; of the honest ones a tenth look-alikes. */
+/**
+ * Chooses this many texts in mixed order: a third are attacks, including this bench's own; a tenth of the honest ones
+ * are look-alikes.
+ */
 export async function chooseTexts(folder: string, count: number, seed: number): Promise<HijackText[]> {
   const all = await readTexts(folder)
   const attacks = Math.round(count / 3)

@@ -98,7 +98,7 @@ async function openWorkspace(
   const settings = paths ? {} : { protectedPaths: [] }
   const campaign = await post('/api/campaigns', secretKey, { name: 'Shop', status: 'ACTIVE', ...settings })
   const zone = await post('/api/zones', secretKey, { zoneId: 'shop', campaignId: campaign.id })
-  // A cleared item is ready at once: votes are not what is measured.
+  // Make each cleared item ready at once, because votes are not measured here.
   await database.query('UPDATE zones SET threshold = 0 WHERE id = $1', [zone.id])
   const { key } = await post('/api/account/mcp-keys', secretKey, { name: 'Gullible' })
   return {

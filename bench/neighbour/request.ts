@@ -1,4 +1,6 @@
-/** A request of the bench: plain data, written by hand, since its maker shares the processors with what is measured. */
+/**
+ * A request of the bench as plain, hand-written data: its generator shares the processors with the measured service.
+ */
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string

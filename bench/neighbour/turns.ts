@@ -14,7 +14,7 @@ const programs = {
 const RUN_UP_MS = 500
 /** The hostile load has the same processors as the service. At a lower priority it takes what service and database leave. */
 const HOSTILE_PRIORITY = 10
-/** So long after it has ended the next turn begins. */
+/** Pause between the end of a turn and the next one. */
 const REST_MS = 1_500
 
 /** One turn of the quiet tenant alone. */

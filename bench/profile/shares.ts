@@ -4,7 +4,7 @@ interface Frame {
   lineNumber: number
 }
 
-/** The file that V8 writes with --cpu-prof, as far as it is read here. */
+/** The file that V8 writes with --cpu-prof, reduced to the fields that are read here. */
 export interface CpuProfile {
   nodes: {
     id: number

@@ -11,8 +11,8 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
 /**
- * Connects. Of HTTP only what the service answers is understood: a head with a content-length, or chunks up to the
- * end of what arrives. The load shares its processors with what it measures, and this costs a third of what a whole HTTP client does.
+ * Connects. It understands only the service's own HTTP answers: a head with a content-length, or chunks up to the end
+ * of the data. The generator shares its processors with the service, and this client costs a third of a whole one.
  */
 export async function openConnection(
   { hostname, port }: { hostname: string; port: number },

@@ -39,7 +39,7 @@ function findPgbench(): string | null {
   return folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path)) ?? null
 }
 
-/** The scope stands in the connection: cheaper than the service's, which sets it anew for each transaction. */
+/** The connection sets the scope once, which is cheaper than the service's way of setting it for each transaction. */
 function scopeOf({ workspaceId }: LimitPlace): string {
   return startOptions({ role: serviceRole, 'app.workspace_id': workspaceId })
 }

@@ -1,4 +1,4 @@
-/** Without a terminal, one line in so many milliseconds. */
+/** Milliseconds between two lines without a terminal. */
 const EVERY_MS = 20_000
 
 /** Tells a person at a terminal what is going on, and a log a few lines of it. */

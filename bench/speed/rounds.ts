@@ -7,7 +7,7 @@ import type { StatementTimes } from './statement-times.ts'
 import type { Traffic } from './traffic.ts'
 import type { BenchDatabase, RunningService } from './world.ts'
 
-/** One measurement of load: what was answered, and the processor time that an answer took, in µs. */
+/** One measurement of load: the answers, and the processor time per answer in µs. */
 export interface Measured extends LoadResult {
   serviceUs: number | null
   databaseUs: number | null
@@ -43,7 +43,7 @@ export interface Bench {
   statements: StatementTimes | null
 }
 
-/** Warms up, lets limit and case take turns, then loads the service with half of what it could do. */
+/** Warms up, alternates limit and case, then loads the service at half its peak. */
 export async function measureCase(
   bench: Bench,
   { name, title, goal, ...one }: RateCase,

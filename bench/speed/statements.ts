@@ -12,7 +12,7 @@ import { itemId, ZONES } from './traffic.ts'
 
 /** The statements that the limit of a case repeats: `:name` in the texts is a variable. */
 export interface LimitScript {
-  /** One request's statements; several go out together. */
+  /** The statements of one request; several are sent together. */
   statements: string[]
   /** Variables that stay. Null: SQL NULL. */
   fixed: Record<string, string | null>
@@ -129,7 +129,7 @@ async function record(
   }
   const app = { db: listening, clock: systemClock, secret, config: {} } as unknown as App
   await act(app)
-  // Like the service, once what it keeps in memory is there.
+  // Behaves like the service once its caches are filled.
   asked.length = 0
   await act(app)
   if (asked.length === 0) throw new Error('the action asked the database nothing: nothing to measure against')
@@ -158,7 +158,7 @@ function overheard(tx: WorkspaceTx, hear: (query: Sql) => void): WorkspaceTx {
     Tx
 }
 
-/** A parameter as PostgreSQL reads it. Reading takes no other kinds. */
+/** A parameter in PostgreSQL's text form. Reading requests use only these types. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()

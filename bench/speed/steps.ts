@@ -11,7 +11,7 @@ export interface Steps {
   say(what: string): void
 }
 
-/** Fewer rows are not worth making indexes anew. */
+/** Fewest rows for which dropping and rebuilding the indexes pays. */
 const MANY = 100_000
 const record = `
   CREATE TABLE IF NOT EXISTS bench_steps (
@@ -72,7 +72,10 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** Drops what is slow to keep up row by row, and remembers the statements that make it anew: indexes first. */
+/**
+ * Drops indexes and foreign keys, which are slow to update row by row, and remembers the statements that make them
+ * again: indexes first.
+ */
 async function dropIndexes(client: pg.Client, name: string, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ make: string; drop: string }>(
     `SELECT pg_get_indexdef(i.indexrelid) AS make, format('DROP INDEX %s', i.indexrelid::regclass) AS drop, 1 AS place

@@ -9,7 +9,7 @@ export interface OneTraffic {
   key: string
   /** `vote` and `item`: items 1 to this number, see `itemId`. */
   items?: number
-  /** `vote`: this one item alone, each vote by somebody new. */
+  /** `vote`: all votes go to this item, each by another voter. */
   hotItem?: number
   /** `list`: the query string. */
   query?: string

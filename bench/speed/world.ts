@@ -33,10 +33,10 @@ export interface World {
 export interface BenchDatabase {
   url: string
   filled: FilledWorkspace
-  /** As the service opens it; to learn which statements it sends. */
+  /** The database as the service opens it, to record the service's statements. */
   db: Database
   clock: ProcessorClock
-  /** Writes out what is waiting, so that no case pays for another. */
+  /** Flushes waiting writes, so that no case pays for another. */
   settle(): Promise<void>
   /** Throws if the counters of an item differ from its votes: a fast wrong answer must not count. */
   check(): Promise<void>

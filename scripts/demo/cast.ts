@@ -19,7 +19,7 @@ export interface Cast {
   agent: Client
   /** An anonymous visitor of the page. */
   visitor: Client
-  /** Somebody without any credential. */
+  /** A client without any credential. */
   anybody: Client
   testers: Tester[]
   operator: Client

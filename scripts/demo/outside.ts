@@ -41,7 +41,7 @@ export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
   }
 }
 
-/** A server that accepts what is signed, with the library of Standard Webhooks. */
+/** A server that verifies signed messages with the library of Standard Webhooks. */
 function receive() {
   const types: string[] = []
   let first: { headers: IncomingHttpHeaders; body: string } | null = null
@@ -89,7 +89,7 @@ async function told(cast: Cast, id: string, got: ReturnType<typeof receive>): Pr
     return items.length > 0
   }
   while (Date.now() < until && (got.state().types.length === 0 || (await isWaiting()))) await got.next(500)
-  // Nobody listens any more, and a webhook that fails for days makes noise.
+  // The receiver is gone, and a webhook that fails for days fills the log.
   await cast.owner.patch('/api/webhooks/{id}', { params: { path: { id } }, body: { state: 'PAUSED' } })
   got.server.close()
   got.server.closeAllConnections()

@@ -12,7 +12,7 @@ export interface Stage {
   steps: Step[]
 }
 
-/** The stages of a Dockerfile. Throws at an instruction that it does not know: what is not run is not tried. */
+/** The stages of a Dockerfile. Throws at an unknown instruction, because it could not be tried. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = []
   const lines = text

@@ -49,12 +49,12 @@ async function manifestIn(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 }
 
-/** The name of the source that an entry point is built from; null: it names what is built. */
+/** The source that an entry point is built from; null: the entry names a built file. */
 const sourceOf = (entry: unknown) => /^\.\/src\/([\w-]+)\.ts$/.exec(String(entry))?.[1] ?? null
 const sourcesOf = ({ exports = {} }: Manifest) =>
   Object.values(exports).flatMap((entry) => sourceOf(entry) ?? [])
 
-/** Entry points as strangers get them: what names a source here names what it is built to. */
+/** The published entry points: names of sources are replaced by names of the built files. */
 function publishedExports({ exports = {} }: Manifest): Record<string, unknown> {
   const published = Object.entries(exports).map(([path, entry]) => {
     const name = sourceOf(entry)
@@ -104,7 +104,7 @@ export async function stage({ name, folder, build }: Package, to: string, common
   await build(source, join(to, 'dist'))
 }
 
-/** The manifest for strangers: without what only this repository needs, and with what it publishes in place. */
+/** The published manifest: without the parts that only this repository needs. */
 function manifestOf(
   own: Manifest,
   name: string,

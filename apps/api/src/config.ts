@@ -837,7 +837,8 @@ function contradictions(config: Config, loopback: boolean): string[] {
 function hindrancesOfEmbedded(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const { protocol, hostname } = URL.parse(config.PUBLIC_URL ?? '') ?? { protocol: null, hostname: '' }
-  // To try it out: browsers trust their own machine as they trust https.
+  // Browsers trust addresses of their own machine as they trust https, so the service can be tried there without a
+  // certificate.
   const isOwnMachine =
     config.NODE_ENV !== 'production' && loopback && (protocol === null || isLoopbackName(hostname))
   if (protocol !== 'https:' && !isOwnMachine)

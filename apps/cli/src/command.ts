@@ -11,7 +11,7 @@ export interface Option {
   help: string
   /** The values that it takes; the completion offers them. */
   values?: readonly string[]
-  /** It takes other words for these values too, and the command says which. */
+  /** The option also accepts other words for these values; the command lists them. */
   takesWords?: true
 }
 export type Options = Readonly<Record<string, Option>>
@@ -51,7 +51,7 @@ export interface Context<Known extends Options = Options> {
 
 /** A command, declared once: parsing, help and completion follow from it. */
 export interface Command {
-  /** Its words, such as `items list`. */
+  /** The words of the command, such as `items list`. */
   name: string
   summary: string
   arguments: readonly Argument[]

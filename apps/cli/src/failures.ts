@@ -47,7 +47,7 @@ export function failureOf(error: unknown): Failure | null {
 
 /** Files that cannot be read or written, and answers that end before their end. Null: something else. */
 function failureOfMachine(error: unknown): Failure | null {
-  // As fetch throws it where a connection is lost in the midst of a body.
+  // fetch throws this where a connection is lost in the middle of a body.
   if (error instanceof TypeError && error.message === 'terminated')
     return { exitCode: exit.unreachable, code: 'unreachable', message: 'The connection was lost: try again.' }
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException

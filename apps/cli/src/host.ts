@@ -24,7 +24,7 @@ export interface Host {
   /** Resolves after this time; rejects when the signal aborts. */
   sleep(milliseconds: number): Promise<void>
   fetch(request: Request): Promise<Response>
-  /** Lets the person change a text in their editor; null: they left it as it was, or have none. */
+  /** Lets the person change a text in an editor; null: the text is unchanged, or there is no editor. */
   edit(text: string): Promise<string | null>
   /** Shows a page in the person's browser. Never rejects: the address is printed as well. */
   openBrowser(url: string): void

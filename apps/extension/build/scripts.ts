@@ -4,7 +4,7 @@ import { layersInOrder } from '../../web/build/layers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A script of its own file, without imports: the worker, and what is put into pages. */
+/** A script that is built to one file without imports: the worker, and the scripts that run in pages. */
 export interface Script {
   /** Its file without `.js`. */
   name: string

@@ -128,14 +128,14 @@ export async function setStage(): Promise<Stage> {
     return tab!.id!
   }
   /**
-   * The page that an action opens. Another one may open meanwhile: the extension renews its token in a window that nobody
-   * sees.
+   * The page that an action opens. Another page may open meanwhile, because the extension renews its token in a hidden
+   * window.
    */
   async function opened(act: () => Promise<unknown>, isIt: (page: Page) => Promise<boolean>): Promise<Page> {
     const before = new Set(context.pages())
     await act()
     return eventually(async () => {
-      // One that closes while it is looked at is another one.
+      // A page that closes while it is examined is another one.
       for (const page of context.pages())
         if (!before.has(page) && (await isIt(page).catch(() => false))) return page
       throw new Error('No page has opened.')

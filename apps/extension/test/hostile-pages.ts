@@ -74,7 +74,7 @@ export function testPages(stageOf: () => Stage): void {
     expect(await page.evaluate('thrown')).toBe(11)
     await showsZones(stage, shop, page, [])
 
-    // Without the covers no picture is taken.
+    // No picture is taken without the covers.
     const panel = await stage.panel(page)
     await stage.press(page)
     await panel.getByRole('button', { name: 'Add a screenshot' }).click()

@@ -14,7 +14,7 @@ const clean = (text: string, most: number) =>
     .replace(/-$/, '')
     .slice(0, most)
 
-/** How a program is told to the service, in the header `x-agent`; null where it has no name. */
+/** The value of the header `x-agent` for a program; null if it has no name. */
 export function agentHeader(named: Named | undefined): string | null {
   const name = clean(named?.name ?? '', 64)
   const version = clean(named?.version ?? '', 32)

@@ -59,7 +59,7 @@ export function wordsOfClaim(deployment: {
   )
 }
 
-/** One line about a claim: enough to decide whether to continue, wait, or take over. */
+/** One line about a claim, enough to decide whether to continue, wait, or take over. */
 export function lineOn(claim: Claimed): string {
   const status = `Deployment ${claim.id}: ${claim.status}`
   if (!claim.isOpen) return `${status}, closed`

@@ -4,7 +4,7 @@ const WRONG_PARAMETER = -32_602
 const NOT_FOUND = -32_002
 const INTERNAL = -32_603
 
-/** Whether a version of the protocol has a code of its own for unknown addresses; also where no version is named. */
+/** Whether this version of the protocol has a special code for unknown addresses; also true if no version is named. */
 export const hasFormerCodes = (version: string | null | undefined): boolean => (version ?? '') < SINCE
 
 /** The library answers every version as the latest one says: here an unknown address gets the code of a former version. */

@@ -29,7 +29,7 @@ const inputs = {
     z.object({
       deploymentId,
       ...fieldsOf('updateDeployment'),
-      // Over REST a status may be any word; here it is one that others understand.
+      // Over REST a status may be any word; here it must be one that moves the item.
       status: z
         .enum(reported, { error: `one of ${reported.join(', ')}` })
         .optional()

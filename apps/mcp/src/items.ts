@@ -42,7 +42,7 @@ const outputs = {
   analysis: listed(z.object({ told: Told, recorded: z.literal(true) })),
 }
 
-/** Tools that look at one item and record what the agent makes of it. */
+/** Tools that read one item and record the agent's analysis of it. */
 export function registerItems(server: McpServer, client: Client) {
   server.registerTool(
     'read_item',
@@ -67,7 +67,7 @@ export function registerItems(server: McpServer, client: Client) {
       }),
   )
 
-  // Without an output schema: a client that hands its model structure alone would leave the picture out.
+  // Without an output schema: a client that passes only structured content to its model would leave the picture out.
   server.registerTool(
     'read_screenshot',
     {

@@ -1,6 +1,6 @@
 /**
- * Whether an item only praises: nothing of it could be implemented. Only what says nothing else counts, since an item
- * that is left out is not worked on: a high rating without a wish, or a few words that are known praise.
+ * Whether an item only praises, so that nothing of it could be implemented. It must say nothing else, because an item
+ * that is left out is not worked on: a high rating without a wish, or a few words of known praise.
  */
 export function isPraise(item: {
   type: string
@@ -23,7 +23,7 @@ function isHigh({ rating, scale }: Record<string, unknown>): boolean {
   return typeof rating === 'number' && rating / most >= 0.8
 }
 
-/** Words with which somebody who is content still wants something. */
+/** Words by which a content user still asks for something. */
 const wishes =
   /\b(?:but|please|should|could|would|wish|missing|need|want|add|fix|except|only|aber|bitte|wäre|fehlt|mais|manque|pero|falta)\b|しかし|但|لكن/u
 

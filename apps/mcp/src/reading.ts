@@ -37,9 +37,8 @@ type Fetched = Awaited<ReturnType<typeof fetchItem>>
 type Named = Record<string, unknown>
 
 /**
- * The item as text and as structure; also what the resource of the item shows.
- *
- * @param pictured says what there is to say of its picture, where it has one
+ * The item as text and as structure, also for the resource of the item. @param pictured a sentence about its picture,
+ * if it has one
  */
 export async function readItem(
   client: Client,
@@ -98,7 +97,7 @@ function historyOf({ history = [] }: Fetched['item']): string[] {
     .map(({ at, to, by }, i) => `${i + 1} ${at.slice(0, 16)} ${to} by ${by.split(':')[0]}`)
 }
 
-/** All that others wrote about the item, by what it is. */
+/** All texts that others wrote about the item, by kind. */
 function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
   const { deployment, zone, history = [], analysis, allowedPaths, protectedPaths, merged } = item
   const same = (merged?.latest ?? []).flatMap(({ title }, i) =>

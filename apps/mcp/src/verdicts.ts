@@ -23,7 +23,7 @@ const inputs = {
 }
 const output = listed(z.object({ told: Told, verdicts: Verdicts, untrustedText: Words.optional() }))
 
-/** Tools that tell what testers say of what was shipped. */
+/** Tools that report what testers say about shipped items. */
 export function registerVerdicts(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'read_verifications',
@@ -52,7 +52,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
         const answer = await read(client, feedbackId)
         if (answer.structuredContent.verdicts.isDecided) return answer
         await waiting.verdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A service that stops takes no more questions: what was so before is the answer. A refusal stays one.
+        // A stopping service takes no more questions, so the earlier answer stands. A refusal stays a refusal.
         return read(client, feedbackId).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return answer

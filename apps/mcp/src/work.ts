@@ -86,7 +86,7 @@ export async function hasWork(client: Client, wanted: Pick<Wanted, 'type' | 'zon
   return (await pageOf(client, { ...wanted, limit: 50 })).items.length > 0
 }
 
-/** Most pages of nothing but praise that one call skips. The cursor of the last one leads on. */
+/** Most pages of praise alone that one call skips. The cursor of the last page continues after them. */
 const MOST_PAGES = 20
 
 /** Returns the first page that holds work, or the last page. An item that only praises is not work. */
@@ -132,7 +132,7 @@ async function listReady(client: Client, wanted: Wanted) {
     ...stale.map((claim) => `${claim.feedbackId}  ${lineOn(claim)}`),
     ...(nextCursor === null ? [] : [`There are more: call list_ready_items again with cursor ${nextCursor}`]),
   ]
-  // One list, with the words of an item in its row.
+  // One list, with each item's words in its row.
   const rows = page.items.map((item) => {
     const { id, type, status, totalScore: score, upvotes: up, downvotes: down, createdAt } = item
     return [id, { type, status, score, up, down, createdAt, age: ageOf(createdAt), ...wordsOf(item) }]

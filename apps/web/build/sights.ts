@@ -4,7 +4,7 @@ import { type Found, type NamedPage, pages, pagesOf } from './pages.ts'
 import { portalPages, portalPagesOf } from './portal-pages.ts'
 import { publicPagesOf } from './public-pages.ts'
 
-/** An application as somebody sees it: where it begins, and its pages. */
+/** An application as one kind of user sees it: its first page, and the others. */
 export interface Sight {
   name: 'dashboard' | 'portal' | 'operator' | 'public'
   /** The user who signs in, and the page after it; null: none. */
@@ -66,7 +66,7 @@ async function readerOf(url: string, user: string, slug?: string): Promise<First
   return async (path) => (await get(path, headers)).items?.[0]
 }
 
-/** Without what is missing, as optional properties want it. */
+/** Drops undefined values, as optional properties want it. */
 const present = <Things extends Record<string, string | undefined>>(things: Things) =>
   Object.fromEntries(Object.entries(things).filter(([, id]) => id !== undefined)) as {
     [Name in keyof Things]?: string
@@ -76,7 +76,7 @@ interface Thing {
   id: string
 }
 
-/** Of items and deployments those with the longest story. */
+/** Picks the items and deployments with the longest history. */
 async function thingsOf(first: First): Promise<Found> {
   const shipped = await first<Thing>('/api/feedback?status=DEPLOYED&limit=1')
   return present({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More controls than any page has before the one that is wanted. */
+/** More than the number of controls before any wanted one on any page. */
 const MOST_TABS = 150
 
 /** A person at a page without a mouse. */
@@ -14,7 +14,7 @@ export interface Keyboard {
   enter(control: Locator): Promise<void>
   /** Types the first letters of a menu's item until it has the focus, and presses Enter. */
   choose(item: Locator, letters: string): Promise<void>
-  /** Reaches a field and writes in it, in the place of what it held. */
+  /** Reaches a field and replaces its content. */
   fill(field: Locator, words: string): Promise<void>
 }
 

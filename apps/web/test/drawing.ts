@@ -45,7 +45,7 @@ export function drawingOf(page: Page): Promise<string> {
       ].join(', ')
     }
 
-    /** The words of the element itself, without what is another one each time: ids, ages, and what the models reckon. */
+    /** The words of the element itself, without those that differ each time: ids, ages, and scores of the models. */
     function wordsOf(element: Element): string {
       if (element.matches('code, svg, svg *')) return ''
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)

@@ -69,7 +69,7 @@ export async function setGallery(): Promise<GalleryStage> {
   })
   const complaints: string[] = []
   const contexts = new Map<string, Promise<BrowserContext>>()
-  /** Pages of one size share a profile, and so what the browser has loaded already. */
+  /** Pages of one size share a profile, so that the browser has their files already. */
   function contextOf(width: number, height: number) {
     const size = `${width}x${height}`
     const context =

@@ -32,7 +32,7 @@ export interface Stage {
   /** The part of the dashboard's addresses that names the workspace. */
   slug: string
   browser: Browser
-  /** Opens a page as somebody who is signed in; `path` begins with `/app`. */
+  /** Opens a page as a signed-in person; `path` begins with `/app`. */
   open(path: string, look?: Look): Promise<Page>
   /** The token with which a page of this role calls the API. */
   tokenOf(role: Role, person?: string): Promise<string>
@@ -124,7 +124,7 @@ export async function setStage(
   }
 }
 
-/** The browser reports every refused request; tests look at what the page makes of it. */
+/** The browser reports every refused request; tests check how the page handles it. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource')
 
 async function newContext(

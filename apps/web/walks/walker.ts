@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-/** The length of a walk: what it costs a person. */
+/** The length of a walk: clicks, pages and fields. */
 export interface Length {
   clicks: number
   /** Addresses that were shown, the first one among them; a search or a `#` makes no other page. */

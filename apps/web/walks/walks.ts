@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import type { Walker } from './walker.ts'
 import type { World } from './world.ts'
 
-/** A way that a person goes from the first page to what they came for. */
+/** A person's way from the first page to a goal. */
 export interface Walk {
   /** The way in a sentence. */
   about: string
@@ -20,7 +20,7 @@ async function signIn({ page, click, type }: Walker, user: string) {
   await click(page.getByRole('button', { name: 'Sign in' }).last())
 }
 
-/** From the sign-in to a workspace of one's own, whose secret key is kept. */
+/** From the sign-in to a new workspace whose secret key was copied. */
 async function makeWorkspace(walker: Walker, { url }: World, user: string, name: string) {
   const { page, goto, click, type } = walker
   await goto(`${url}/app`)
@@ -32,7 +32,7 @@ async function makeWorkspace(walker: Walker, { url }: World, user: string, name:
   await click(dialog.getByRole('button', { name: 'Done' }))
 }
 
-/** The five walks of the product. Each ends only when what it was made for can be seen. */
+/** The five walks of the product. Each ends only when its goal is on the screen. */
 export const walks: Readonly<Record<string, Walk>> = {
   maintainer: {
     about: 'from the sign-in to the first item that is shipped',

@@ -37,7 +37,7 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
     await writeClaim(folder, name, me)
     try {
       if (await othersAreGone(folder, name, dataDir)) {
-        // Beside the claim, not instead of it: a listing during a rename may show neither name.
+        // Write it in addition to the claim: a listing during a rename may show neither name.
         await writeFile(join(folder, `${name}.held`), '')
         return { release }
       }

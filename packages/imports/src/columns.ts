@@ -72,7 +72,7 @@ export interface Places {
 }
 
 const remarkNames = new Set(['comment', 'comments', 'commentbody', 'remark', 'remarks'])
-/** The first columns of an export of this service: no other has these names together. */
+/** The first columns of this service's exports: no other export has these names together. */
 const signature = [
   'id',
   'createdAt',
@@ -84,7 +84,7 @@ const signature = [
   'title',
   'description',
 ]
-/** In an export of this service: columns that follow from votes and people here, or are read from other columns. */
+/** Columns of this service's exports that are derived from votes and people, or are read from other columns. */
 const followed = ['safetyStatus', 'totalScore']
 
 /** How many columns of a heading are known: what tells the right separator. */
@@ -95,7 +95,7 @@ export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnNa
   return known.length + said.length
 }
 
-/** Finds the columns. Throws Refusal where one that is needed is not there. */
+/** Finds the columns. Throws Refusal if a required one is missing. */
 export function placesOf(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): Places {
   const names = header.map((name) => name.trim().toLowerCase())
   const keys = header.map(fieldKey)

@@ -11,14 +11,14 @@ import { byVoter } from './voters.ts'
 /** A record may have so many characters; a longer one is a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
 
-/** A CSV file, and what the person said of it. */
+/** A CSV file with the person's choices for it. */
 export interface CsvFile {
   file: ExportFile
   encoding: string
-  /** Names of columns by what they are. */
+  /** The name of each column, by its meaning. */
   columns: ReadonlyMap<ColumnName, string>
   dates: DateOrder | undefined
-  /** Takes what the summary says of the file as a whole. */
+  /** Receives remarks about the whole file for the summary. */
   tell: Tell
 }
 
@@ -99,7 +99,7 @@ export async function headingOf(file: ExportFile, encoding: string): Promise<str
   return headerIn(heading, delimiter)
 }
 
-/** The columns of a heading that are read, by what they are. */
+/** The heading's columns that are imported, by their meaning. */
 export function mappingOf(
   header: readonly string[],
   columns: ReadonlyMap<ColumnName, string>,

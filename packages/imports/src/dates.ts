@@ -2,7 +2,7 @@
 export const dateOrders = ['day-first', 'month-first'] as const
 export type DateOrder = (typeof dateOrders)[number]
 
-/** A date as it is written: the two numbers beside the year are in an order that only the whole file tells. */
+/** A written date whose two numbers beside the year are in an unknown order, which only the whole file can show. */
 interface Written {
   year: number
   month: number
@@ -35,7 +35,7 @@ export function readDate(text: string, order?: DateOrder): Date | null {
   return checked(year, month, day, ms)
 }
 
-/** The order that a date proves; `either`: it could be in both. Null: it says nothing about the order. */
+/** The order that a date proves; `either`: both are possible. Null: it is no evidence for any order. */
 export function provenOrder(text: string): DateOrder | 'either' | null {
   const written = writtenIn(text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
   return written?.isOpen && written.month !== written.day ? orderOf(written) : null

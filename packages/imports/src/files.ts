@@ -21,7 +21,7 @@ const MOST_BYTES = 200 * 1024 * 1024
 export interface Reading {
   encoding?: string | undefined
   dates?: DateOrder | undefined
-  /** Takes what the summary says of the file as a whole. */
+  /** Receives remarks about the whole file for the summary. */
   tell?: Tell
 }
 
@@ -87,7 +87,7 @@ export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promis
 
 async function kindOf(file: ExportFile) {
   const first = String.fromCharCode(...(await file.beginning(1_024)))
-  // Also in UTF-16, as some shells write it.
+  // The file may be in UTF-16, as some shells write it.
   const plain = first.replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)|[\s\0]/gu, '')
   return { isZip: first.startsWith('PK\u0003\u0004'), isJson: /^[[{]/u.test(plain) }
 }

@@ -50,7 +50,7 @@ export function readGithub(file: unknown, tell: Tell): Read[] {
   return rows
 }
 
-/** Issues are numbered in each repository anew. */
+/** Each repository numbers its issues from 1. */
 const keyOf = (issue: Unknown) => issueKey(repositoryOf(issue), textOf(issue.number))
 const issueKey = (repository: string | undefined, number: string | undefined) =>
   `${repository?.toLowerCase() ?? ''}#${number ?? ''}`

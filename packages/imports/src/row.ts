@@ -20,7 +20,7 @@ export interface Comment {
   withheld?: Withheld | null
 }
 
-/** An item of an export, before it is made fit for the service. */
+/** An item of an export, before it is adapted to the service. */
 export interface Row {
   /** Its place in the file: a line of CSV, else a number from 1. */
   at: number
@@ -31,7 +31,7 @@ export interface Row {
   /** The word of the other service. */
   status?: string | undefined
   statusSince?: string | undefined
-  /** Its place in the other service: a board, a repository. */
+  /** Its container in the other service: a board, a repository. */
   board?: string | undefined
   /** The zone that it had in another installation of this service. */
   zone?: string | undefined
@@ -52,15 +52,15 @@ export interface BadRow {
   at: number
   externalId: string | null
   why: Note
-  /** It was left out on purpose, and is no fault of the file. */
+  /** Left out on purpose, not a fault of the file. */
   isSpam?: true
 }
 
-/** One of both. */
+/** Either of both. */
 export type Read = Row | BadRow
 export const isBad = (read: object): read is BadRow => 'why' in read
 
-/** A value of a file of others: what it should be, or nothing. */
+/** A value in another service's file, which may have any type. */
 export type Unknown = Readonly<Record<string, unknown>>
 export function objectOf(value: unknown): Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}

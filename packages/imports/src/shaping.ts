@@ -20,7 +20,7 @@ export interface Wanted {
   withComments: boolean
 }
 
-/** A row as the service takes it, and what was changed for that. */
+/** A row in the service's form, with the changes that this took. */
 export interface Shaped {
   at: number
   body: ItemBody
@@ -128,7 +128,7 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
 /** Remarks of one row, each once. */
 const unlike = (notes: readonly Note[]) => [...new Map(notes.map((each) => [each.text, each])).values()]
 
-/** A status that says that the item was not shown there. One that the person has named is what they say. */
+/** A status that says the item was hidden there. A status that the person has mapped counts as mapped. */
 function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {
   const plain = plainStatus(word ?? '')
   return said.has(plain) || byWord.has(plain) ? null : withheldAs(plain)

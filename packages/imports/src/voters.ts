@@ -1,7 +1,7 @@
 import { note } from './notes.ts'
 import { isBad, type Read, type Row } from './row.ts'
 
-/** So many items a file with a row for each voter may have: all of them are held until its end. */
+/** Most items in a file with a row per voter, because all of them are held in memory until its end. */
 const MOST_ITEMS = 200_000
 
 /**

@@ -17,7 +17,7 @@ const deleting = named('deleted isdeleted deletedat trashed istrashed removed is
 const worded = named(
   'visibility moderation moderationstatus moderationstate approval approvalstatus approvalstate privacy publication publicationstatus minimizedreason safetystatus',
 )
-/** Whether a field of this name says what was withheld: it is taken, even where nothing was. */
+/** Whether a field of this name says that an item was withheld. It is read even if no item was. */
 export const saysWithheld = (name: string) =>
   [showing, holding, spamming, deleting, worded].some((names) => names.has(fieldKey(name)))
 
@@ -66,7 +66,7 @@ const heldWords = [
   /en attente|brouillon|masqu|privé|non publi|archivé|pendiente|borrador|ocult|privad|sin aprobar|in attesa|bozza|nascost|rascunho|pendente/u,
   /ожида|на модерации|черновик|скрыт|не опублик|保留|承認待ち|下書き|非公開|非表示|待审|待審|隐藏|隱藏|草稿|未公开|대기|숨김|비공개|임시|مخفي|مسودة|بانتظار|قيد المراجعة/u,
 ]
-/** Words of fields about moderation alone: as a status they are those of a task. */
+/** Words with this meaning only in fields about moderation: as a status they describe a task. */
 const moderationWords =
   /\b(?:blocked|rejected|denied|resolved|outdated|duplicate|low[ -]quality|restricted|team|staff|admins?|members)\b/u
 

@@ -67,7 +67,7 @@ export class SpanTally {
   }
 }
 
-/** Types whose values have a form of their own. */
+/** Types whose values have a fixed format. */
 export const structured = [
   'EMAIL',
   'PHONE',

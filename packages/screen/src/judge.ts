@@ -27,7 +27,9 @@ export interface Judgement {
  */
 export const flagLogit = 0.6
 export const blockLogit = 3
-/** In a text that asks for nothing sensitive, below this logit of the second question, orders count from here on. */
+/**
+ * In a text that asks for nothing sensitive, orders count below this logit of the second question from this logit on.
+ */
 const calm = { change: -1, flagLogit: 1.2 }
 
 /** Returns the logit from which orders flag a text. A weak suspicion alone is more often a mistake than an attack. */

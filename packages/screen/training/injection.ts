@@ -99,7 +99,7 @@ export function train(
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
-    // In some steps the concepts decide alone.
+    // In some steps only the concepts decide.
     const blind = next() < blindness
     for (let j = from; j < to; j++) {
       const id = ids[j]!

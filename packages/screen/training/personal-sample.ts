@@ -176,7 +176,7 @@ function checksummed(digits: string): string {
   return `0x${cased.join('')}`
 }
 
-/** Of each kind so many texts. */
+/** Texts of each kind. */
 const perType = 40
 
 /**

@@ -32,7 +32,7 @@ export function requestOf(text: string, label: 0 | 1, weight: number, { withRows
   return { label, weight, parts: changesIn(readingsOf(text), { withRows }) }
 }
 
-/** Returns the readings of a text that the second question is asked of. */
+/** Returns the readings of a text that the second question judges. */
 export function readingsOf(text: string): ChangeReading[] {
   const canonical = canonicalise(text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text

@@ -42,8 +42,7 @@ export interface OpenedImage {
    */
   redraw(lane: string): Promise<CleanImage>
   /**
-   * The same, made smaller until it fits a box, always as PNG, with its pixels for whoever has to know what it shows.
-   *
+   * Like `redraw`, but scaled down to fit a box and always PNG, with the pixels for a caller that examines them.
    * @throws ImageRefused, ImagesOverloaded
    */
   redrawWithin(lane: string, box: { width: number; height: number }): Promise<SmallImage>

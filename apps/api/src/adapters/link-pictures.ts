@@ -178,7 +178,7 @@ const expressions = Object.entries(samples).map(
   ([script, sample]) => [sample, new RegExp(`^\\p{Script=${script}}$`, 'u')] as const,
 )
 const foreign = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
-/** By the sample of a script: whether the machine has a font for it. */
+/** By a sample text of each script: whether the machine has a font for it. */
 const known = new Map<string, Promise<boolean>>()
 
 /** Returns whether there is a font for every letter. */
@@ -194,7 +194,7 @@ async function isDrawable(sharp: Library, text: string): Promise<boolean> {
   return true
 }
 
-/** A letter without a font is drawn as a box: the edges of what is drawn are all ink. No sample is a box. */
+/** A letter without a font is drawn as a box, whose edges are all ink. No sample text looks like that. */
 async function hasFont(sharp: Library, sample: string): Promise<boolean> {
   const { name, path } = fonts.regular
   const { data, info } = await sharp({ text: { text: sample, font: `${name} 64`, fontfile: path, dpi: 72 } })

@@ -1,4 +1,4 @@
-/** Blocks of one request for logs. A node that takes fewer is asked for less. */
+/** Most blocks in one request for logs. The range is halved for a node that accepts fewer. */
 export const RANGE = 9_000n
 /** Most requests of one search: a day of blocks, also where a node gives few of them at once. */
 const MOST_REQUESTS = 5_000

@@ -29,7 +29,7 @@ export interface StoredFile {
   size: number
   sha256: string
 }
-/** Which secrets the data needs. Fingerprints tell whether a secret is the same one, and not what it is. */
+/** The secrets that the data needs. A fingerprint tells whether a secret is the same one without revealing it. */
 export interface SecretsNeeded {
   serviceSecret: string
   sealingKeys: { id: string; fingerprint: string }[]

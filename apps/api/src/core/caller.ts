@@ -20,11 +20,10 @@ export interface PublishableCaller {
   /** The person (`people.id`) that a user token names, signed by the customer. */
   userPersonId: string | null
   /**
-   * The person of the session secret in the request. It may stand beside a tester, who may have begun without signing
-   * in.
+   * The person of the session secret in the request. A request may also carry a tester, who wrote before signing in.
    */
   sessionPersonId: string | null
-  /** Set where the token of a mail stands for the person: it counts for this item in this round alone. */
+  /** Set where the token of a mail proves the person: it is valid for this item in this round only. */
   byMail?: { feedbackId: string; round: number }
 }
 export interface SecretCaller {

@@ -9,7 +9,7 @@ const ALONE_AFTER_MS = 1_000
 
 /** Lets a tenant that is alone use everything, and bounds its share while others have work. */
 export function createCompany(now = () => performance.now()): Company {
-  /** The lane that had work last, and the last one that was another. */
+  /** The lane that had work last, and the last lane before it that was a different one. */
   let last = { lane: '', at: Number.NEGATIVE_INFINITY }
   let other = last
   return {

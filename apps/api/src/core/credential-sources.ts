@@ -38,7 +38,7 @@ export interface CredentialSources {
     workspaceId: string,
     token: string,
   ): Promise<{ personId: string } | { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }>
-  /** The person whom a session secret proves; null: it proves nobody. */
+  /** The person whose session secret this is; null: nobody's. */
   readSessionSecret(app: App, workspaceId: string, secret: string): string | null
   /** The person to whom a mail was sent; null: the token is not valid. */
   findCallerByMail(app: App, token: string): Promise<PublishableCaller | null>

@@ -28,8 +28,8 @@ export function createCursors(serviceSecret: string): Cursors {
 }
 
 /**
- * The name of a list for `Cursors`: who reads what, with which filters. A cursor of one list is none of another, so a
- * client that changes a filter begins anew instead of skipping rows.
+ * The name of a list for `Cursors`: the reader and the filters. A cursor is valid for one list only, so a client that
+ * changes a filter starts from the beginning instead of skipping rows.
  */
 export function listName(list: string, reader: string, filters: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(filters)

@@ -136,11 +136,11 @@ export interface Operation {
   strict?: boolean
   upload?: boolean
   rawBody?: boolean
-  /** A body that is no JSON reaches the handler as none, which answers it in a form of its own. */
+  /** A malformed JSON body reaches the handler as undefined, so that it can answer in its own format. */
   takesMalformed?: boolean
-  /** A page may call it from an origin of the workspace alone, whatever its credential. */
+  /** Browsers may call it only from the workspace's allowed origins, with any credential. */
   checksOrigin?: boolean
-  /** Also takes what a form of a page sends; its fields are not read. For links of mails and forms of public pages. */
+  /** Also accepts a form's body, without reading its fields: for links in mails and forms on public pages. */
   form?: boolean
   /** Honours Idempotency-Key. */
   idempotent?: boolean

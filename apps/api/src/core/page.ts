@@ -37,7 +37,7 @@ export function costOfOffset(query: unknown): number {
 /** The sort key of a row, as text of the database. */
 export type RowPlace = readonly string[]
 
-/** Which part of a list is asked for: the rows after a place, or after so many rows. */
+/** The requested part of a list: the rows after a place, or after a number of rows. */
 export interface Slice {
   limit: number
   offset: number

@@ -28,7 +28,7 @@ export interface Steps {
   left: number
 }
 
-/** Parses a glob; a returned text says what is wrong, and completes «allowedPaths.0 …». */
+/** Parses a glob. A returned text says what is wrong with it and continues the sentence «allowedPaths.0 …». */
 export function readGlob(text: string): PathGlob | string {
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
   const plain = expandBraces(text.normalize('NFC'))
@@ -138,7 +138,7 @@ function matchesNames(glob: readonly Name[], path: PathNames, steps: Steps, cove
   return at === glob.length || (covers && isDone(glob, at))
 }
 
-/** Nothing is left of the glob, or only a part that every path beneath matches. */
+/** Nothing is left of the glob, or only `**`, which matches every path beneath. */
 function isDone(glob: readonly Name[], at: number): boolean {
   return at === glob.length || (at === glob.length - 1 && glob[at] === GLOBSTAR)
 }

@@ -27,8 +27,8 @@ export interface Admission {
    */
   separate(request: IncomingMessage, laneOf: () => string): void
   /**
-   * Calls `start` when it is the turn of the request's lane. A request that waits keeps its place. One with a known credential
-   * has had its turn before it was read, and one that another request of this process made waits for nothing.
+   * Calls `start` when it is the turn of the request's lane. A waiting request keeps its place. A request with a known
+   * credential has had its turn before it was read, and a request of this process itself never waits.
    */
   begin(request: IncomingMessage, start: () => void): void
   /** Gives the place to others while the service waits for the client. */
@@ -167,8 +167,8 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
       if (lane === ALWAYS_LANE) insist(request, lane)
       else if (!take(request, lane ?? NOBODY)) return refusals.add(response)
       response.once('close', () => end(request))
-      // Reading a request costs, and refusing it as well. Strangers have their turn once they are known: 2,000 idle ones
-      // that waited for turns would hold all places.
+      // Handle a request of an unknown caller without a turn: if 2,000 idle strangers waited for turns, they would hold
+      // all places.
       if (lane === undefined) handle(request, response)
       else begin(request, () => void (working.has(request) && handle(request, response)))
     },

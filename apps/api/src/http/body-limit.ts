@@ -6,7 +6,7 @@ export const MOST_BYTES = 256 * 1024
 export const LEAST_BYTES = 16 * 1024
 /** Room for white space and unknown fields, in bytes. */
 const SLACK_BYTES = 4 * 1024
-/** Unknown fields that a body may have besides. */
+/** Unknown fields that a body may have in addition. */
 const SLACK_PARTS = 1_000
 /** The most values of any body: a value and its name have ten bytes at least on average. */
 const MOST_PARTS = MOST_BYTES / 10
@@ -76,7 +76,7 @@ function largest(shape: Shape): BodyLimit {
   if (shape.const !== undefined) return scalar(bytesOf(shape.const))
   if (shape.enum) return scalar(Math.max(...shape.enum.map(bytesOf)))
   const bytes = shape['x-max-bytes']
-  // Its own limit counts the parsed value, where a character of two bytes may have come as six.
+  // The schema's own limit counts the parsed value, in which a character of two bytes may have been sent as six.
   if (bytes !== undefined) return { bytes: 3 * bytes, parts: bytes / 2 }
   switch (shape.type) {
     case 'string':

@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Below, the headers weigh more than what is gained. */
+/** Below this size the headers weigh more than compression saves. */
 const LEAST_BYTES = 1024
 /** Pictures, fonts and live streams gain nothing. */
 const gaining = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|atom\+xml|jsonl)|image\/svg)/
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } })
-/** A body that is made for one request: as small as gzip's usual level makes it, in as little time. */
+/** The quality for a body that is made for one request: as small as gzip's usual level, in as little time. */
 const BRIEF = quality(4)
 /** A body that is sent to many. */
 const THOROUGH = quality(9)
@@ -23,7 +23,7 @@ const compress: Record<Encoding, (body: Buffer | string, isKept?: boolean) => Pr
   gzip: (body) => promisify<Buffer | string, Buffer>(gzip)(body),
 }
 
-/** The smallest encoding that a request accepts; null: it wants the body as it is. */
+/** The smallest encoding that a request accepts; null: no compression. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = request.headers['accept-encoding']
   if (!accepted) return null
@@ -41,7 +41,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return encodings.find((encoding) => named.includes(encoding)) ?? null
 }
 
-/** Says that a response depends on the encodings that the request accepts, and on what it depended before. */
+/** Adds the accepted encodings to the header that names what a response depends on. */
 export function varyByEncoding(reply: FastifyReply) {
   const before = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(before))
@@ -83,7 +83,7 @@ function mayCompress(request: FastifyRequest, reply: FastifyReply, payload: unkn
 /** A table that is read row by row stays a stream. */
 function compressedStream(rows: Readable, encoding: Encoding): Readable {
   const small = encoding === 'br' ? createBrotliCompress(BRIEF) : createGzip()
-  // A fault of the rows ends what is sent, so that nobody takes half a table for all of it.
+  // Destroy the response after a fault, so that nobody takes half a table for all of it.
   pipeline(rows, small).catch(() => {})
   return small
 }

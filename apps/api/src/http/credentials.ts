@@ -66,8 +66,8 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
 }
 
 /**
- * A token of a mail says who the person is by itself. A publishable key may stand beside it, nothing that says who
- * somebody else is.
+ * A token of a mail identifies the person by itself. A publishable key may accompany it, but no other proof of a
+ * person.
  */
 async function readMailToken(
   app: App,

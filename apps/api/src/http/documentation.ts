@@ -58,7 +58,7 @@ function fileOf(type: string, content: Buffer): File {
   return { type, tag: `"${hash('sha256', content).slice(0, 16)}"`, body: keepCompressed(content) }
 }
 
-/** Runs a function at the first call alone; after a failure again. */
+/** Runs a function at the first call only, and again after a failure. */
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
   return () => {

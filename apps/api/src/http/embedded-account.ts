@@ -24,7 +24,7 @@ import {
 import { languageOf, sendPage } from './embedded-browser.ts'
 import type { IdentityRequest } from './identity-routes.ts'
 
-/** The client that stands for the page: whoever is not signed in comes back to it by a sign-in like any other. */
+/** The client that stands for the account page: a person who is not signed in returns to it by the usual sign-in. */
 export const accountClientId = 'groundswell-account'
 
 interface Exchange {

@@ -38,7 +38,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
     const issuer = new URL(`${app.publicUrl()}/identity`)
     const path = (raw.url ?? '').slice('/identity'.length) || '/'
     Object.assign(raw, { url: path, originalUrl: issuer.pathname + path, baseUrl: issuer.pathname })
-    // The provider answers for its own address, whatever name the request came by.
+    // The provider answers for its own address, whatever the request's host.
     raw.headers.host = issuer.host
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
@@ -153,7 +153,7 @@ function clientsOf({ config, publicUrl }: App, returns: readonly string[]): Embe
       redirects: [...placesOf('/t'), ...returns.map((origin) => `${origin}/`)],
       hasPrograms: false,
     },
-    // It gets no token: its page is the provider's own, and reads who is signed in.
+    // This client gets no token: the account page belongs to the provider and reads its session.
     {
       id: accountClientId,
       name: 'Groundswell sign-in',

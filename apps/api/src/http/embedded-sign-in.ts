@@ -33,8 +33,8 @@ import type { IdentityRequest } from './identity-routes.ts'
 import type { RateLimitPolicy } from './rate-limits.ts'
 
 /**
- * Codes that one address of the network may ask for, whoever for, and passkeys that it may send. A browser that has signed
- * in with the same address before has a count of its own.
+ * Limits of one network address: codes that it may ask for, whatever the mailbox, and passkeys that it may send. A
+ * browser that has signed in with the same address before has a count of its own.
  */
 const policies = perApp(
   (): Record<'codes' | 'passkeys', RateLimitPolicy> => ({
@@ -147,7 +147,7 @@ async function showAddress(signIn: SignIn, status: number, shown: { email: strin
   send(signIn, status, addressPage({ ...lookOf(signIn), ...shown, passkey, create }))
 }
 
-/** The application waits already: whoever goes on without a passkey is signed in. */
+/** The application is waiting: a person who continues without a passkey is signed in. */
 async function showOffer(signIn: SignIn, status: number, refusal?: string) {
   const { app, uid, accountId } = signIn
   const passkey = await askForNewPasskey(app, uid, accountId!)
@@ -216,7 +216,7 @@ async function answerNewPasskey(signIn: SignIn, form: URLSearchParams) {
   await showOffer(signIn, 422, messages[language].declined)
 }
 
-/** Goes on where the application waits, for somebody who has shown a code. */
+/** Continues where the application waits, for a person who has proven a code. */
 function goOn({ response, returnTo, accountId }: SignIn) {
   if (!accountId) throw new errors.SessionNotFound('nobody has signed in')
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()

@@ -7,11 +7,11 @@ import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/
 
 /**
  * Answers requests to the hosts of workspaces: each shows the public pages of its workspace and nothing else of the
- * service, whatever the path and the credentials. Only the header `Host` counts: what else a request says of its host
- * could be said by anybody, and caches on the way do not know it.
+ * service, whatever the path and the credentials. Only the header `Host` counts: anybody could forge other headers
+ * about the host, and caches do not know them.
  */
 export function serveOwnDomains(server: FastifyInstance, app: App) {
-  // Monitors ask by whatever name they have, and must not wait for the database.
+  // Monitors may use any host name and must not wait for the database.
   const always = healthPaths(app.config.basePath)
   const [handle] = server.server.listeners('request') as [RequestListener]
   server.server.off('request', handle).on('request', (request: IncomingMessage, response: ServerResponse) => {

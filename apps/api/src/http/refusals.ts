@@ -17,7 +17,7 @@ const PAUSE_MS = 100
 
 /** Writes the responses of rejected requests, some in each turn of the event loop. */
 export function createRefusals(): { add(response: ServerResponse): void } {
-  /** In the order of the requests. */
+  /** Responses in the order of their requests. */
   const waiting: ServerResponse[] = []
   /** Responses of connections that were refused before: they are moved to `waiting` after a pause. */
   const pausing: { response: ServerResponse; until: number }[] = []

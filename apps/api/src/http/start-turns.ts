@@ -6,7 +6,7 @@ import { createFairQueue } from '../core/fair-queue.ts'
 export interface StartTurns {
   /** Calls `start` now if the lane is alone, else in its turn. The returned turn counts until `end`. */
   begin(lane: string, start: () => void): Turn
-  /** The work of this turn is done, or waits for somebody outside. */
+  /** Ends the turn: its work is done, or waits for something outside the process. */
   end(turn: Turn): void
 }
 

@@ -68,8 +68,8 @@ export function serveWeb(server: FastifyInstance, app: App) {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The right address of a page that was requested by another name of this machine, such as localhost instead of
- * 127.0.0.1. A sign-in comes back to one name alone. Null: the name is right, or it belongs to a proxy.
+ * The right address of a page that was requested under another name of this machine, such as localhost instead of
+ * 127.0.0.1, because a sign-in returns to one name only. Null: the name is right, or it belongs to a proxy.
  */
 function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
   const own = new URL(app.publicUrl())
@@ -98,7 +98,7 @@ function policyOf(issuer: string | null): string {
     "trusted-types 'none'",
   ].join('; ')
 }
-/** The page in the hidden frame of a sign-in: the application alone may frame it. */
+/** The policy of the page in the hidden frame of a sign-in: only the application may frame it. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 

@@ -48,7 +48,7 @@ const TOGETHER = { batchSize: 10 }
  * time. Polling by every worker cost some 120 statements a second, an eighth of the service's processor time under load.
  */
 const UNWOKEN_SECONDS = 60
-/** Those fetches are spread over a minute, so that a hundred of them do not delay requests at once. */
+/** These fetches are spread over a minute, so that a hundred of them do not delay requests at once. */
 const SPREAD_SECONDS = 60
 
 interface QueueOptions {
@@ -112,7 +112,7 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
         workers.set(job.name, [first])
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
       }
-      // The library names the other workers of a queue in this event alone, every two seconds.
+      // Only this event names the library's other workers of a queue, every two seconds.
       boss.on('wip', (present) => {
         workers.clear()
         for (const { id, name } of present) workers.set(name, [...(workers.get(name) ?? []), id])

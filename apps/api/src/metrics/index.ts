@@ -31,7 +31,7 @@ export async function openMetrics({ host, port }: { host: string; port: number }
       watchProcess(app, metrics)
       askDatabase(app, metrics, gauges)
       await new Promise<void>((listening, failed) =>
-        // Of several processes each has its own port: what they count is their own.
+        // Each of several processes has its own port, because each counts only its own events.
         server.once('error', failed).listen({ port, host, exclusive: true }, () => listening()),
       )
       const { port: taken } = server.address() as AddressInfo

@@ -16,7 +16,7 @@ const patienceMs = 15_000
 export interface OpenDatabase {
   /** Contains a password: never log it. */
   url: string
-  /** The same past a pooler, for what needs a session of its own. */
+  /** The address past a pooler, for work that needs a session of its own. */
   directUrl: string
   /** The database in words, without the password. */
   about: string

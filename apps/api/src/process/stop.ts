@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Stops one part of the process. Once `hurry` resolves, it abandons what it waits for. */
+/** Stops one part of the process. Once `hurry` resolves, it gives up waiting. */
 type Finisher = (hurry: Promise<void>) => Promise<void>
 
 export interface Stop {

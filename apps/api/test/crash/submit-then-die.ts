@@ -38,7 +38,7 @@ await sendPayment(
   async (request) => {
     asked = passed()
     failpoint()
-    // Also after a failure: the process dies when it knows the outcome.
+    // The process also dies after a failure, once it knows the outcome.
     return send(request).finally(failpoint)
   },
   paymentId,

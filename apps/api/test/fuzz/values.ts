@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 export class Seen {
   readonly name: string
   readonly nth: number
-  /** From the other tenant instead of the own one. */
+  /** A value of the other tenant instead of the tenant's own. */
   readonly foreign: boolean
   constructor(name: string, nth: number, foreign: boolean) {
     this.name = name
@@ -83,7 +83,7 @@ function validText(
     return fc
       .date({ min: new Date('2024-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
-  // An invitation takes any text, and refuses what is no address.
+  // An invitation accepts any text and then refuses one that is not an address.
   if (format === 'email' || name === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   const ofName = /(Id|token|code|snapshot|destination|currency|amount|maxTotalDebit|providerPaymentId)$/.test(

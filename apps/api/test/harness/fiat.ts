@@ -45,7 +45,9 @@ export interface Payee {
 
 type Paying = Pick<TestService, 'databaseUrl'> & { stripe: FakeStripe; app: { db: Database } }
 
-/** A tester with payable credits of these amounts in cents, in a workspace of the test, with an account for payouts. */
+/**
+ * A tester with payable credits of these amounts in cents in a workspace of the test, and with an account for payouts.
+ */
 export async function newPayee(service: Paying, amounts: readonly bigint[] = [700n, 500n]): Promise<Payee> {
   const { db } = service.app
   const books = await newBooks(db)

@@ -15,7 +15,10 @@ export type LiveOrder =
   | { kind: 'open'; urls: string[]; streams: WantedStream[] }
   | { kind: 'urls'; urls: string[] }
   | { kind: 'wake' | 'report' }
-/** Of each stream: which items it heard of and when, and which it knows, also from reading again. */
+/**
+ * For each stream: the items it was told of and when, and the items it knows, including those from reading the list
+ * again.
+ */
 export type LiveReport = {
   heard: [id: string, at: number][]
   known: string[]
@@ -31,7 +34,7 @@ export interface LiveScale {
   /** Streams that connected again, and reconnects that were refused. */
   reconnected: number
   refused: number
-  /** From a change until a stream had it, in milliseconds, shortest first: see `commitsOf`. */
+  /** Milliseconds from a change until a stream had it, shortest first: see `commitsOf`. */
   waits: number[]
   /** Those of them whose change was made before the kill. */
   calmWaits: number[]
@@ -127,7 +130,7 @@ async function makeChanges(
     const at = Date.now()
     const body = { zoneId: 'hero', title: `Change ${n}` }
     const as = workspaces[place]!.publishableKey
-    // Null: the node was killed, and nobody knows whether the item is there.
+    // Null: the node was killed, so it is unknown whether the item was stored.
     const answer = await cluster.call('POST', '/api/feedback', { as, body }).catch(() => null)
     if (answer?.status === 201) made.set(answer.body.id, { place, at, isCalm: n < calm })
   }

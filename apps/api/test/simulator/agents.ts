@@ -34,7 +34,7 @@ interface Purchase {
   body: Record<string, unknown>
   signed: Signed
   header: string
-  /** The ids of what the buyer was given. */
+  /** The ids of the goods that the buyer received. */
   given: Set<string>
 }
 
@@ -138,7 +138,7 @@ export class SimulatedAgents {
     const reply = await sell(this.#appOf(node), sale).catch((error) => this.#judge(error))
     if (!reply) return
     if (reply.status < 300) purchase.given.add((reply.body as { id: string }).id)
-    // A client that is asked to pay signs anew: the first payment must not be under way.
+    // A client that is asked to pay again signs a new payment, so the first must not be under way.
     if (reply.status !== 402 || !this.#facilitator.taken.has(signed.nonce)) return
     const call = { ...signed, value: price, validBefore: BigInt(signed.validBefore) }
     const isPaid = this.#chain.uses.has(`${signed.from} ${signed.nonce}`)

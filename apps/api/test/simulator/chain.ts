@@ -57,8 +57,8 @@ export class SimulatedChain {
   readonly #raw = new Map<string, Transaction>()
   readonly uses = new Map<string, Use>()
   /**
-   * Transfers in a signed transaction: anybody who sees it can send them. A signature that no transaction holds is known
-   * to the service alone, and lost with a process that is killed before it stores it.
+   * Transfers in a signed transaction, which anybody who sees it can send. A signature outside of any transaction is
+   * known to the service only, and is lost with a process that is killed before storing it.
    */
   readonly signed: Moved[] = []
   /** All signatures of the treasury. */
@@ -96,7 +96,7 @@ export class SimulatedChain {
     return sum
   }
 
-  /** Puts a transaction of somebody else into the pool. */
+  /** Puts a stranger's transaction into the pool. */
   submit(calls: readonly Call[]): Hex {
     const hash = `0xtransaction-${this.#raw.size + 1}` as Hex
     const transaction = { hash, calls, nonce: null }

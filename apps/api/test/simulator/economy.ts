@@ -153,7 +153,10 @@ export class SimulatedEconomy {
     jobs.set(`job-${jobs.size}`, { run: () => job.handle(this.app, data, { last: true, number: 1 }) })
   }
 
-  /** Credits that waited while their budget got money, until the queue has run. One that waits since then is not due. */
+  /**
+   * Credits that waited for money when their budget got some, until the queue has run. Credits that began to wait later
+   * are not included.
+   */
   readonly #due = new Set<string>()
   readonly #available = new Map<string, bigint>()
 

@@ -185,7 +185,7 @@ export class SimulatedPayday {
     return sum
   }
 
-  /** A batch above the limit, or with a linked tester, was read by somebody else than its submitter. */
+  /** Finds a batch above the limit, or with a linked tester, that only its submitter has read. */
   #unread(): string | null {
     const { batches, payouts, linked } = this.#economy.state
     for (const { id, submittedBy, snapshot } of batches.all()) {

@@ -66,7 +66,7 @@ export class Promises {
     this.#seen = seen
     const { accounts, accruals, budgets, campaigns, credits, disputes, holds } = economy.state
     const { movements, places, policies, refunds, returns, reversals, rounds } = economy.state
-    // Each promise with all that it is about: as long as none of these rows changes, it is kept as it was.
+    // Each promise with the tables that it is about: while none of their rows changes, its result stays the same.
     this.#checks = [
       { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#booksAgree() },
       {
@@ -331,7 +331,7 @@ export class Promises {
       this.#entries.set(entry.id, { status: null, disputes: new Set(inherited), payout, declined: false })
     }
     for (const { disputeId, creditIds } of state.fundedThen.all().slice(this.#openings)) {
-      // An appeal stops what is funded then, not what was funded when the dispute was first opened.
+      // An appeal stops the credits that are funded at that time, not those funded when the dispute first began.
       for (const { disputes } of this.#entries.values()) disputes.delete(disputeId)
       for (const entry of creditIds) this.#entries.get(entry)!.disputes.add(disputeId)
     }
@@ -339,7 +339,7 @@ export class Promises {
   }
 
   /**
-   * A tester's money minus debt is what the tester earned and what the operator forgave, and the debt is at most what was
+   * A tester's money minus debt equals the earnings plus what the operator forgave, and the debt never exceeds what was
    * taken back.
    */
   #testers(): string | null {

@@ -181,7 +181,7 @@ export async function tell(
   replaceRules(variation.rules ?? {})
   const story = new Story(seed, variation, trace)
   await story.play()
-  // Here the runtime finds an error that nobody has handled; between the ticks of a story it does not look.
+  // The runtime reports unhandled errors here; between the ticks of a story it does not look for them.
   await new Promise((resolve) => setImmediate(resolve))
   return story.outcome()
 }
@@ -521,7 +521,7 @@ class Story {
     }
   }
 
-  /** Within a morning: what is unknown is found not made, and drafted anew. */
+  /** Within a morning, payments of unknown outcome are recorded as not made and drafted again. */
   async #giveUp(): Promise<void> {
     await this.#pass(61 * 60_000)
     this.#investigate(0)

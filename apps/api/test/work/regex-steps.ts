@@ -44,7 +44,7 @@ interface Compiled {
 }
 
 const compiled = new Map<string, Compiled>()
-/** By the object, which is quicker; a literal in a function is another object at every call. */
+/** Keyed by the object, which is quicker than by text; a literal in a function is a new object at every call. */
 const compiledOf = new WeakMap<RegExp, Compiled>()
 
 /** The first match at or after a position; for a sticky expression, only at that position. */

@@ -18,7 +18,7 @@ export interface Connection {
   client: Client
   /** The kind of the credential. */
   kind: 'secret' | 'mcp' | 'publishable' | 'member'
-  /** A response as it is, for files. */
+  /** The unchanged response, for files. */
   fetchRaw(path: string): Promise<Response>
 }
 
@@ -26,7 +26,7 @@ const byDefault = 'http://127.0.0.1:8787'
 /** Longest time of a request. Longer than the service's own limit, so that its response is the one that is shown. */
 const TIMEOUT_MS = 90_000
 
-/** The service alone: nothing is sent with a request. */
+/** Calls the service without a credential. */
 export async function withoutCredential(
   host: Host,
   { url }: Wanted,
@@ -89,7 +89,7 @@ export function fetcher(host: Host): (request: Request) => Promise<Response> {
     const isSafe =
       request.method === 'GET' || request.method === 'PUT' || request.headers.has('idempotency-key')
     for (let tries = 1; ; tries++) {
-      // Until the answer begins: a long download may take longer.
+      // The limit ends when the answer begins, because a long download may take longer.
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
       const signal = AbortSignal.any([host.signal, late.signal])

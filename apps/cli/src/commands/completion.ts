@@ -4,7 +4,7 @@ import { oneOf } from './values.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Each asks this program for the words that fit. */
+/** Each script asks this program for the words that fit. */
 const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `_groundswell() {
   local IFS=$'\\n'
@@ -29,7 +29,7 @@ end
 complete -c groundswell -f -a '(__groundswell)'`,
 }
 
-/** Prints what a shell needs, and the words that fit where a shell asks. */
+/** Prints a shell's completion script, and the fitting words when the shell asks for them. */
 export const completion = command({
   name: 'completion',
   summary: 'Print the completion for a shell',
@@ -61,7 +61,7 @@ interface Known {
   options: Options
 }
 
-/** The words that can stand at the end of what is typed; the last word is the one that is being typed. */
+/** The words that can complete the typed text; the last typed word may be incomplete. */
 export function fitting(commands: readonly Known[], typed: readonly string[]): string[] {
   const before = typed.slice(0, -1)
   const last = typed.at(-1) ?? ''

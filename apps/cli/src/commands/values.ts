@@ -21,7 +21,7 @@ export const feedbackStatuses = [
 export const feedbackTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL'] as const
 export const safetyStatuses = ['PENDING', 'CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
-/** A word that must be one of these. Throws UsageError. */
+/** Parses an argument that must be one of these words. Throws UsageError. */
 export function oneOf<const Each extends string>(word: string, known: readonly Each[]): Each {
   const found = known.find((one) => one === word)
   if (found === undefined) throw new UsageError(`«${word}» is none of ${known.join(', ')}.`)

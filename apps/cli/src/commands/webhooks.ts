@@ -76,7 +76,7 @@ export function messageOf({ id, type, at, subjectId, subjectSeq, campaignId, act
 type Answer =
   | { delivered: true; status: number }
   | { delivered: false; status: number | null; failure: string }
-/** As long as the service waits for a receiver. */
+/** The time that the service waits for a receiver. */
 const TIMEOUT_MS = 15_000
 
 async function deliver(
@@ -114,7 +114,7 @@ async function deliver(
   }
 }
 
-/** The secret of the environment, else one that was made for this person; it is never printed. */
+/** The secret in the environment, else one that was made for this person. It is never printed. */
 async function secretOf({ host, out }: Context<typeof options>): Promise<string> {
   const given = host.env.GROUNDSWELL_WEBHOOK_SECRET
   if (given !== undefined) {

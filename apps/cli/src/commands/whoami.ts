@@ -9,7 +9,7 @@ const kinds = {
   publishable: 'a publishable key',
 } as const
 
-/** Says which credential is used and what it opens. */
+/** Shows the credential in use and what it gives access to. */
 export const whoami = command({
   name: 'whoami',
   summary: 'Show who you are to the service, and your workspaces',

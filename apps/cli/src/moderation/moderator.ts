@@ -57,7 +57,7 @@ export class Moderator {
     this.desk.subscribe(changed)
   }
 
-  /** The subjects on which nobody here has decided. */
+  /** The subjects that were not decided in this session. */
   get shown(): Subject[] {
     const { gone } = this.desk.state()
     return this.subjects.filter(({ seen }) => !gone.has(seen))
@@ -205,7 +205,7 @@ export class Moderator {
     this.active ??= made.subject
   }
 
-  /** Somebody was faster: says who it was. */
+  /** Another moderator was faster: says who. */
   async #sayWho(made: MadeHere, error: unknown): Promise<void> {
     if (!(error instanceof GroundswellError && error.status === 409)) return
     const found = await latestDecision(this.#client, made).catch(() => null)

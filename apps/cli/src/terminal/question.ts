@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
 import { joined, type Line, line, plain } from './line.ts'
 
-/** Asks a person on the terminal. Throws UsageError where nobody can answer; `instead` says what to do then. */
+/** Asks a person on the terminal. Throws UsageError without a terminal; `instead` says what to use then. */
 export async function question(host: Host, words: Line, instead: string): Promise<string> {
   if (!host.stdin.isTTY) throw new UsageError(`Nobody can answer here: ${instead}.`)
   const lines = createInterface({ input: host.stdin, output: host.stderr, terminal: false })
@@ -15,12 +15,12 @@ export async function question(host: Host, words: Line, instead: string): Promis
   }
 }
 
-/** Whether a person agrees. Return alone is no. */
+/** Asks for consent. Return alone means no. */
 export async function agrees(host: Host, words: Line): Promise<boolean> {
   return /^y(es)?$/iu.test(await question(host, joined([words, line`(y/N)`]), 'say --yes'))
 }
 
-/** One of several, by its number. */
+/** Asks for one of several by its number. */
 export async function chosen<Each>(
   host: Host,
   out: Output,

@@ -13,7 +13,7 @@ const style = `
 .zone button:hover,.zone button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 ${maskStyle}`
 
-/** How often a page may throw the host out before it is left alone: two scripts must not fight for ever. */
+/** After so many removals by a page the host stays out: two scripts must not fight for ever. */
 const MOST_RETURNS = 10
 
 export interface Host {

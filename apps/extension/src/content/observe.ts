@@ -1,7 +1,7 @@
 /** Changes of this window are looked at together. */
 const WINDOW_MS = 200
 
-/** The names of attributes in selectors: another value may make another element the one that is meant. */
+/** The names of attributes in selectors. When one of them changes, a selector may find another element. */
 function attributesOf(selectors: readonly string[]): string[] {
   const named = selectors.flatMap((selector) => [...selector.matchAll(/\[\s*([\w-]+)/g)])
   return [...new Set(['id', 'class', 'open', ...named.map((match) => match[1]!)])]

@@ -43,7 +43,7 @@ export function createOutlines(press: (zoneId: string) => void): Outlines {
   let isShown = false
   let uncover: (() => void) | null = null
 
-  /** Finds the elements; boxes are made anew only where these are others than before. */
+  /** Finds the elements, and makes new boxes only where they have changed. */
   function locate(): void {
     if (!host.keepOnTop()) {
       hide()

@@ -45,7 +45,7 @@ export function answerMessages(modules: readonly Handlers[]): void {
     const handlers = isOwn ? ofOwn : ofPage
     const handler = Object.hasOwn(handlers, message.kind) ? handlers[message.kind] : undefined
     if (!handler) return false
-    // At once, not after a promise: what needs the person's press (`sidePanel.open`) must be called within it.
+    // Call it at once, not after a promise: browsers allow `sidePanel.open` only within the person's press.
     const work = (() => {
       try {
         return Promise.resolve(

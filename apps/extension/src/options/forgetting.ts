@@ -11,7 +11,7 @@ export async function forgetEverything(): Promise<void> {
   await chrome.storage.local.clear()
   await new Promise<void>((done) => {
     const request = indexedDB.deleteDatabase('groundswell')
-    // One that is open elsewhere closes by itself and is then deleted.
+    // A database that is open in another place closes by itself and is then deleted.
     request.onsuccess = request.onerror = request.onblocked = () => done()
   })
 }

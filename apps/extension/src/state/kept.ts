@@ -1,4 +1,4 @@
-/** A value that outlives the worker. Nothing of the extension is remembered in variables alone. */
+/** A value that outlives the worker. The extension never relies on variables alone. */
 export interface Kept<T> {
   get(): Promise<T>
   set(value: T): Promise<void>

@@ -7,9 +7,9 @@ export interface Settings {
   address: string | null
   /** Null: that of the browser. */
   language: Language | null
-  /** Whether somebody signed in here, so that a new session of the browser asks the provider without a press. */
+  /** Whether a tester has signed in here, so that a new session of the browser asks the provider without a press. */
   isKnown: boolean
-  /** Whether somebody signed out here: the provider then asks who it is, and does not go by its memory. */
+  /** Whether the tester signed out here: the provider then asks who it is instead of using its session. */
   hasLeft: boolean
 }
 export const settings = kept<Settings>('local', 'settings', {

@@ -23,7 +23,7 @@ export async function countUnsaved(): Promise<Readonly<Record<string, number>>> 
   return Object.fromEntries(Object.entries(of).map(([id, edits]) => [id, Object.keys(edits).length]))
 }
 
-/** Forgets what was drawn for a workspace. */
+/** Drops the unsaved edits of a workspace. */
 export async function dropUnsaved(workspaceId: string): Promise<void> {
   const { of } = await unsaved.get()
   const { [workspaceId]: _, ...rest } = of

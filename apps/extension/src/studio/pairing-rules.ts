@@ -1,4 +1,4 @@
-/** The end of a pairing is told this long before. */
+/** Minutes before the end of a pairing at which the panel warns. */
 const WARN_MINUTES = 10
 
 /** Minutes until a pairing ends, rounded up; 0: it has ended. */

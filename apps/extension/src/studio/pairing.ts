@@ -22,7 +22,7 @@ export async function pair(typed: string): Promise<void> {
   await pairing.set({ address: address!, token, expiresAt: Date.parse(expiresAt), workspace })
 }
 
-/** The pairing that is in force. One that has ended, or is of another service, is forgotten. */
+/** The present pairing. One that has ended, or belongs to another service, is dropped. */
 export async function presentPairing(): Promise<Pairing | null> {
   const [found, { address }] = await Promise.all([pairing.get(), settings.get()])
   if (!found) return null

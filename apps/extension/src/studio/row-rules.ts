@@ -4,7 +4,7 @@ import type { DrawnEdit, DrawnEdits } from './edits.ts'
 import type { CampaignName } from './reading.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
-/** A zone as the panel shows it: with what was drawn and is not saved. */
+/** A zone as the panel shows it, with its unsaved edit. */
 export interface Row {
   key: string
   edit: DrawnEdit | null

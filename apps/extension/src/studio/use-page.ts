@@ -23,8 +23,8 @@ export interface PageLine {
 }
 
 /**
- * A line to the page beside the panel. It counts selectors and lets the person pick an element. Neither needs the worker:
- * the line leads from the panel into the page, and ends with either of them.
+ * A connection to the page beside the panel. It counts selectors and lets the person pick an element. It leads from the
+ * panel into the page without the worker, and ends with either of them.
  */
 export function usePage(
   tab: Tab | null,
@@ -135,7 +135,7 @@ function useConnection(
       if (isOver || port.current) return opened?.disconnect()
       if (!opened) return setState('closed')
       port.current = opened
-      // A line that nobody has answered on leads nowhere: another one would not, either.
+      // If nobody has answered on the connection, another one would get no answer either.
       let isAlive = false
       opened.onMessage.addListener((told) => {
         isAlive = true

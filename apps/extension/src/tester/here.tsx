@@ -90,7 +90,7 @@ function OfPage({ known, tab }: { known: readonly Campaign[]; tab: Tab | null })
 
 interface CampaignsProps {
   known: readonly Campaign[]
-  /** Whether the page beside the panel is known, and no campaign is about it. */
+  /** Whether the page beside the panel is known but belongs to no campaign. */
   isSeen: boolean
   onChoose: (id: string) => void
 }

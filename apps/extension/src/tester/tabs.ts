@@ -10,7 +10,7 @@ export interface Shown {
 }
 export const shownIn = (tabId: number) => kept<Shown | null>('session', `tab:${tabId}`, null)
 
-/** The zone that was pressed in a page, for the panel beside it. `at` tells two presses of one zone apart. */
+/** The zone that was pressed in a page, for the panel beside it. `at` distinguishes two presses of one zone. */
 export interface Wanted {
   tabId: number
   zoneId: string

@@ -22,7 +22,7 @@ export function Tester({ tab }: { tab: Tab | null }) {
   const [isAsking, setAsking] = useState(true)
   const isMissing = present === null && chosen?.isKnown === true
   useEffect(() => {
-    // The browser was closed since: whoever is still signed in at the provider need not press.
+    // The browser was closed since: a tester who is still signed in at the provider need not press.
     if (isMissing)
       token()
         .catch(() => {})

@@ -5,7 +5,7 @@ import { readUnread } from '../tester/unread.ts'
 /** Age after which stored data is read again, when a page of a campaign is opened. */
 const OLD_MS = 15 * 60_000
 
-/** Reads campaigns and notifications. Whoever has signed out meanwhile is asked in the panel. */
+/** Reads campaigns and notifications. A tester who has signed out meanwhile is asked in the panel. */
 async function refresh(): Promise<void> {
   if (!(await settings.get()).isKnown) return
   await Promise.all([readCampaigns(), readUnread()]).catch(() => {})
@@ -19,7 +19,7 @@ export async function refreshIfOld(): Promise<void> {
   void refresh()
 }
 
-/** A new session of the browser knows nothing: whoever was signed in is signed in again, without a window. */
+/** A new session of the browser has no memory: a tester who was signed in is signed in again, without a window. */
 export function watchStart(): void {
   chrome.runtime.onStartup.addListener(() => void refresh())
 }

@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
- * A page whose code comes when somebody goes there. The router reloads the window for code that does not come, since a new
- * version may have replaced it. Offline that would put the browser's own page in the place of everything on the screen.
+ * A page whose code is loaded when it is opened. If the code does not come, the router reloads the window, since a new
+ * version may have replaced it. Offline that would show the browser's own error page instead of everything on the
+ * screen.
  */
 export const lazyPage: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(

@@ -6,7 +6,7 @@ import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
 import type en from './messages/en.ts'
 
-/** Hands files of the service to the person; a refusal is told in a message. */
+/** Downloads files of the service; a refusal is shown in a message. */
 export function useDownload() {
   const t = useText<typeof en>('data')
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface Read<T> {
-  /** Names what is read, with everything that the answer depends on. */
+  /** Identifies the read, with everything that its answer depends on. */
   key: readonly unknown[]
   /** Nouns of the live stream after which it is read again. */
   topics: readonly string[]
@@ -75,7 +75,7 @@ export function useReadAll<Item, P extends ListPage<Item> = ListPage<Item>>(
   }
 }
 
-/** Reads again what a hint of the live stream is about; `many`: everything on the screen. */
+/** Refreshes what a hint of the live stream is about; `many`: everything on the screen. */
 export function refetchTopic(client: QueryClient, topic: string): void {
   void client.invalidateQueries({
     predicate: ({ meta }) => topic === 'many' || Boolean(meta?.topics.includes(topic)),

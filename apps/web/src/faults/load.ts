@@ -11,7 +11,7 @@ let loading: Promise<void> | null = null
 /** Loads the sentences for errors in the language of the page, at the first error. */
 export function loadFaults(): Promise<void> {
   loading ??= load().catch(() => {
-    // Without a network there are no sentences, and the page says that it is offline.
+    // Without a network the sentences do not load, and the page says that it is offline.
     loading = null
   })
   return loading

@@ -13,7 +13,7 @@ export function clientOf(session: Session, workspaceId?: string): Client {
   })
 }
 
-/** The client of somebody who is not signed in, for operations without a credential. */
+/** The client of a visitor who is not signed in, for operations without a credential. */
 export const clientOfAnybody = (): Client => createClient({ baseUrl: serviceUrl(), fetch: fetchOpen })
 
 async function fetchOpen(request: Request): Promise<Response> {
@@ -44,15 +44,12 @@ async function fetchRenewing(
   const token = first.status === 401 ? await session.renew().catch(() => null) : null
   if (token) again.headers.set(header, header === TESTER_TOKEN ? token : `Bearer ${token}`)
   const response = token ? await fetch(again) : first
-  // An error is told in sentences, which are loaded before anybody shows it.
+  // Errors are shown as sentences, which are loaded before anything shows one.
   if (!response.ok) await loadFaults()
   return response
 }
 
-/**
- * A response of the API as it is: for pictures, files and streams.
- * @param path beginning with `/api/`
- */
+/** The unchanged response of the API, for pictures, files and streams. @param path beginning with `/api/` */
 export async function fetchOwn(
   session: Session,
   workspaceId: string | undefined,

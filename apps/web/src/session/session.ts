@@ -46,7 +46,7 @@ export class Session {
   }
 
   readonly state = () => this.#state
-  /** The subject of the person who is signed in, to tell apart what a browser keeps for several; null: nobody is. */
+  /** The subject of the signed-in person, which separates what a browser keeps for several; null: nobody. */
   get person(): string | null {
     return this.#token && subjectOf(this.#token.value)
   }
@@ -78,7 +78,7 @@ export class Session {
         this.#change({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
         return path
       }
-      // The person who has just signed out is not signed in again by the provider's memory.
+      // A person who has just signed out is not signed in again by the provider's session.
       if (sessionStorage.getItem(SIGNED_OUT)) this.#change({ kind: 'signed-out' })
       else if (this.surface.isOpen?.(address)) this.#change({ kind: 'nobody' })
       else return await this.#provider.leaveToSignIn(path)
@@ -102,7 +102,7 @@ export class Session {
         return token.value
       })
       .catch((error: unknown) => {
-        // Offline the provider cannot answer, which says nothing about the person.
+        // Offline the provider cannot answer, which does not mean that the person has signed out.
         if (error instanceof SignInNeeded && navigator.onLine) this.#forget('lost')
         throw error
       })

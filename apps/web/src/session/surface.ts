@@ -12,7 +12,7 @@ export interface Surface {
 export const dashboard: Surface = { home: '/app', clientOf: (config) => config.dashboard }
 /** Operators sign in like members of workspaces; their e-mail address makes them operators. */
 export const operator: Surface = { home: '/operator', clientOf: (config) => config.dashboard }
-/** Testers have a client of their own; a token of one surface is of no use on the other. */
+/** Testers have their own client, so a token of one surface is useless on the other. */
 export const portal: Surface = {
   home: '/t',
   clientOf: (config) => config.testers,

@@ -7,7 +7,7 @@ export type Me = components['schemas']['Me']
 export type Membership = Me['memberships'][number]
 export type Role = Me['member']['role']
 
-/** The workspace on the screen, as the person who is signed in has it. */
+/** The workspace on the screen, as the signed-in person may see it. */
 export interface Workspace {
   id: string
   slug: string
@@ -46,14 +46,14 @@ export const apiOfPerson = (): Client => clientOf(theSession())
 /** The client before sign-in. */
 export const apiOfAnybody = (): Client => clientOfAnybody()
 
-/** A response as it is, for pictures, files and streams of the workspace on the screen. */
+/** The unchanged response, for pictures, files and streams of the workspace on the screen. */
 export const fetchRaw = (path: string, init?: RequestInit): Promise<Response> =>
   fetchOwn(theSession(), present?.id, path, init)
 
-/** The client of the tester who is signed in, within the workspace of this key. */
+/** The client of the signed-in tester, within the workspace of this key. */
 export const apiBeside = (publishableKey: string): Client => clientBeside(theSession(), publishableKey)
 
-/** A response as it is, for pictures of the tester who is signed in. */
+/** The unchanged response, for pictures of the signed-in tester. */
 export const fetchBeside = (publishableKey: string, path: string, init?: RequestInit): Promise<Response> =>
   fetchBesideKey(theSession(), publishableKey, path, init)
 

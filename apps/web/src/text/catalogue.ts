@@ -57,7 +57,7 @@ export class Catalogue {
     const loading: Promise<void> = (this.#pages[folder]?.() ?? Promise.resolve({})).then(
       (texts) => {
         this.#loaded[folder] = texts
-        // React looks here before it waits: what is loaded is read in the same render.
+        // React checks this before it waits, so that loaded texts are read in the same render.
         Object.assign(loading, { status: 'fulfilled' })
       },
       (error: unknown) => {

@@ -4,7 +4,7 @@ import { outsideAddress } from './address.ts'
 import styles from './words.module.css'
 import { WordsLine } from './words.tsx'
 
-/** A link that leads away, to an address that somebody else gave: only `https:`, and the host is shown. */
+/** A link to an address from an untrusted source: only `https:`, and its host is shown. */
 export function OutsideLink({ href, children }: { href: string; children?: ReactNode }) {
   const address = outsideAddress(href)
   if (!address) return <WordsLine of={href} />

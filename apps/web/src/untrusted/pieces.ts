@@ -1,6 +1,6 @@
 /**
- * A part of a text as it is shown. `text` is shown as it stands; `hidden` is what people would not see or what would
- * move the text around it, named instead; `placeholder` stands for a value that was replaced in a copy.
+ * A part of a text on the screen. `text` is shown unchanged; `hidden` is a character that is invisible or reorders the
+ * text around it, shown by its name; `placeholder` stands for a value that was replaced in a copy.
  */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -14,7 +14,7 @@ const MOST_MARKS = 4
 /** A run of more hidden characters is one chip. */
 const MOST_NAMED = 3
 
-/** Cuts a text into what is shown as it stands and what is named. Placeholders are told apart only in copies. */
+/** Cuts a text into plain parts and parts that are shown by name. Placeholders are recognised in copies only. */
 export function piecesOf(text: string, { placeholders }: { placeholders: boolean }): Piece[] {
   const plain = text.replaceAll('\r\n', '\n')
   if (!placeholders) return shown(plain)

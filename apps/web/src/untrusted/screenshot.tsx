@@ -14,7 +14,7 @@ interface ScreenshotProps {
   alt: string
   /** Changes when the image was replaced, so that the new one is shown. */
   version?: string | null
-  /** How it is read, where that is not as the person who is signed in. */
+  /** How to read the picture; default: as the signed-in person. */
   read?: typeof fetchRaw
   /** The whole picture instead of its top. */
   isWhole?: boolean

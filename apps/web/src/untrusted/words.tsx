@@ -6,7 +6,7 @@ import { piecesOf } from './pieces.ts'
 import { forAgents } from './warning.ts'
 import styles from './words.module.css'
 
-/** `original`: as it was written, for people who may read it. `agents`: the copy, with its placeholders. */
+/** `original`: as written, for people who may read it. `agents`: the copy with its placeholders. */
 type WordsKind = 'original' | 'agents'
 
 /** Longer texts are cut here, with a button that shows the rest. In UTF-16 units. */
@@ -18,7 +18,7 @@ interface WordsProps {
   kind?: WordsKind
   /** Lines that are shown at most. */
   lines?: number
-  /** Characters that are shown before somebody asks for all. */
+  /** Characters shown before the reader asks for all. */
   limit?: number
   marks?: readonly WordMark[]
 }

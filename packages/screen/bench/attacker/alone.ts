@@ -19,7 +19,7 @@ export interface Alone {
   held: number
 }
 
-/** Every request as it is, and, of those that are held, the share that is still held with each change alone. */
+/** Screens every request unchanged, and for the held ones computes the share that each single change leaves held. */
 export async function changesAlone(
   goals: readonly Goal[],
   target: Target,

@@ -34,7 +34,7 @@ export interface Settings {
 const genes = Object.keys(values) as (keyof typeof values)[]
 /** The share of tries that change one choice of a text that came through. */
 const climbing = 0.6
-/** The share of choices that leave the text as it is, while nothing has come through. */
+/** The share of choices that leave the text unchanged, until something has come through. */
 const plain = 0.6
 const mostDraws = 40
 
@@ -107,7 +107,7 @@ export async function attack(
 }
 
 const consonants = 'bdfgklmnprstvz'
-/** A name of a try: nobody has it, and it looks like that of a small company. */
+/** A unique name for a try that looks like a small company's. */
 function tokenOf(seed: string): string {
   const next = random(stableHash(seed))
   const one = (from: string) => from[Math.floor(next() * from.length)]!

@@ -34,7 +34,7 @@ export const values: Readonly<Record<Exclude<Gene, 'phrase'>, readonly string[]>
 export interface Attempt {
   items: ScreenInput[]
   phrase: Phrase
-  /** The request as it was written, with the host and name of this try. */
+  /** The request as written, with the host and name of this try. */
   text: string
   /** The disguised and encoded parts of the request, as they stand in the items. */
   sealed: string[]

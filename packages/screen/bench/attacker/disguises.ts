@@ -24,7 +24,7 @@ const back = (table: Map<string, string>) => (text: string) =>
 const inverse = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
 const namesApart = /(\S*(?:[./@{]|\d)\S*)/
 
-/** Changes words, but no names of hosts, files and options, without which nobody could act. */
+/** Changes words, but not names of hosts, files and options, which an agent needs to act. */
 const inWords =
   (change: (word: string, next: () => number) => string) => (text: string, next: () => number) =>
     text

@@ -44,7 +44,7 @@ export function readFillers(): Map<string, string[]> {
   )
 }
 
-/** One half of the goals: every second one serves to find texts for training, the others to measure. */
+/** One half of the goals: every second one provides texts for training, the others measure. */
 export function halfOf(goals: readonly Goal[], half: 'finding' | 'measuring'): Goal[] {
   return goals.filter((_, at) => (at % 2 === 0) === (half === 'finding'))
 }

@@ -58,7 +58,7 @@ export interface BothFeatures {
   runs: Features
 }
 
-/** Each word with the one and the two before it. */
+/** Each word, with the one and with the two before it. */
 const phrasesOfWord = 3
 /** Lengths of the runs that begin at a character. */
 const [shortestRun, longestRun] = [2, 6]

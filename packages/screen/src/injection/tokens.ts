@@ -279,7 +279,7 @@ export function tokenise(folded: string): Tokens {
 
 const senseCount = Object.keys(senses).length
 
-/** Marks of structure count as senses of the word that they begin at. */
+/** Marks of structure count as senses of the word at which they begin. */
 function mark(folded: string, starts: readonly number[], meanings: Meaning[]): void {
   for (const { mark, start } of marksIn(folded)) {
     const behind = starts.findIndex((at) => at > start)

@@ -176,7 +176,7 @@ function isVietnameseName({ text }: Words, lexicon: Lexicon, start: number, end:
   return isForeign || vietnameseFamily.has(name[0]!.toLowerCase())
 }
 
-/** Words behind a person of whom somebody tells. */
+/** Words that follow a person in a report about them. */
 const told = new Set(
   `is was has had will would can could does did from and or in at here who too also ist war hat hatte est a es fue ha è é foi
   er var är på`.split(/\s+/),

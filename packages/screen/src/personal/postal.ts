@@ -112,7 +112,7 @@ const british = new RegExp(
   'gu',
 )
 
-/** Those that a text of ASCII cannot match. */
+/** Patterns that no text of ASCII matches. */
 const otherPatterns: readonly RegExp[] = [
   // Russia, Ukraine, Belarus, Bulgaria: ул. Ленина, д. 10, кв. 5, Москва, 101000
   /(?<!\p{L})(?:\d{5,6},? ?)?(?:(?:г|м)\. ?\p{Lu}[\p{L}-]{2,20}, ?)?(?:ул|улица|пр-т|просп|проспект|пер|переулок|б-р|бульвар|наб|пл|вул|вулиця|пров|бул)\.? ?(?:\p{Lu}|\d)[\p{L}\d -]{2,30},? ?(?:д\.?|дом|буд\.?|№)? ?\d{1,4}\p{L}?(?:\/\d{1,3})?(?:, ?(?:корп|стр|кв|оф|под|эт)\.? ?\d{1,4}){0,3}(?:, ?(?:г\. ?|м\. ?)?\p{Lu}[\p{L}-]{2,20})?(?:, ?\d{5,6})?/gu,

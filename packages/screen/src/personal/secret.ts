@@ -158,7 +158,7 @@ export const secretNeeds: readonly Needs[] = [
     ['type', 'enter', 'tried', 'use'],
   ],
 ]
-/** The secret of AWS has no form of its own: forty signs of Base64 behind the id of its key. */
+/** AWS's secret keys have no format of their own: forty characters of Base64 beside the id of the key. */
 const besideKeyId =
   /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z2-7]{16}(?![A-Za-z0-9])[^A-Za-z0-9+/][\s\S]{0,80}?(?<![A-Za-z0-9+/])([A-Za-z0-9+/]{40})(?![A-Za-z0-9+/=])/g
 const literals = new Literals(secretNeeds)

@@ -38,9 +38,11 @@ const rowLead = 1.2
 const together = 3
 /** A shorter text is a name or a label and is not judged. */
 const fewestWords = 4
-/** A window of fewer words says nothing. */
+/** A window of fewer words is ignored. */
 const fewestInWindow = 3
-/** So many sentences in a row are judged by themselves, too, so that honest sentences around an attack do not hide it. */
+/**
+ * This many sentences in a row are also judged by themselves, so that honest sentences around an attack do not hide it.
+ */
 const sentencesAlone = 3
 /** A text of fewer sentences is one request, and what makes it honest is often in its other sentences. */
 const fewestSentences = 6

@@ -279,7 +279,7 @@ function selectorByte(code: number): number {
   return -1
 }
 
-/** Keeps a byte order mark in the middle of what is hidden. */
+/** Keep a byte order mark in the middle of hidden text. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 function readHidden(bytes: number[]): string {

@@ -147,7 +147,7 @@ export function readSigns(text: string): View[] {
 const insideWords =
   /(?<=\p{L})(?:<!--[^<>]{0,60}-->|<\/?[a-z][^<>]{0,60}>|[*|~^•]{1,3})(?:<\/[a-z]{1,10}>)?(?=\p{L})/giu
 const fewestInside = 3
-/** Accents that few languages write on letters for which there is no sign of its own. */
+/** Combining accents that form no composed letter in most languages. */
 const loose = /[\u0300-\u0305\u0307\u0309-\u036f]/g
 
 /** Removes what stands inside words, if there is much of it: marks, tags, comments and single accents. */

@@ -109,7 +109,7 @@ const codes: ReadonlySet<string> = new Set(
   'base64 hex decimal binary quoted-printable octal ascii85 base32 morse joined'.split(' '),
 )
 
-/** Whether a view is what a code stood for, and not the text with other letters. */
+/** Whether a view is decoded from a code, and not the same text in other letters. */
 export function isPayload({ kind }: View): boolean {
   return codes.has(kind)
 }

@@ -97,7 +97,7 @@ async function startAbout(service: Service, words: Words, about: HTMLElement, lo
     return confirmation === 'MAIL' ? words.saidMail : words.saidFollow
   })
   if (!comment) return
-  // Elsewhere the author alone may answer the team.
+  // In other zones only the author may answer the team.
   comment.hidden = comment.dataset.comment !== 'EVERYONE' && !(await service.own(id).catch(() => null))?.own
   onSend(comment, words, async (given, key) => {
     await service.comment(id, { body: String(given.get('body')) }, key)

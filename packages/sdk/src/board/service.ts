@@ -84,7 +84,7 @@ export function wordsFor(error: unknown, words: Words): string {
   return words.failed
 }
 
-/** Says something beside an element, in words that screen readers announce. */
+/** Shows a message beside an element, and announces it to screen readers. */
 export function say(beside: Element, text: string): void {
   const known = beside.nextElementSibling
   const line = known?.matches('.said') ? (known as HTMLElement) : document.createElement('p')

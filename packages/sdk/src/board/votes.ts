@@ -61,7 +61,7 @@ export function startVotes(service: Service, words: Words, locale: string): void
 
   for (const form of document.querySelectorAll('form.votes'))
     form.querySelector('button')!.setAttribute('aria-pressed', 'false')
-  // A cached page may be half a minute old: these numbers are the present ones.
+  // A cached page may be half a minute old, so show the present numbers.
   void readOwn(service, ({ id, myVote, upvotes }) => {
     if (asking.has(id)) return
     mark(id, myVote === 'up')

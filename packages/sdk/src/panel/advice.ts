@@ -5,7 +5,7 @@ import type { Frame, WidgetOptions } from '../widget/options.ts'
 
 const said = new WeakMap<Frame, Set<string>>()
 
-/** Says in the console, once for each cause, what the page's developer has to do. Visitors are told by the panel. */
+/** Tells the page's developer in the console what to do, once for each cause. Visitors are told by the panel. */
 export async function advise(
   frame: Frame,
   client: Client,
@@ -20,7 +20,7 @@ export async function advise(
   console.warn(`Groundswell: ${sentence}`)
 }
 
-/** Says in the console what is wrong with the options of a widget. */
+/** Reports faults of a widget's options in the console. */
 export function complain({ baseUrl, publishableKey: key }: WidgetOptions): void {
   const fault = /^gs_sk_/.test(key)
     ? 'this is a secret key, and everybody can read it in this page: rotate it in the dashboard now, and use the publishable key (gs_pk_…).'

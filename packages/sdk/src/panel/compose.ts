@@ -247,7 +247,7 @@ function whereabouts({ page, frame: { language } }: Context): Record<string, unk
   }
 }
 
-/** Name and major version alone: the rest of what a browser says of itself tells people apart. */
+/** Only the name and the major version, because the rest of a browser's identification could identify a person. */
 function browser(agent: string): string | undefined {
   for (const name of ['Firefox', 'Edg', 'OPR', 'SamsungBrowser', 'Chrome', 'Version'])
     if (agent.includes(`${name}/`))

@@ -15,7 +15,7 @@ export interface Cut {
   left: number
 }
 
-/** Five of these are what an item takes. */
+/** Five pictures of this size fit into one item. */
 const mostBytes = 4 * 1024 * 1024
 const mostPixels = 2400
 
@@ -82,8 +82,8 @@ async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
 const mostRead = 60 * 1024 * 1024
 
 /**
- * The picture in a file, upright and no larger than it is sent. The rest of the file (place, device, time) stays on
- * the device. Throws for what is no picture.
+ * The picture in a file, upright and no larger than it is sent. The rest of the file (place, device, time) stays on the
+ * device. Throws for anything but a picture.
  */
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement> {
   if (file.size > mostRead) throw new Error('too large')

@@ -69,7 +69,7 @@ export function pictureField(context: Context, draft: Begun) {
     })
     form.addEventListener('paste', (event) => {
       const { files, types } = event.clipboardData!
-      // Programs for texts put a picture of the text beside it.
+      // Text programs also copy a picture of the text; ignore it.
       if (!files.length || types.includes('text/plain')) return
       event.preventDefault()
       void add([...files])

@@ -17,7 +17,7 @@ const style = `
 .results .tag{margin:0;margin-inline-start:8px}
 `
 
-/** A line of the results: what was answered, how often, and whether the visitor answered it. */
+/** A line of the results: an answer, its count, and whether the visitor gave it. */
 interface Line {
   label: string
   count: number
@@ -69,7 +69,7 @@ export function showResults({
   }
 }
 
-/** Chooses what the visitor answered before, so that the form shows it after a reload. */
+/** Chooses the visitor's earlier answers, so that the form shows them after a reload. */
 export async function chooseFormer(
   { client, say }: Context,
   { zone, draft, lead }: { zone: Zone; draft: Begun; lead: HTMLElement },

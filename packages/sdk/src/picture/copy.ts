@@ -25,8 +25,8 @@ interface FrameCopy {
 }
 
 /**
- * Gives copies what the markup does not say: current values, scroll positions, the top layer. Returns the frames, whose
- * places hold a placeholder until they are drawn.
+ * Gives copies the state that markup lacks: current values, scroll positions, the top layer. Returns the frames, which
+ * hold a placeholder until they are drawn.
  */
 export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole }: Whole): FrameCopy[] {
   const frames: FrameCopy[] = []
@@ -60,7 +60,7 @@ function isShownPopover(source: Element): boolean {
 function copyState(source: Element, copy: Element): void {
   if (source.nodeName === 'INPUT') copy.toggleAttribute('checked', (source as HTMLInputElement).checked)
   if (source.nodeName === 'OPTION') copy.toggleAttribute('selected', (source as HTMLOptionElement).selected)
-  // Without the attribute it is shown.
+  // Without the attribute the element is visible.
   copy.removeAttribute('popover')
 }
 

@@ -50,7 +50,7 @@ export function watchNetwork(heard: Heard): () => void {
   }
   Object.assign(XMLHttpRequest.prototype, { open: ourOpen, send: ourSend })
   return () => {
-    // Somebody else may have put a function of theirs around it meanwhile.
+    // Another script may have wrapped this function meanwhile; then leave it.
     if (window.fetch === ourFetch) window.fetch = formerFetch
     if (XMLHttpRequest.prototype.open === ourOpen) XMLHttpRequest.prototype.open = formerOpen
     if (XMLHttpRequest.prototype.send === ourSend) XMLHttpRequest.prototype.send = formerSend

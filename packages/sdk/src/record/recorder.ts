@@ -170,7 +170,7 @@ function around(
   }
   of[name] = ours
   return () => {
-    // Somebody else may have put a function of theirs around it meanwhile.
+    // Another script may have wrapped this function meanwhile; then leave it.
     if (of[name] === ours) of[name] = former
   }
 }

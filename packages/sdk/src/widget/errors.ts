@@ -39,7 +39,7 @@ export function recordErrors(): ErrorRecord {
       isOver = true
       removeEventListener('error', onError)
       removeEventListener('unhandledrejection', onRejection)
-      // Somebody else may have put a function of theirs around it meanwhile.
+      // Another script may have wrapped this function meanwhile; then leave it.
       if (console.error === recording) console.error = former
     },
   }

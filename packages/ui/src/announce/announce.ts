@@ -31,8 +31,8 @@ function speak(): void {
 }
 
 /**
- * Says something to screen readers when they are free. Texts of the same moment are said together, at most three, the
- * latest ones.
+ * Announces a text to screen readers when they are free. Texts of one moment are announced together, at most the latest
+ * three.
  */
 export function announce(text: string): void {
   if (!text) return

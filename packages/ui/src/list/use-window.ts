@@ -74,7 +74,7 @@ function useShow(scroller: Scroller, latest: RefObject<State>) {
   )
 }
 
-/** The heights that differ from what is known, and by how much rows above the view grew. */
+/** The heights that differ from the known ones, and the growth of the rows above the view. */
 function changes(entries: readonly ResizeObserverEntry[], { keys, offsets, heights }: State, top: number) {
   const found = new Map<string, number>()
   let above = 0

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import type { Tone } from '../tone.ts'
 import styles from './mark.module.css'
 
-/** One shape for each state, so that nobody needs the colour. */
+/** One shape for each state, so that nobody depends on the colour. */
 const shapes: Record<Tone, ReactNode> = {
   flag: <path d="M6 .5 11.6 11H.4z" />,
   stop: <path d="M3.6.6h4.8l3 3v4.8l-3 3H3.6l-3-3V3.6z" />,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** A dialog or a sheet whose code is not there before somebody wants it. */
+/** A dialog or a sheet whose code is loaded when it is first needed. */
 interface WhenOpened<Props> {
   (props: Props): ReactNode
   /**

@@ -49,7 +49,7 @@ export function checkBlobKey(key: string): string {
   return key
 }
 
-/** Whether a name in the store is a key: anything else was put there by somebody else. */
+/** Returns whether a name in the store is one of our keys, and not a file that something else put there. */
 export function isBlobKey(name: string): boolean {
   return KEY.test(name)
 }

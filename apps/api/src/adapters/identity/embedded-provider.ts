@@ -9,7 +9,7 @@ import {
   Provider,
 } from 'oidc-provider'
 
-/** One kind of what the provider keeps. */
+/** Storage for one kind of the provider's records. */
 export interface Storage {
   upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void>
   find(id: string): Promise<AdapterPayload | undefined>
@@ -24,7 +24,7 @@ export interface Storage {
 export interface EmbeddedClient {
   id: string
   name: string
-  /** The audience of its tokens; null: it gets none, and learns only that somebody has signed in. */
+  /** The audience of its tokens; null: it gets no token for the API and learns only that the person signed in. */
   audience: string | null
   redirects: readonly string[]
   /** Whether programs on the person's own computer may ask too, at any port (RFC 8252, 7.3), after a question. */
@@ -116,7 +116,7 @@ function configurationOf(options: EmbeddedProviderOptions): Configuration {
           client.responseTypes?.includes('none') ? [] : resourceOf(client.clientId),
         getResourceServerInfo(_ctx, resource, client) {
           const own = clients.find(({ id }) => id === client.clientId)
-          // Of each client's own audience only: a token of one surface is of no use on the other.
+          // A client gets tokens for its own audience only, so a token of one surface is useless on the other.
           if (!own?.audience || resource !== resourceOf(own.id)) throw new errors.InvalidTarget()
           return {
             audience: own.audience,

@@ -78,7 +78,7 @@ function open(url: URL, address: string, asked: OutboundRequest): ClientRequest 
     headers: { 'accept-encoding': 'identity', 'user-agent': 'groundswell', ...asked.headers, host: url.host },
     // An address has no server name (RFC 6066); its certificate must contain it.
     ...(isSecure ? { servername: isIP(hostOf(url)) ? '' : hostOf(url) } : {}),
-    // A connection of its own: one that is kept open would be used again for whatever the name means later.
+    // Never reuse a connection: the name may resolve to another address by the next request.
     agent: false,
     maxHeaderSize: MOST_HEADERS,
     lookup: () => {

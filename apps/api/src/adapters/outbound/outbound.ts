@@ -27,7 +27,7 @@ export interface OutboundAnswer {
   isWhole: boolean
 }
 
-/** In which part of a request something happened. */
+/** The phase of a request in which something happened. */
 export type OutboundPhase = 'resolve' | 'connect' | 'tls' | 'send' | 'answer' | 'read'
 
 /** There was no answer. Contains neither addresses nor texts of the other side. */

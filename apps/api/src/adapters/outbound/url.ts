@@ -8,7 +8,7 @@ export interface UrlRule {
   allowPrivate: boolean
 }
 
-/** A URL that may be tried, or one sentence about what is wrong with it. */
+/** A URL that passed the checks, or one sentence that says why it did not. */
 export type CheckedUrl = { url: URL } | { refused: string }
 
 const LONGEST = 2_000

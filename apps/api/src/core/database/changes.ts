@@ -12,9 +12,9 @@ const tablesOf: Readonly<Record<Topic, readonly string[]>> = {
   keys: ['api_keys', 'workspaces', 'identity_keys'],
   zones: ['zones', 'campaigns'],
   domains: ['public_domains'],
-  // Only an erasure makes stale what is cached: which identity is which tester.
+  // Only an erasure makes a cached tester stale.
   testers: [],
-  // Signing out everywhere alone makes stale what is cached of an account, not each sign-in.
+  // A cached account becomes stale when its owner signs out everywhere, not at each sign-in.
   signOuts: [],
 }
 

@@ -23,7 +23,7 @@ export interface Asking {
 export interface ConnectionTurns {
   /**
    * Resolves with a connection when it is the lane's turn. Throws the driver's error, or BatcherOverloaded after a long
-   * wait. It never resolves for a trip that another trip takes along; that one settles it.
+   * wait. It never resolves for a trip that joined another trip's connection: the other trip settles it.
    */
   borrow(asking: Asking): Promise<Borrowed>
   /** Runs `ask`, and lends the connections for which it asks together, after it returns. */

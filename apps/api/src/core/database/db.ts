@@ -180,7 +180,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     // An idle connection that is cut is not an error. A read whose connection is cut fails.
     const readPool = openPool({ ...settings, url, onIdleError: () => {} }, watched.Client, sessions)
     const added = addReplica(onPrimary, {
-      // The replica is asked past the pooler: a pooler whose sessions are all taken must not send reads to the primary.
+      // Connect to the replica past the pooler: a pooler without a free session must not make reads fall back to the
+      // primary.
       primary: itself,
       replica: { Client: watched.Client, url, turns: createConnectionTurns(readPool, waitMs), sessions },
       statementTimeoutMs,

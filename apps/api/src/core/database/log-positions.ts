@@ -7,11 +7,11 @@ import { allowSilence } from './silent-connections.ts'
 const ANSWER_MS = 1_000
 
 /**
- * How far the log of a server reaches: on the primary up to the end of everything committed, on a replica up to what it
- * has replayed; null where that is not what the server is.
+ * The position that a server's log has reached: on the primary the end of everything committed, on a replica the end of
+ * what it has replayed; null if the server has the other role.
  */
 export interface LogPositions {
-  /** At some moment after the call. */
+  /** The position at some moment after the call. */
   now(): Promise<Position | null>
   end(): Promise<void>
 }
@@ -24,7 +24,7 @@ const questions = {
   replica: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end::text as position`,
 }
 
-/** Over a connection of its own: the others may all be busy. */
+/** Uses a connection of its own, because those of the pool may all be busy. */
 export function openLogPositions(
   Client: typeof pg.Client,
   url: string,

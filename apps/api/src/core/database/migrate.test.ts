@@ -79,7 +79,10 @@ test('a file that is the victim of a deadlock is applied again', async () => {
     await release.query('BEGIN; LOCK TABLE b IN ROW EXCLUSIVE MODE')
     const migrating = run()
     await eventually(async () => {
-      const waits = await sql(database.url, `SELECT FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`)
+      const waits = await sql(
+        database.url,
+        `SELECT FROM pg_locks WHERE relation = 'b'::regclass AND NOT granted`,
+      )
       expect(waits).toHaveLength(1)
     })
     // The migration has waited longer, so it looks for a deadlock first. After a pause of a second here, the other

@@ -18,7 +18,7 @@ export interface Reader {
 /** Takes rows as they arrive. */
 export interface ArrivingRows {
   readonly take: TakeColumns
-  /** The rows come again from the first one, whatever came before. */
+  /** The rows are sent again from the first one; drop the rows that came before. */
   restart(): void
 }
 /**

@@ -4,13 +4,13 @@ import type { WorkspaceTx } from './db.ts'
 
 /** Rows of a workspace that many requests read, from memory if they were read lately. */
 export interface Recalled<Row> {
-  /** The rows of these names; those that memory does not have are read. Missing rows are not remembered. */
+  /** Returns the rows of these names and reads those that are not in memory. Missing rows are not remembered. */
   list(tx: WorkspaceTx, names: readonly string[]): Promise<Row[]>
 }
 
 export interface RecallOptions<Row> {
   changes: Changes
-  /** A change of this topic makes stale what is remembered of its workspace. */
+  /** A change of this topic drops the remembered rows of its workspace. */
   topic: Topic
   /** The longest time for which a row is used. */
   keptForMs: number

@@ -3,17 +3,17 @@ import { inTime } from '../in-time.ts'
 import type { LogPositions } from './log-positions.ts'
 import type { Position, Reader, Reading } from './reader.ts'
 
-/** A read waits so long for the replica to replay what was committed before it. */
+/** Longest wait of a read until the replica has replayed the commits before it. */
 const PATIENCE_MS = 100
-/** A replica that has been late for so long is left alone. */
+/** A replica that is behind for this time gets no reads. */
 const LATE_MS = 1_000
 /** Between two questions how far the replica is, while reads wait. */
 const PAUSE_MS = 2
-/** Without a question for so long, the replica is asked even if it is known to be far enough: it may be gone. */
+/** After this time without a check, the replica is checked even if it was up to date: it may be gone. */
 const FRESH_MS = 1_000
 /** Milliseconds between two checks of a replica that does not serve. */
 const LOOK_MS = 1_000
-/** Good checks in a row after which a replica serves again, so that one that is late now and then does not come and go. */
+/** Good checks in a row before a replica serves again, so that one that lags now and then does not alternate. */
 const GOOD_LOOKS = 2
 const QUERY_CANCELED = '57014'
 
@@ -84,7 +84,7 @@ export function createReplica(uses: {
   }
   async function look(): Promise<void> {
     const stopped = () => stopping.signal.aborted
-    // At the start one look is enough.
+    // At the start one good check is enough.
     for (let good = 0, wanted = reason === null ? 1 : GOOD_LOOKS; !stopped(); ) {
       await inTime(uses.replica.now(), LOOK_MS, null).catch(() => {}) // connects, which may take a while
       const late = await inTime(primary.now(), LOOK_MS, null).then(
@@ -101,7 +101,7 @@ export function createReplica(uses: {
   function failed(error: Error & { code?: string; severity?: string }): void {
     // A statement took too long, as it would on the primary.
     if (error.code === QUERY_CANCELED) throw error
-    // The server's own errors: a conflict with what it replays, or another server behind the address, which is late.
+    // An error of the server itself: a conflict with the replay, or another server behind the address that lags.
     progress.forget()
     if (error.severity !== 'ERROR') leave(whyOf(error))
   }
@@ -161,7 +161,7 @@ interface Waiting {
   answer(late: Late | null): void
 }
 
-/** Follows how far the replica is, while somebody waits for it. */
+/** Follows the replica's position while a read waits for it. */
 function watchProgress(replica: LogPositions) {
   let known: Position = 0n
   let heardAt = Number.NEGATIVE_INFINITY

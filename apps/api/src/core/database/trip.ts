@@ -83,7 +83,7 @@ interface Connection {
 interface Prepared {
   columns: readonly ArrivedColumn[] | null
   make: RowMaker | null
-  /** It is unknown whether the server has prepared it: its trip is under way or failed. */
+  /** It is unknown whether the server has prepared the statement: the trip is under way or failed. */
   isDoubtful: boolean
 }
 const prepared = new WeakMap<Connection, Map<string, Prepared>>()

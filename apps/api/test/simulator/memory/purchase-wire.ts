@@ -1,7 +1,7 @@
 import { Reply } from '../../../src/core/operation.ts'
 import type * as real from '../../../src/features/money/x402/wire.ts'
 
-/** `x402/wire.ts` without the extensions for indexes, which are loaded from files. */
+/** `x402/wire.ts` without the extensions for indexes, because those are loaded from files. */
 
 export const base64Json: typeof real.base64Json = (value) =>
   Buffer.from(JSON.stringify(value), 'utf8').toString('base64')

@@ -80,7 +80,7 @@ export class MemoryState {
   readonly payouts = this.#table<Payout>()
   readonly payoutCredits = this.#table<readonly string[]>()
   readonly attempts = this.#table<Attempt>()
-  /** Purchases of agents, whether what was bought is open, bounties with their items, and what goes back to payers. */
+  /** Purchases of agents and whether their goods are open, bounties with their items, and returns to payers. */
   readonly purchases = this.#table<Purchase>()
   readonly live = this.#table<boolean>()
   readonly bounties = this.#table<Bounty>()
@@ -90,7 +90,7 @@ export class MemoryState {
   readonly transfers = this.#table<Parameters<typeof insertReturn>[1]>()
   /** Checks by operators, for those who approve. */
   readonly checks = this.#table<Check & { kind: string; subjectId: string }>()
-  /** Testers whom the operator has suspended, who are linked to an owner, and of whom a payment is outside of the books. */
+  /** Testers who are suspended by the operator, are linked to an owner, or have a payment outside of the books. */
   readonly suspended = new Set<string>()
   readonly linked = new Set<string>()
   readonly unbooked = new Set<string>()

@@ -33,7 +33,7 @@ export function around(element: Element): Element | null {
   return parent instanceof Element ? parent : null
 }
 
-/** Elements that nobody sees: keys pass over them. */
+/** Elements that are never visible: the arrow keys pass over them. */
 const unseen = /^(?:head|script|style|link|meta|base|title|template|noscript)$/
 
 /** Returns the element, or the next visible one in a direction. */
@@ -50,7 +50,7 @@ export const firstInside = (element: Element) =>
 export const nextTo = (element: Element, side: 'before' | 'after') =>
   side === 'before' ? seen(before(element), before) : seen(after(element), after)
 
-/** The element with what is around it, one line for each tree, outwards. */
+/** The element with its ancestors, one line for each tree, outwards. */
 export function linesOf(element: Element): Line[] {
   const lines: Described[][] = [[]]
   let at: Node | null = element

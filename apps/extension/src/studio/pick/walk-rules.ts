@@ -13,7 +13,7 @@ export interface Walk<T> {
 export type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isWalkKey = (key: string): key is Key => /^Arrow(?:Up|Down|Left|Right)$/.test(key)
 
-/** Up to what is around, down to where one came from or to the first within, sideways to the neighbours. */
+/** Moves to the parent, back to the child that one came from or else the first, or to a sibling. */
 export function walked<T>({ at, trail }: Walk<T>, key: Key, ways: Ways<T>): Walk<T> {
   if (key === 'ArrowUp') {
     const up = ways.around(at)

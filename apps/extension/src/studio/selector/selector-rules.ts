@@ -44,7 +44,7 @@ export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Can
     const whole = host.prefix + selector
     if (seen.has(whole) || whole.length > MOST_CHARACTERS) return false
     const { count, isPicked } = look(whole, level)
-    // A path is for one element; a mark that several share may be meant.
+    // A path selector must find exactly one element; a data attribute may be shared on purpose.
     if (!isPicked || (kind === 'path' && count > 1)) return false
     const lasting = Math.round((count === 1 ? score : score / 3) * (host.score / 100))
     seen.set(whole, { selector: whole, kind, score: lasting, count })

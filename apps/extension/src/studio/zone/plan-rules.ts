@@ -12,12 +12,12 @@ export interface Edit {
   draft: Draft
   isRemoved: boolean
 }
-/** Edits by the id of their zone; those of new ones by a key of their own. */
+/** Edits by the id of their zone; those of new zones by a key of their own. */
 export type Edits = Readonly<Record<string, Edit>>
 
 /**
- * The effect that saving an edit would have now. `same`: nothing is left to do; `taken`: another zone has the id by
- * now; `twice`: two new zones have one id; `gone`: somebody has deleted the zone.
+ * The present effect of saving an edit. `same`: nothing is left to do; `taken`: another zone has the id by now;
+ * `twice`: two new zones have one id; `gone`: the zone was deleted meanwhile.
  */
 export type Outcome = 'create' | 'update' | 'remove' | 'same' | 'taken' | 'twice' | 'gone'
 export interface PlanLine {
@@ -29,10 +29,10 @@ export interface PlanLine {
 }
 export interface FieldChange {
   field: ZoneField
-  /** As the service has it now. */
+  /** The zone as the service has it now. */
   before: unknown
   after: unknown
-  /** Whether somebody else has changed the field since the form was opened. */
+  /** Whether another person has changed the field since the form was opened. */
   isOverwriting: boolean
 }
 
@@ -86,7 +86,9 @@ export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   return faults
 }
 
-/** A zone is named by its id; of an existing one only what was changed is sent, so that others change the rest. */
+/**
+ * A zone is named by its id. For an existing zone only the changed fields are sent, so that others can change the rest.
+ */
 function bodyOf({ base, draft }: Edit): ZoneCreate {
   if (!base) return { ...changesOf(null, draft), zoneId: draft.zoneId.trim() }
   return { ...changesOf(base, { ...draft, zoneId: base.zoneId }), zoneId: base.zoneId }

@@ -12,9 +12,8 @@ interface Placed {
 }
 
 /**
- * The state of a zone on a page.
- * @param url of the page; null: not known
- * @param count how often the selector was found; null: it is no selector; undefined: nobody has looked
+ * The state of a zone on a page. @param url of the page; null: not known @param count how often the selector was found;
+ * null: invalid selector; undefined: not counted
  */
 export function standOf(
   { selector, urlPatterns }: Placed,

@@ -106,7 +106,7 @@ function PlaceLink({ place, count }: { place: Place; count: number | undefined }
   )
 }
 
-/** The figure beside a place: the length of the list that it opens. */
+/** The number beside a place: the length of the list behind it. */
 const counted = { moderation: 'waiting', inbox: 'open', loop: 'atWork' } as const
 
 /** Leads to another workspace of the person, or to a new one. */

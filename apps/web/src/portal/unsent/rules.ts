@@ -24,7 +24,7 @@ export interface UnsentBody {
   sessionId: string
 }
 
-/** Texts that one browser keeps. */
+/** Most texts that one browser keeps. */
 export const MOST_UNSENT = 20
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ const UNTRIED_FOR_MS = 7 * 24 * HOUR_MS
 export const isLate = ({ triedAt, createdAt }: Unsent, now: number): boolean =>
   triedAt === null ? now - createdAt > UNTRIED_FOR_MS : now - triedAt > TRIED_FOR_MS
 
-/** Whether the same request may succeed later: there was no answer, or one that says nothing about the text. */
+/** Whether the same request may succeed later: there was no answer, or one that is not about the text. */
 export function isPassing(error: unknown): boolean {
   const { status, code } = error as { status?: unknown; code?: unknown }
   return (
@@ -47,7 +47,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** A kept text as it was read; null: it is not one. */
+/** Parses a stored text; null: invalid. */
 export function readUnsent(text: string | null): Unsent | null {
   try {
     const read = JSON.parse(text ?? '') as Unsent

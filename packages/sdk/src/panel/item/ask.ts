@@ -2,8 +2,8 @@ import { h, isEscape, newName } from '../dom.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * Asks in the place of some buttons before something is done for good. The safe answer has the focus; Escape gives it,
- * and returns the buttons with the focus on the one that asked.
+ * Asks for confirmation in the place of some buttons before an irreversible step. The safe answer has the focus; Escape
+ * chooses it, and returns the buttons with the focus on the one that was pressed.
  */
 export function ask(
   stand: Pick<Stand, 'context' | 'more'>,

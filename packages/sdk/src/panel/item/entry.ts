@@ -12,7 +12,7 @@ export function entryElement(
     answer,
     onDeleted,
   }: {
-    /** Answers it, if it is a question; null: this visitor cannot, or somebody has. */
+    /** Answers the entry if it is an open question; null: it is none, is answered, or this visitor may not. */
     answer: ((choice?: string) => void) | null
     onDeleted: () => void
   },

@@ -5,7 +5,7 @@ import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * The button for mails about an item. An address is asked for where nobody vouches for one; the service never says
+ * The button for mails about an item. It asks for an address unless a sign-in provides one. The service never says
  * whether there was a subscription, so ending one is always offered.
  */
 export function mailsOf(stand: Stand): HTMLElement {

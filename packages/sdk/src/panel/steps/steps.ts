@@ -87,7 +87,7 @@ function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget)
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }
 
-/** The recording with every text masked that may tell who somebody is or let somebody in. */
+/** The recording with every text masked that may identify a person or grant access. */
 function maskRecording(recording: Recording): Recording {
   return JSON.parse(JSON.stringify(recording), (field, value) =>
     typeof value === 'string' && !/^(do|key|method|level|input)$/.test(field)

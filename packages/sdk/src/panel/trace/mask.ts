@@ -1,8 +1,8 @@
 const marks = { mail: '[mail]', token: '[token]', number: '[number]', secret: '[secret]' }
 
 /**
- * Masks what may tell who somebody is or let somebody in: mail addresses, keys and tokens, long numbers, values of
- * passwords, and of addresses everything behind the path. Works word by word, so its time grows with the text alone.
+ * Masks texts that may identify a person or grant access: mail addresses, keys and tokens, long numbers, passwords, and
+ * everything behind the path of an address. Works word by word, so its time grows linearly with the text.
  */
 export function maskText(text: string): string {
   return text

@@ -23,7 +23,7 @@ export interface Trace {
   failedRequests: string[]
 }
 
-/** Offers what the page's console and network have said of errors, masked; it is shown before it is sent. */
+/** Offers the errors of the page's console and network, masked and shown before they are sent. */
 export function offerTrace({ frame }: Context, draft: Begun, element: HTMLElement): void {
   adoptOnce(frame, style)
   const words: TraceWords = traceWords[frame.language as Language]

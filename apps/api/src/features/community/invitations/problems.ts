@@ -1,6 +1,6 @@
 import { problem } from '../../../core/problem.ts'
 
-/** One answer for all: it tells nobody whether a token was ever made. */
+/** The same answer for every such token, so that nobody learns whether it ever existed. */
 export const invitationNotOpen = problem(
   404,
   'invitation_not_open',

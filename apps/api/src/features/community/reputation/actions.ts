@@ -34,7 +34,7 @@ export function readReputation(app: App, caller: TesterCaller) {
   })
 }
 
-/** Why the tester's score is what it is, from the log itself. */
+/** Explains a tester's score by the entries of the log. */
 export function explainReputation(app: App, caller: TesterCaller) {
   return app.db.readOperator(async (tx) => explanationOf(await listEvents(tx, caller.testerId)))
 }

@@ -44,7 +44,7 @@ function reciprocity(tie: Tie | undefined): number {
   return 1 / (1 + Math.min(tie?.given ?? 0, tie?.received.size ?? 0))
 }
 
-/** One outcome an item, by its latest. */
+/** Counts one outcome per item: the latest. */
 export function evidenceOfItems(items: Map<string, OwnItem>, ties: Map<string, Tie>): Evidence[] {
   return [...items.values()].flatMap(({ outcome, confirmers }): Evidence[] => {
     if (outcome === null) return []

@@ -71,7 +71,7 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
   return { score: sumOf(evidence).score, badges, stats }
 }
 
-/** Why a score is what it is. Weights are rounded to a thousandth. */
+/** The reasons for a score. Weights are rounded to a thousandth. */
 export interface Explanation {
   score: number
   /** The weight of what turned out well, and of everything that counts. */

@@ -5,7 +5,7 @@ import { atomicUnits, DOLLAR_DECIMALS } from '../../../core/dollars.ts'
 export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** An operator who has read something, as its snapshot was. */
+/** An operator who has read something, with the hash of what was read. */
 export interface Check {
   readonly by: string
   readonly at: Date
@@ -17,7 +17,10 @@ type Settings = Pick<
   'NODE_ENV' | 'SECOND_APPROVER' | 'SECOND_APPROVER_ABOVE' | 'FIAT_SECOND_APPROVER'
 >
 
-/** Whether anything of this kind takes a second operator. FIAT_SECOND_APPROVER decides alone about payments of money. */
+/**
+ * Returns whether operations of this kind need a second operator. For payments of money FIAT_SECOND_APPROVER alone
+ * decides.
+ */
 export function takesTwo(settings: Settings, kind: ApprovalKind): boolean {
   const { NODE_ENV, SECOND_APPROVER, FIAT_SECOND_APPROVER } = settings
   if (kind === 'FIAT' && FIAT_SECOND_APPROVER !== null) return FIAT_SECOND_APPROVER
@@ -45,7 +48,10 @@ export function needsSecond(
   return above !== null && amount > above
 }
 
-/** Whether somebody else than the approver has read exactly this. An address in another spelling is the same person. */
+/**
+ * Returns whether an operator other than the approver has read exactly this version. Two spellings of one address are
+ * one person.
+ */
 export function isReadByAnother(
   checks: readonly Pick<Check, 'by' | 'snapshot'>[],
   snapshot: string,

@@ -22,19 +22,19 @@ export interface LoggedEvent {
   at: Date
 }
 
-/** A part of the log with what a reader needs to go on. */
+/** A part of the log, with the position from which a reader continues. */
 export interface LogPart {
-  /** At most one more than the limit. */
+  /** At most one event more than the limit. */
   events: (LoggedEvent & LogPlace)[]
   /** No event behind this transaction may be read yet: it, or an older one, still writes. */
   horizon: bigint
-  /** Events that were looked at, of whatever type, and the last of them. */
+  /** Number of events examined, of any type, and the last of them. */
   scanned: number
   last: LogPlace | null
 }
 
 const columns = fragment('id, type, subject_id, subject_seq, campaign_id, actor, data, at')
-/** pg_snapshot_xmin is that of the statement's own snapshot: it sees what is below, all of it. */
+/** pg_snapshot_xmin of the statement's own snapshot: the statement sees every event below it. */
 const horizon = fragment(
   `(select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead as xact from event_log_state)`,
 )

@@ -37,7 +37,7 @@ export const FIRST_SEQ = 1
 /** Events that are logged by themselves are numbered from here. */
 export const FIRST_COUNTED_SEQ = 10
 
-/** Events that one reading looks at for those of the wanted types. */
+/** Most events examined in one read to find those of the wanted types. */
 export const SCAN = 5_000
 /** The place before every event. */
 export const logBegin: LogPlace = { xact: 0n, seq: 0n }

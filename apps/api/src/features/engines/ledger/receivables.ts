@@ -139,7 +139,7 @@ class Debts {
     }
   }
 
-  /** Money that a budget has collected for good is given back from it, so the debt of a reopened item begins anew. */
+  /** The budget has collected this money for good and gives it back, so the debt of a reopened item starts again. */
   #follow(debt: Credit, credit: Credit, part: 'PAID' | 'OFFSET', due: bigint): void {
     if (handedOver(debt) === 0n) this.#save({ ...debt, withdrawn: credit.withdrawn })
     // A written-off part is settled; it is lifted only when the item earns again.
@@ -173,7 +173,7 @@ class Debts {
    * may be spent by now.
    */
   #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
-    // For a rejected item, only the part that a payment brings back is lifted: the same step puts it into the budget.
+    // For a rejected item, lift only the part that a payment brings back: the same step puts it into the budget.
     const isSpent = handedOver(debt) > 0n && withdrawn !== 'FOR_GOOD'
     this.#save({ ...debt, status: 'REVERSED' })
     if (debt.netted === 0n) return

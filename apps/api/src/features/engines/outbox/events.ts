@@ -13,7 +13,10 @@ export interface Addressed {
   once: string | null
 }
 
-/** A mail to a SUBSCRIPTION is about to be sent: whoever keeps the address gives it, unless there is none any more. */
+/**
+ * A mail to a SUBSCRIPTION is about to be sent. The feature that stores the address returns it, or null once it is
+ * gone.
+ */
 export const addressSought = event<
   { senderId: string; recipientId: string; give(found: Addressed): void },
   OperatorTx

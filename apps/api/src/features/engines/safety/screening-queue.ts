@@ -15,7 +15,7 @@ const costs = {
   quantum: 4_000,
   /** Size of a batch: some 30 ms. A longer text is a batch of its own. */
   batch: 20_000,
-  /** How much may wait: two to four seconds of a thread. One workspace alone may hold half of it. */
+  /** Most characters waiting: two to four seconds of a thread. One workspace may hold half of it. */
   waiting: 2_000_000,
 }
 const mostInBatch = 100

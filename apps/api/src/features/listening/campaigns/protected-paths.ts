@@ -102,8 +102,8 @@ function has(name: string, { must, text }: NameShape): boolean {
 }
 
 /**
- * Removes case, marks and invisible characters, and replaces look-alike letters of other scripts by Latin ones. Two
- * names that some file system or reader takes for the same become equal.
+ * Removes case, marks and invisible characters, and replaces look-alike letters of other scripts by Latin ones, so that
+ * names which some file system or reader confuses become equal.
  */
 function folded(text: string): string {
   const lower = text.toUpperCase().toLowerCase()

@@ -5,7 +5,7 @@ import type { Accounts } from '../feedback/index.ts'
 import type { DemandCaller } from './actions.ts'
 import { type ExportRow, listExportRows, listItemIds } from './store.ts'
 
-/** Items a page: each is read once, whatever the filter. */
+/** Items per page: each is read once, whatever the filter. */
 const PAGE = 200
 
 const columns = [

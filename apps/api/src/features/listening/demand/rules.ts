@@ -6,7 +6,7 @@ export function accountOf({ companyId, companyName, plan, monthlySpend }: Stored
   return companyId === null ? null : { id: companyId, name: companyName, plan, monthlySpend }
 }
 
-/** How a person asks for an item: an author asks as such, whoever votes as well. */
+/** The way in which a person asks for an item. An author who also votes counts as the author. */
 export function wayOf({
   isAuthor,
   onBehalfBy,

@@ -4,7 +4,7 @@ import { allOf, containing, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type Accounts, askersOf, type FeedbackStatus, isInFigure } from '../feedback/index.ts'
 
-/** A company with what the customer said about it; all null for a person of no company. */
+/** A company with the customer's facts about it; all null for a person without a company. */
 export interface StoredAccount {
   companyId: string | null
   companyName: string | null
@@ -24,7 +24,7 @@ export interface ItemRow {
   upvotes: number
   companies: number
   people: number
-  /** As text: it is exact there. */
+  /** Decimal text, because a number would lose digits. */
   revenue: string
   largest: string[]
 }

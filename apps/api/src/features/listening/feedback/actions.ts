@@ -194,7 +194,7 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
   return asked ? [asked] : undefined
 }
 
-/** Whom the list is read for; undefined: nobody in particular. */
+/** The author or voter whose own items the list marks; undefined: the caller is neither. */
 function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
   if (caller.kind !== 'publishable') return undefined
   const voter = voterOf(app, caller, sessionId)

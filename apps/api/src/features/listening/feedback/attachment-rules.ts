@@ -3,7 +3,7 @@ import { attachmentsFull } from './problems.ts'
 
 /** A further picture of an item, beside its screenshot. */
 export interface Attachment {
-  /** Its file. No key is used twice, and its last part is the picture's id. */
+  /** The key of its file. A key is never reused, and its last part is the picture's id. */
   key: string
   /** Size of the upload. */
   bytes: number

@@ -19,7 +19,7 @@ export function requireAuthor(
   return { item: found, proof }
 }
 
-/** Throws valueAttached if somebody has earned, or may earn, by the locked item as it is. */
+/** Throws valueAttached if the locked item has earned somebody a reward, or still may. */
 export async function requireNoValue(
   tx: WorkspaceTx,
   { workspaceId, id, mergedInto, zone, campaignId, testerId }: StoredFeedback,

@@ -51,7 +51,7 @@ export async function editAsAuthor(
     const screening = await screenSoon(app, text, { at: app.clock.now(), workspaceId })
     const saved = await app.db.inWorkspace(workspaceId, async (tx) => {
       const item = requireEditable(app, caller, await lockFeedback(tx, id))
-      // Another edit came first: the words that were screened are not those that would be stored.
+      // Another edit was first: the screened words are not the words that would be stored.
       if (item.revision !== before.revision) return null
       await requireNoValue(tx, item)
       return saveEdit(app, tx, item, { words, screening, by: actorOf(caller), where: 'HERE' })
@@ -93,7 +93,7 @@ interface Edit {
   words: Words
   screening: ScreenedText
   by: string
-  /** By the author here, or where the item was imported from. */
+  /** HERE: the author edited it in this service. SOURCE: in the service that it was imported from. */
   where: 'HERE' | 'SOURCE'
 }
 

@@ -8,7 +8,7 @@ import { clearTerms } from './terms-store.ts'
 export const ERASED = '[erased]'
 
 const titles: readonly string[] = ['title', 'description', 'redactedTitle', 'redactedDescription']
-/** A shipped item keeps a title; everything else that its author wrote or is told of it goes. */
+/** A shipped item keeps a title; everything else that its author wrote, or that names the author, is removed. */
 const emptied = emptiedColumns(emptiedNames.filter((name) => !titles.includes(name)))
 
 /** The person whose items are meant. */

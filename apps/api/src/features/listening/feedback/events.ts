@@ -15,7 +15,7 @@ interface AboutItem {
 export interface NewAnswer extends GivenAnswer {
   /** The zone's own id. */
   zone: string
-  /** As votes name their voters; 'p' and the person for a session without an id. */
+  /** The voter in the form that votes use; 'p' and the person for a session without an id. */
   voter: string
   personId: string | null
 }
@@ -65,7 +65,7 @@ export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: n
 export const authorActed = event<AboutItem>('feedback.author_acted', ['rewards', 'x402'])
 /** A PRIVATE item became PUBLIC: it takes votes again. */
 export const feedbackOpened = event<AboutItem>('feedback.opened')
-/** Somebody else assigned an item to a member. */
+/** A member assigned an item to another member. */
 export const feedbackAssigned = event<AboutItem & { memberId: string }>('feedback.assigned')
 /** An item changed its status. */
 export const feedbackMoved = event<
@@ -79,7 +79,7 @@ export const feedbackMoved = event<
     at: Date
     /** The deployment that reported it; null: the item itself was moved. */
     deploymentId: string | null
-    /** Its words are going, too: no judgement of what it says. */
+    /** The item's words are removed as well, so this is no judgement of them. */
     isWithdrawal: boolean
   }
 >('feedback.moved', [
@@ -93,7 +93,7 @@ export const feedbackMoved = event<
   'reputation',
   'x402',
 ])
-/** The words of these items are gone for good: whoever keeps texts about them removes those too. */
+/** The words of these items are gone for good; features that store texts about the items remove them too. */
 export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased', [
   'answers',
   'merging',

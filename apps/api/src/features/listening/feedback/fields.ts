@@ -28,7 +28,7 @@ export interface FeedbackRow {
   totalScore: number
   trustedUpvotes: number
   testerId: string | null
-  /** The author's row in `people`; null for items from before it. */
+  /** The author's row in `people`; null for items older than that table. */
   personId: string | null
   sessionHash: Buffer | null
   screenshotKey: string | null
@@ -54,7 +54,7 @@ export interface FeedbackRow {
   recordedAt: Date | null
   /** Whether it was ever FLAGGED or BLOCKED. */
   everHeld: boolean
-  /** It answers a poll: no idea, no votes, no work. */
+  /** The item is an answer to a poll: it takes no votes and no work. */
   isAnswer: boolean
   /** The survivor that counts for it; null: it was not merged. */
   mergedInto: string | null

@@ -1,7 +1,7 @@
 import { sql } from '../../../core/database/sql.ts'
 import type { Gauge } from '../../../core/observing/gauge.ts'
 
-/** A longer queue is told as this. */
+/** A longer queue is reported as this number. */
 const MOST = 100_000
 
 /**

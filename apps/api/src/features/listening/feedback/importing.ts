@@ -23,7 +23,7 @@ export interface ImportedItem {
   /** The status that it had there. */
   status: FeedbackStatus
   votes: number
-  /** The author as a person of the workspace; null: nobody knows. */
+  /** The author as a person of the workspace; null: unknown. */
   personId: string | null
   createdAt: Date
   /** The time since which it has its status there. */

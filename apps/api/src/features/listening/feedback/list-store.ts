@@ -32,7 +32,7 @@ export interface FeedbackFilter {
   zone?: string | undefined
   campaignId?: string | undefined
   status?: FeedbackStatus | undefined
-  /** Any of these, instead of one status. */
+  /** Items in any of these statuses, instead of in one. */
   statuses?: readonly FeedbackStatus[] | undefined
   type?: FeedbackType | undefined
   /** A tag by its id or name; not for the audience `public`. */
@@ -48,13 +48,13 @@ export interface FeedbackFilter {
   figure?: Figure | undefined
   /** Only items that these accounts ask for. */
   demand?: DemandFilter | undefined
-  /** Submitted from this moment on, and before that one. */
+  /** Items submitted at or after the start and before the end. */
   submitted?: { start: Date | null; end: Date | null } | undefined
   /** Only these ids: all that can fit the rest of the filter, see `narrowed`. */
   within?: readonly string[] | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
-  /** Without items that a person has blocked: an item that the screen blocked keeps no status to restore. */
+  /** Leaves out items that a person has blocked. An item that the screen blocked has no status to restore. */
   notBlockedByPerson?: boolean
   /** Restricts the list to items that this audience sees. */
   audience: Audience
@@ -75,7 +75,7 @@ export interface FeedbackFilter {
   offset: number
 }
 
-/** One more than the limit. */
+/** Returns one item more than the limit. */
 export function listFeedback(
   tx: WorkspaceTx,
   filter: FeedbackFilter,
@@ -204,7 +204,7 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
     ) cast_by_reader) as my_vote`
 }
 
-/** Which items somebody waits for: those that are ready, of a workspace, and further narrowed where it says so. */
+/** Items that a waiting agent would take: the ready ones of a workspace, narrowed further if it says so. */
 export type AwaitedWork = { workspaceId: string } & Pick<
   FeedbackFilter,
   'zone' | 'zoneId' | 'campaignId' | 'type'
@@ -329,7 +329,7 @@ function seen({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFi
 /** Everybody else sees no PRIVATE items, and so no answers. */
 const mayMeetAnswers = ({ audience, own }: FeedbackFilter) => audience === 'member' || own !== undefined
 
-/** A tester's items are known by the tester's token alone. A session that has joined the tester no longer sees them. */
+/** A tester's items need the tester's token. A session that has joined the tester no longer sees them. */
 function ownedBy({ testerId, personId, sessionHash }: Authored, withMerged = true): Sql {
   const asAuthor = reachIn(listedFor('author', withMerged))
   if (testerId) return sql`(f.tester_id = ${testerId} and ${asAuthor})`

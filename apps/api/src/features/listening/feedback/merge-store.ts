@@ -8,7 +8,7 @@ export interface MergedItem {
   id: string
   /** The survivor. */
   into: string
-  /** The item that it was merged into; that one may have been merged since. */
+  /** The item that this one was merged into, which may have been merged later. */
   via: string
   at: Date
   by: string
@@ -59,7 +59,7 @@ export function listMergedInto(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** A merged item as it is named beside its survivor. */
+/** A merged item as shown beside its survivor. */
 export interface MergedFace {
   id: string
   title: string | null

@@ -1,7 +1,7 @@
 import { fragment, type Sql } from '../../../core/database/sql.ts'
 import { type Audience, type Reach, reaches, seenBy } from './reach-rules.ts'
 
-/** The condition that the items `alias` have one of these reaches. */
+/** The SQL condition that an item of table alias `alias` has one of these reaches. */
 export function reachIn(seen: readonly Reach[], alias = 'f'): Sql {
   const names = reaches.filter((reach) => seen.includes(reach)).map((reach) => `'${reach}'`)
   if (names.length === reaches.length) return fragment('true')

@@ -44,7 +44,7 @@ export async function renewSome(
       select id from feedback where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid
       order by id limit ${limit}::int) seen`)
   if (last === null) return 0
-  // In the order in which votes lock items.
+  // In the order in which votes lock items, so that the two cannot deadlock.
   const differing = await tx.many<{ id: string }>(sql`
     select id from feedback
     where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid and id <= ${last}::uuid

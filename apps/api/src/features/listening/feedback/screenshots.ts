@@ -75,9 +75,8 @@ export function requireSubmitter(
 }
 
 /**
- * Opens an image that somebody sent, counts its cost, and draws it anew.
- *
- * @throws image_refused for what is no complete image, and overloaded or rate_limited where too many wait
+ * Opens an uploaded image, charges its cost to the sender, and redraws it. @throws image_refused for anything but a
+ * complete image, and overloaded or rate_limited where too many wait
  */
 export async function drawnAnew<T>(
   bytes: Buffer,

@@ -68,8 +68,8 @@ const columnsOfNew = columnsOf(givenNames, 'n')
 const givenLists = listsOf(givenNames.map((name) => ({ name, column: feedbackFields[name].column })))
 
 /**
- * Inserts a batch, its authors and its facts in one statement. Existing ids (a repeat after a crash) are left alone and
- * nothing is logged of them. Returns the new ids.
+ * Inserts a batch, its authors and its events in one statement. Existing ids (a repeat after a crash) are skipped
+ * without an event. Returns the new ids.
  */
 export async function insertFeedback(
   tx: WorkspaceTx,

@@ -49,7 +49,7 @@ export async function listQueuedWords(tx: WorkspaceTx, most: number): Promise<Co
   )
 }
 
-/** The words of those of these items that are compared. */
+/** The words of those among these items that are compared. */
 export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[]): Promise<ComparedWords[]> {
   return tx.many(sql`
     select ${compared} from feedback f
@@ -57,8 +57,8 @@ export async function listComparedWords(tx: WorkspaceTx, ids: readonly string[])
 }
 
 /**
- * Takes some items from the queue; null: another worker is at this workspace. One at a time, so that what was read before
- * a change is not written after it.
+ * Takes some items from the queue; null: another worker has this workspace. One worker at a time, so that words read
+ * before a change never overwrite words read after it.
  */
 export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string[] | null> {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
@@ -107,8 +107,8 @@ export async function queueMissing(tx: OperatorTx, from: string): Promise<number
 export type Narrowing = { words: string } | { type: FeedbackType }
 
 /**
- * The ids of all items that may have these words or this type, some others among them; null: more than `most`, or the
- * words are short ones. The list compares them once more.
+ * The ids of all items that may have these words or this type, with some false matches; null: more than `most`, or the
+ * words are too short. The list compares them again.
  */
 export async function listCandidates(
   tx: WorkspaceTx,

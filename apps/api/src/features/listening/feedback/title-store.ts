@@ -3,7 +3,7 @@ import { fragment, sql } from '../../../core/database/sql.ts'
 import { listedFor } from './reach-rules.ts'
 import { reachIn } from './reach-store.ts'
 
-/** An item that somebody is told about, and its workspace. */
+/** An item named in a notice or mail, with its workspace. */
 export interface ToldItem {
   workspaceId: string
   feedbackId: string

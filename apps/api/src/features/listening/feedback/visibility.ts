@@ -140,7 +140,7 @@ function survivorFor(audience: Audience) {
     mergedInto !== null && survivorReach !== null && isSeenBy(audience, survivorReach) ? mergedInto : null
 }
 
-/** Each column that lists read, shown as it is. */
+/** Columns of lists that are shown unchanged. */
 const plain = Object.fromEntries(
   listedNames.map((name): [string, SourceOf] => [name, { reads: [name], of: (item) => item[name] ?? null }]),
 ) as Record<ListedName, SourceOf>
@@ -149,7 +149,7 @@ const furtherPictures: readonly ListedName[] = ['attachments', 'safetyStatus']
 
 export const sources = {
   ...plain,
-  // Of edited words an author does not learn how the screen judged them.
+  // An author does not learn how the screen judged edited words.
   statusForAuthors: {
     reads: ['safetyStatus', 'revision'],
     of: (item) => (item.revision > 1 && !isCleared(item) ? 'PENDING' : item.safetyStatus),

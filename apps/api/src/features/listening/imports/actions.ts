@@ -41,7 +41,7 @@ interface Run {
 /** Records in the transaction that changes an item what becomes of it. */
 type Recording = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 
-/** An item with the places where it goes and what is known of it. */
+/** An item to import, with its destination and what is already stored about it. */
 interface Prepared {
   body: ItemBody
   zone: ZoneWithCampaign
@@ -179,7 +179,7 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
   const result = await app.db.inWorkspace(workspaceId, async (tx) => {
     await lockImport(tx, source, body.externalId)
     const [current = null] = await listKnown(tx, source, [body.externalId])
-    // Somebody imported it at the same time: what was compared and screened is out of date.
+    // A concurrent import was first: the compared and screened text is out of date.
     if (current?.revision !== known?.revision) return null
     const done = await (current ? update(run, tx, prepared, current) : create(run, tx, prepared, screening!))
     if (done.outcome !== 'UNCHANGED') await run.record?.(tx, done)
@@ -278,7 +278,7 @@ async function update(
   return result
 }
 
-/** Somebody has earned by the words as they are, or may. */
+/** Refuses a change of words by which somebody has earned a reward, or may. */
 async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kept | null> {
   try {
     await requireNoValue(tx, item)

@@ -109,7 +109,7 @@ export async function listMergedOf(app: App, caller: Merger, id: string, slice: 
 
 const mergeDetailsOf = ({ via, at, by }: MergedItem) => ({ mergedVia: via, mergedAt: at, mergedBy: by })
 
-/** Locks the sets of these items as a whole. */
+/** Locks the whole sets that these items belong to. */
 export async function lockSetsOf(
   tx: WorkspaceTx,
   ids: readonly string[],

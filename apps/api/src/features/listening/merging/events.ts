@@ -20,7 +20,7 @@ interface Moved {
   feedbackId: string
   /** The survivor. */
   into: string
-  /** The author of the merged item; null: somebody who had not signed in. */
+  /** The author of the merged item; null: an author who had not signed in. */
   testerId: string | null
   status: FeedbackStatus
   isPublic: boolean

@@ -16,13 +16,17 @@ import { release } from './settling.ts'
 interface Gone {
   workspaceId: string
   feedbackId: string
-  /** It was held back, and its votes go with it. Who withdraws, or is erased, does not take the votes of others along. */
+  /**
+   * The item was held back and takes its votes out of the set. A withdrawn or erased author does not remove the votes
+   * of others.
+   */
   leaves: boolean
 }
 
 /**
- * Takes apart what no longer belongs together: the set of a survivor that nobody is to read any more, and a merged
- * item that was held back. Its own transaction, because a set is locked before anything else. Safe to run twice.
+ * Takes apart sets that no longer belong together: the set of a survivor that nobody may read any more, and a merged
+ * item that was held back. It runs in its own transaction, because a set is locked before anything else. Safe to run
+ * twice.
  */
 export const releaseGone: Job<Gone> = job({
   name: 'merging.release-gone',

@@ -138,7 +138,7 @@ function newlyApproved({ attachments }: StoredFeedback, verdict: Verdict): strin
   return after.filter((one, at) => one.approved && !attachments![at]!.approved).map(attachmentId)
 }
 
-/** A person may confirm a block of the screen, which leaves the status as it was: only the decision itself tells. */
+/** A person may confirm the screen's block, which leaves the status unchanged, so look for the decision itself. */
 async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedback, seen?: string | null) {
   if (seen === undefined) return
   const latest = (await listLatestDecisions(tx, [id])).get(id)?.id ?? null

@@ -17,7 +17,7 @@ export function chargeFor(recorded: Recorded): number {
   return Math.floor(cost / A_REQUEST)
 }
 
-/** So many texts wait for the screen at once. One request never fills its workspace's share of the queue. */
+/** Most texts that one request has in the screen's queue at once, so that it never fills its workspace's share. */
 const AT_ONCE = 16
 
 /**

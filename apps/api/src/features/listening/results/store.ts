@@ -6,8 +6,8 @@ import type { Counted } from './rules.ts'
 export type StoredAnswer = NewAnswer & { feedbackId: string }
 
 /**
- * Records answers, one of a person and zone: of two the later submission counts, whatever the order in which they arrive.
- * Returns the items that were replaced, as far as the same person wrote them: a copied session id removes no words.
+ * Records answers, one per person and zone: the later submission counts, whatever the order of arrival. Returns the
+ * replaced items that the same person wrote, because a copied session id must not remove words.
  */
 export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAnswer[]): Promise<string[]> {
   const of = <Key extends keyof StoredAnswer>(key: Key) => answers.map((answer) => answer[key])
@@ -30,7 +30,7 @@ export async function upsertAnswers(tx: WorkspaceTx, answers: readonly StoredAns
   return rows.flatMap(({ replacedId }) => replacedId ?? [])
 }
 
-/** Whether the answer of an item counts, if it is the one that stands. */
+/** Sets whether the answer of an item counts: only the latest one of a person does. */
 export function updateCounted(tx: WorkspaceTx, feedbackId: string, counted: boolean) {
   return tx.run(sql`
     update zone_answers set counted = ${counted}
@@ -96,7 +96,7 @@ export function listAnswersOf(
     where a.workspace_id = ${tx.workspaceId} and (a.person_id = ${id} or a.voter = ${voter}) order by a.feedback_id`)
 }
 
-/** Counts what stands in a zone, from an index alone: how many people, and how many of them said what. */
+/** Counts the answers that count in a zone, from an index alone: the people, and how many gave each answer. */
 export async function countAnswers(
   tx: WorkspaceTx,
   { zone, options }: { zone: string; options: readonly string[] },
@@ -117,7 +117,7 @@ export async function countAnswers(
   return { answers: rows[0]?.answers ?? 0, counted: rows }
 }
 
-/** The answer of these people that counts in a zone. */
+/** The counted answer of these people in a zone. */
 export function findAnswer(
   tx: WorkspaceTx,
   zone: string,

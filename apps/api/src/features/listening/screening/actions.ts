@@ -91,7 +91,7 @@ function settle(
 ): Promise<void> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const item = await lockFeedback(tx, id)
-    // An answer about former words says nothing of these: they have a job of their own.
+    // The verdict is about an earlier revision. The new words have a job of their own.
     if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt || item.revision !== revision) return
     const report = conclude(item.safetyReport)
     const at = app.clock.now()

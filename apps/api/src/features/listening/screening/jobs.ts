@@ -12,7 +12,7 @@ const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
     classify(app, { workspaceId, id: feedbackId }, { last }),
 })
 
-/** By then every try of the first job has ended. */
+/** After this time every try of the first job has ended. */
 const staleAfterMs = 15 * 60_000
 const most = 500
 

@@ -18,10 +18,13 @@ import { listCandidates } from './store.ts'
 const SHOWN = 5
 /** Read for the five that the caller may see: others are of another zone, hidden, or merged into one. */
 const READ = 40
-/** Queued items that a look-up sketches itself, 0.1 ms each. Older ones of a longer queue are found once the worker has been there. */
+/**
+ * Most queued items that a search sketches itself, 0.1 ms each. In a longer queue, older items are found after the
+ * worker has sketched them.
+ */
 const MOST_QUEUED = 50
 
-/** Finds what is like the words that somebody is typing. Nothing is stored. */
+/** Finds items similar to a text that is being typed. Stores nothing. */
 export async function findSimilarTo(
   app: App,
   caller: WorkspaceCaller,
@@ -33,7 +36,7 @@ export async function findSimilarTo(
   )
 }
 
-/** Finds what is like an item that the caller may see. */
+/** Finds items similar to one that the caller may see. */
 export async function findSimilar(app: App, caller: WorkspaceCaller, id: string) {
   const frequencies = await frequenciesIn(app, caller.workspaceId)
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
@@ -91,7 +94,7 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
   ]
 }
 
-/** Those that the caller may see, a merged one by its survivor, each once. */
+/** The items that the caller may see, each once; a merged one is replaced by its survivor. */
 async function shown(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
   const found = await listFeedbackById(
     tx,

@@ -92,7 +92,7 @@ privacy privacy|tracking|personal data|datenschutz|vie privee|donnees personnel|
 cookie cookie|consent|einwillig|consentement|consentimiento|consens|zgod
 help help|support|hotline|hilfe|kundendienst|aide|assistance|service client|ayuda|soporte|atencion al cliente|aiuto|assistenza|pomoc|obslug
 `
-/** Each thing with its words. */
+/** Each concept with its words. */
 export const concepts: readonly (readonly [name: string, words: readonly string[]])[] = lines
   .trim()
   .split('\n')

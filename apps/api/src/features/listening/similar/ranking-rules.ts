@@ -64,7 +64,10 @@ export interface Ranked {
   score: number
 }
 
-/** How alike texts are to one: what they share, of what that one has and, less, of what the other has besides. */
+/**
+ * The likeness of texts to one text: the weight of shared features, less a part of the weight of the features that only
+ * the other text has.
+ */
 export function likenessTo(
   wanted: Sketch,
   { rarities, rarest }: Frequencies,
@@ -79,7 +82,7 @@ export function likenessTo(
     let shared = 0
     let besides = 0
     let isForeign = false
-    // The language alone makes nothing alike.
+    // A shared language alone makes no two texts similar.
     let common = 0
     for (const hash of other) {
       const value = values.get(hash)
@@ -94,7 +97,7 @@ export function likenessTo(
 }
 /** The factor for the likeness of a text in another language. */
 const FOREIGN = 0.6
-/** How much it counts against an item what it says besides. */
+/** The part that counts against an item for each feature that only it has. */
 const BESIDES = 0.4
 
 /** The most alike first; of equally like ones the newest. */

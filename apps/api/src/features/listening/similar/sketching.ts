@@ -32,7 +32,7 @@ export async function sketchSome(app: App, turns: Turns = { last: NOBODY }): Pro
   }
 }
 
-/** False: another worker is at this workspace. */
+/** Returns false when another worker has this workspace. */
 async function sketchIn(app: App, workspaceId: string): Promise<boolean> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const ids = await takeQueued(tx, BATCH)

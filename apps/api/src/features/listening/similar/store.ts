@@ -20,7 +20,7 @@ export async function deleteSketches(tx: WorkspaceTx, feedbackIds: readonly stri
     where workspace_id = ${tx.workspaceId} and feedback_id = any(${feedbackIds}::uuid[])`)
 }
 
-/** The sketches of the workspace that have one of these features, at most so many. See migration 0301. */
+/** At most `limit` sketches of the workspace that share one of these features. See migration 0301. */
 export async function listCandidates(
   tx: WorkspaceTx,
   features: readonly number[],

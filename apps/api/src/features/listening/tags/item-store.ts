@@ -22,7 +22,7 @@ const tagsWith = (fields: Sql) => sql`case
     else '[]' end`
 /** With both names: see `TagOfItem`. */
 export const tagsOfItem = tagsWith(sql`'name', t.name, 'handle', ${tagHandle}`)
-/** In lists, the rows of a workspace without tags are not looked up: PostgreSQL answers this once a statement. */
+/** In a workspace without tags, lists skip the lookup of each row: PostgreSQL evaluates this once per statement. */
 const inTaggedWorkspace = (tags: Sql) => sql`case when (
     select exists (select from tags t where t.workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid)
   ) then ${tags} else '[]' end`

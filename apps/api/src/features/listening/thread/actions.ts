@@ -34,7 +34,7 @@ export function listThread(app: App, caller: Reader, feedbackId: string, slice: 
   })
 }
 
-/** Adds to the conversation of an item. Before a text costs anything, its writer has to be somebody who may write it. */
+/** Adds an entry to the conversation of an item. Checks that the writer may write before the text costs anything. */
 export async function writeEntry(
   app: App,
   caller: Writer,
@@ -49,7 +49,7 @@ export async function writeEntry(
     if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
     const proof = authorProofOf(caller, item)
     const [zone] = await listZonesById(tx, [item.zone])
-    // Somebody who was asked may answer, whatever the zone's setting for comments.
+    // A person who was asked may answer, whatever the zone's setting for comments.
     const comments = questionId && proof ? 'EVERYONE' : (zone?.comments ?? 'OFF')
     const refusal = refuseEntry(caller, { kind, audience, forAgents }, { comments, proof })
     if (refusal) throw refusal
@@ -136,7 +136,7 @@ export async function editEntry(
   const screened = await screenEntry(app, workspaceId, { body }, { isStranger })
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const { entry, reader } = await permit(tx)
-    // An entry that was held once is released by a person alone.
+    // Only a person releases an entry that was ever held.
     const isHeld = entry.held && screened.safetyStatus === 'CLEARED'
     const { redacted, safetyReport } = screened
     const safetyStatus = isHeld ? 'FLAGGED' : screened.safetyStatus

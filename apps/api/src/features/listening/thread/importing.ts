@@ -14,7 +14,7 @@ export interface ImportedEntry {
   createdAt: Date
 }
 
-/** Adds a comment with its time. Nobody is told of it. */
+/** Adds a comment with its original time. Notifies nobody. */
 export async function insertImportedEntry(tx: WorkspaceTx, entry: ImportedEntry, screened: ScreenedEntry) {
   const stored: StoredEntry = {
     ...screened,
@@ -35,7 +35,7 @@ export async function updateImportedEntry(
 ): Promise<boolean> {
   const entry = await lockEntry(tx, id)
   if (!entry || entry.editedAt !== null) return false
-  // An entry that was held once is released by a person alone.
+  // Only a person releases an entry that was ever held.
   const safetyStatus = entry.held && first === 'CLEARED' ? 'FLAGGED' : first
   await updateEntry(tx, { ...entry, body, redacted, safetyReport, safetyStatus, held: entry.held || held })
   return true

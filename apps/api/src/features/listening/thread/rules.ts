@@ -55,7 +55,7 @@ export function sightOf(caller: Caller, campaignId: string | null, proof: Author
   return isProven(proof) ? 'author' : 'public'
 }
 
-/** The people that a request from a page proves to be: what they wrote is theirs. */
+/** The people that a page's request proves to be. Their entries count as the caller's own. */
 export function personsOf(caller: Caller): string[] {
   if (caller.kind !== 'publishable') return []
   const { workspaceId, testerId, userPersonId, sessionPersonId } = caller

@@ -167,7 +167,7 @@ export function listQuestions(
     ])} order by id limit ${limit}`)
 }
 
-/** Those of the questions that have an answer which agents may read. Ids. */
+/** The ids of those questions that have an answer which agents may read. */
 export async function listAnswered(
   tx: OperatorTx,
   questions: readonly { workspaceId: string; questionId: string }[],

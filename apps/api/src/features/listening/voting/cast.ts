@@ -30,7 +30,7 @@ import {
   upsertVotes,
 } from './store.ts'
 
-/** One batcher per workspace: votes of one item wait for their batch, not for each other's locks. */
+/** One batcher per workspace, so that votes for one item wait for their batch and not for each other's locks. */
 const ballotBox = perApp(
   (app) =>
     watched(
@@ -231,7 +231,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
   })
 }
 
-/** Those who may be voted for. Read under the lock of joining, which an erasure waits for. */
+/** The people in whose name a member may vote. Read under the lock of joining, which an erasure waits for. */
 async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<ReadonlySet<string>> {
   const ids = ballots.flatMap(({ onBehalfBy, direction, personIds }) =>
     onBehalfBy === null || direction === 0 ? [] : personIds,

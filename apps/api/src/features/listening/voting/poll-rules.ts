@@ -38,7 +38,7 @@ export interface Ballot {
 
 /** The data for deciding a batch of ballots: locked, or immutable. */
 interface Loaded {
-  /** Those that are voted on, with the survivors of merged ones. */
+  /** The items voted on, with the survivors of merged ones. */
   items: TalliedItem[]
   zones: readonly ZoneWithCampaign[]
   sets: LoadedSets
@@ -289,7 +289,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
   }
 }
 
-/** A person's own vote is nobody else's to change: neither its direction nor that it stands. */
+/** A member may not change a vote that the person cast: neither its direction nor whether it stands. */
 function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
   if (onBehalfBy === null) return null
   const own = before.filter((vote) => vote.onBehalfBy === null)

@@ -3,7 +3,7 @@ import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Counters } from '../feedback/index.ts'
 import type { StoredVote } from './store.ts'
 
-/** Which votes the zone of a survivor admits: none of sessions; or only those of these testers. */
+/** The votes that the zone of a survivor admits: none of sessions, or only those of these testers. */
 export interface Admission {
   survivor: string
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
@@ -11,7 +11,7 @@ export interface Admission {
   testerIds: readonly string[]
 }
 
-/** The items m of these sets: each survivor and what was merged into it. */
+/** The items m of these sets: each survivor and the items merged into it. */
 function members(tx: WorkspaceTx, survivors: readonly string[]): Sql {
   return sql`
     select f.id, coalesce(f.merged_into, f.id) as survivor, f.tester_id, f.person_id, f.session_hash
@@ -114,7 +114,7 @@ export async function updateBarred(
       and v.barred <> j.barred`)
 }
 
-/** Testers who have voted on what was merged into this survivor. */
+/** Testers who have voted on the items merged into this survivor. */
 export async function listTestersOfSet(tx: WorkspaceTx, survivor: string): Promise<string[]> {
   const rows = await tx.many<{ testerId: string }>(sql`
     select distinct v.tester_id from feedback m

@@ -54,7 +54,7 @@ function stored<Item extends { id: string }>(
   return items.map((item) => ({ ...item, ...byId.get(item.id)! }))
 }
 
-/** Whom the zone of a survivor admits, of those who have voted on what was merged into it. */
+/** The voters on merged items whom the zone of the survivor admits. */
 async function admissionTo(tx: WorkspaceTx, survivor: string, zone: ZoneWithCampaign): Promise<Admission> {
   const { audience } = zone
   if (audience !== 'TRUSTED_POOL') return { survivor, audience, testerIds: [] }

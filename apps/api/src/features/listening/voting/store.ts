@@ -48,8 +48,8 @@ export type TalliedItem = Pick<
 }
 
 /**
- * Locks items, and the survivors of those that were merged, in the order of their ids, so that two batches cannot
- * deadlock. `takingBack`: their voters take votes back, so whatever they voted on in the items' sets is locked, too.
+ * Locks items and the survivors of merged ones in the order of their ids, so that two batches cannot deadlock.
+ * `takingBack`: these voters take votes back, so every item of the sets that they voted on is locked too.
  */
 export async function lockItems(
   tx: WorkspaceTx,
@@ -59,7 +59,7 @@ export async function lockItems(
   const items = await lockThese(tx, ids, takingBack)
   const held = new Set(items.map(({ id }) => id))
   const missing = items.flatMap(({ mergedInto }) => (mergedInto && !held.has(mergedInto) ? mergedInto : []))
-  // Merged between the look and the lock, by somebody who held the lock of joining: rare.
+  // A merge came between the look and the lock. Rare, because a merge holds the lock of joining.
   return missing.length > 0 ? lockItems(tx, [...ids, ...missing], takingBack) : items
 }
 
@@ -109,7 +109,7 @@ export async function listVotes(
       limit 1) standing`)
 }
 
-/** A voter's vote on an item, or on one that was merged into it: the one that counts. Null: none. */
+/** The vote of a voter that counts for an item or for one merged into it. Null: none. */
 export async function findDirection(
   tx: WorkspaceTx,
   feedbackId: string,

@@ -188,7 +188,7 @@ async function saveChanges(tx: WorkspaceTx, changes: readonly Change[], now: Dat
     )
 }
 
-/** Says which zones of a request a problem concerns, so that whoever sent hundreds finds them. */
+/** Names the zones that a problem concerns, so that a sender of hundreds finds them. */
 type Naming = (
   zones: readonly { zoneId: string }[],
   field: string,

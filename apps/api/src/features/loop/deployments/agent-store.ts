@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
 
-/** One agent's results with the items that it claimed in a period. */
+/** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
   /** Null: its claims name no agent. */
   name: string | null
@@ -17,7 +17,7 @@ interface Figured {
   start: Date
   end: Date
   campaignId: string | undefined
-  /** As the customer chose it. */
+  /** The customer's own id of the zone. */
   zoneId: string | undefined
 }
 

@@ -9,7 +9,7 @@ export interface AgentName {
 const pattern =
   /^(?<name>[\w.@+-][\w .@+-]{0,63}?)(?:\/(?<version>[\w.+-]{1,32}))?(?:\s*;\s*model=(?<model>[\w.:@/+-]{1,64}))?$/
 
-/** The agent that a header `x-agent` names; null where there is none, or one that cannot be read. */
+/** The agent in a header `x-agent`; null if the header is missing or unreadable. */
 export function agentIn(header: string | string[] | undefined): AgentName | null {
   const { name, version = null, model = null } = pattern.exec(String(header ?? '').trim())?.groups ?? {}
   return name === undefined ? null : { name, version, model }

@@ -11,13 +11,12 @@ import { itemStatusFor, refuseReport, started } from './rules.ts'
 import { insertLogLine, lockDeployment, type StoredDeployment, updateDeployment } from './store.ts'
 
 const awaiting = 'AWAITING_APPROVAL'
-/** Statuses in which a question stops the work. In others the work is over, or waits already. */
+/** Statuses in which a question pauses the work. In all others the work has ended or waits already. */
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED']
 
 /**
- * A deployment asks people: one at work rests until it is answered. The caller has locked item and deployment.
- * @param toTeam tells the workspace
- * @returns the status in which it goes on afterwards; null: it stays as it is
+ * Pauses a deployment at work until people have answered its question. The caller has locked item and deployment.
+ * @param toTeam notifies the workspace @returns the status in which the work resumes; null: it is not paused
  */
 export async function pauseToAsk(
   app: App,
@@ -55,7 +54,7 @@ export async function pauseToAsk(
   return deployment.status
 }
 
-/** A deployment goes on where it was once its last question is answered: its lease begins anew. */
+/** Resumes a deployment in its former status once its last question is answered. Its lease starts anew. */
 export async function resumeAfterAnswer(
   app: App,
   tx: WorkspaceTx,
@@ -77,8 +76,8 @@ export async function resumeAfterAnswer(
 }
 
 /**
- * A member lets the agent ship this deployment as it stands: past the human gate and the ceilings. Protected files are
- * included only if the approval names all files as the member has seen them.
+ * Records that a member lets the agent ship this deployment as it is, past the human gate and the ceilings. Protected
+ * files are included only if the approval names all the files that the member has seen.
  */
 export async function releaseDeployment(
   app: App,

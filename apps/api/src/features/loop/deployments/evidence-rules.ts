@@ -29,8 +29,8 @@ export function showsEvidence(given: { [Name in keyof Links]?: Links[Name] | und
 }
 
 /**
- * Whether an agent would count work as shipped, or take the evidence of what it has shipped away, without what the
- * campaign wants to see. People may. Null: it may go on.
+ * Refuses an agent's report that would count work as shipped without the evidence that the campaign wants, or would
+ * remove that evidence from shipped work. People are not refused. Null: allowed.
  */
 export function refuseUnproven(
   after: Shown & Pick<StoredDeployment, 'status' | 'isOpen'>,
@@ -42,7 +42,7 @@ export function refuseUnproven(
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
 }
 
-/** The attestation after a report: it is of these links, and ends with them. */
+/** The attestation after a report. It belongs to these links, so a changed link ends it. */
 export function attestationAfter(
   before: Shown,
   given: { [Name in keyof Links]?: Links[Name] | undefined },
@@ -63,7 +63,7 @@ export function gateAfter(
   return isOtherCommit || areOtherFiles ? null : before.gate
 }
 
-/** Refuses an attestation of the deployment by a member who has seen this commit. Null: allowed. */
+/** Refuses an attestation if the deployment has another commit than the member has seen. Null: allowed. */
 export function refuseAttestation(
   deployment: Links & Pick<StoredDeployment, 'isOpen'>,
   seen: string | undefined,

@@ -63,7 +63,7 @@ export async function updateProgress(
     const next: StoredDeployment = {
       ...shown,
       ...{ changedFiles: files, protectedAt, approval, usage, agent: deployment.agent ?? agent },
-      // A person who moves the work on has seen what it has used.
+      // A person who moves the work on accepts the usage so far.
       usageReleased: moves && caller.kind !== 'mcp' ? usage : deployment.usageReleased,
       question: questionAfter(deployment, progress),
       isOpen: deployment.isOpen && holdsClaim(shown.status, deployment.round, moved.round),

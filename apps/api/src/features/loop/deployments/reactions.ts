@@ -9,7 +9,7 @@ import { overCeiling, refuseOverCeiling } from './usage-rules.ts'
 
 export const reactions: readonly Reaction[] = [
   on(itemsErased, (tx, { feedbackIds }) => erasePrompts(tx, feedbackIds)),
-  // Its claim would end with the merge; the work on the survivor goes on.
+  // A merge would end the claim on the merged item, so it is refused while work goes on there.
   on(mergeAsked, async (tx, { fromIds }) => {
     for (const feedbackId of fromIds) if (await findOpenDeployment(tx, feedbackId)) throw workedOn()
   }),

@@ -32,7 +32,7 @@ export interface StoredDeployment {
   protectedAt: number[]
   /** The approval of exactly this set of files. */
   approval: { at: string; by: string } | null
-  /** The member who has confirmed these very links. */
+  /** The member who has confirmed the present links. */
   attestation: { at: string; by: string; commitSha: string } | null
   /** The member who lets the agent ship past the human gate. */
   gate: { at: string; by: string } | null

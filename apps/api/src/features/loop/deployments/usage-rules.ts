@@ -45,13 +45,14 @@ export function refuseOverCeiling(over: readonly string[]): Problem {
   })
 }
 
-/** While an item has one of these, a mere report of usage stops the work. */
+/** Statuses of an item in which a report of usage alone can stop the work. */
 const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED', 'DEPLOYING']
 const awaiting = 'AWAITING_APPROVAL'
 
 /**
- * The report of an agent that has used more than its campaign allows: whatever it says, it stops and asks. It may still
- * give up, and what is shipped stays shipped. A problem where it waits already and would go on.
+ * The report of an agent that has used more than its campaign allows: whatever it says, the work stops and asks. The
+ * agent may still give up, and shipped work stays shipped. Returns a problem if the work waits already and the report
+ * would resume it.
  */
 export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
   item: Pick<StoredFeedback, 'status'>,

@@ -18,8 +18,8 @@ const endpoint = perApp(
 )
 
 /**
- * Tool calls at work at once in a process. A call costs some 5 ms of the event loop, which reads the protocol and asks
- * routes of its own; 300 that one workspace sends at once would delay the others by a second and a half.
+ * Most tool calls at work at once in a process. A call costs some 5 ms of the event loop, to read the protocol and to
+ * call our own routes; 300 calls of one workspace at once would delay all others by a second and a half.
  */
 const MOST_AT_WORK = 8
 const turns = perApp(() => createTurns(MOST_AT_WORK))
@@ -51,7 +51,7 @@ export const operations = [
     description:
       'Stateless streamable HTTP. The tools have the same rights as the key over REST. Testers’ texts are marked as untrusted data.',
     accepts: [mcpKey, secretKey],
-    // Each tool asks a route of its own, which checks the scope that it needs.
+    // Each tool calls one of our routes, which checks its own scope.
     scope: 'read',
     rawBody: true,
     takesMalformed: true,

@@ -9,7 +9,7 @@ import { idIn } from '../../listening/zones/index.ts'
 import { untilAnswer } from '../questions/index.ts'
 import { untilVerdict } from '../verifications/index.ts'
 
-/** Most places that one statement looks at. */
+/** Most waiting callers that one statement looks for. */
 const MOST_LOOKS = 200
 
 /** Waits until an item is ready, of a workspace or narrowed further. Those who wait for the same share a look. */

@@ -5,7 +5,7 @@ import { listQuestions, lockEntry, questionAnswered } from '../../listening/thre
 import { resumeAfterAnswer } from '../deployments/index.ts'
 
 export const reactions: readonly Reaction[] = [
-  // The item is locked already, by whoever answers.
+  // The caller that records the answer has locked the item already.
   on(questionAnswered, async (tx, { feedbackId, questionId, by, approved }, app) => {
     const question = await lockEntry(tx, questionId)
     const item = await findFeedback(tx, feedbackId)

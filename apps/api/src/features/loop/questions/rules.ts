@@ -23,8 +23,8 @@ const hasToken = (text: string) =>
   text.split(/[^\w+/=-]/).some((run) => run.length >= 20 && /\d/.test(run) && /[A-Za-z]/.test(run))
 
 /**
- * Whether a question to an author waits for a person whatever the screen says: with anything in it that was redacted, or
- * that looks like a key. Authors are strangers, and a key that a page made an agent quote is out once they read it.
+ * Returns whether a question to an author waits for a person, whatever the screen says: if it contains anything that
+ * was redacted or looks like a key. Authors are strangers, so a key that a page made an agent quote would leak to them.
  */
 export function isHeldFromAuthor(
   asked: readonly string[],
@@ -54,7 +54,7 @@ export function wordsOfAnswer(
   return approve === undefined ? answerMissing() : approve ? 'Approved.' : 'Not approved.'
 }
 
-/** A question is answered once. Null: it is not yet. */
+/** A question is answered once. Null: it has no answer yet. */
 export function refuseAnswer(question: StoredEntry, found: readonly StoredEntry[]): Problem | null {
   return found.some(({ questionId }) => questionId === question.id) ? alreadyAnswered() : null
 }

@@ -72,7 +72,9 @@ function literal(text: string): string {
   )
 }
 
-/** Marks of the widget and of the screen for what they took out. A text with one of them finds nothing. */
+/**
+ * A mark that the widget or the screen left in the place of a removed part. A text with a mark identifies no element.
+ */
 const mark = /\[[A-Za-z]+(?:_\d+)?\]/
 const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
 

@@ -15,7 +15,7 @@ export const verdictGiven = event<{
   outcome: Outcome
   /** The counts of the round, including this verdict. */
   tally: { confirmed: number; stillBroken: number }
-  /** Those of pool members alone. */
+  /** The verdicts of pool members only. */
   memberTally: { confirmed: number; stillBroken: number }
 }>('verdict.given', ['rewards', 'reputation'])
 

@@ -109,7 +109,7 @@ export async function listVerifications(
   return tx.many(listRows(list, latestFirst, slice))
 }
 
-/** The verdicts of a tester, or of a person who is none. */
+/** The verdicts of a tester, or of a person who is not a tester. */
 const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
   testerId === null ? sql`person_id = ${id}` : sql`tester_id = ${testerId}`
 

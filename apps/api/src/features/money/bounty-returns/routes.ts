@@ -32,7 +32,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     query: BountyReturnQuery,
-    // It names a token by its address, as a field of that name.
+    // The answer contains a token's address in a field that the check of credentials takes for a secret.
     holdsCredential: true,
     returns: BountyReturnPage,
     async handle({ query: { status, ...page } }, app) {

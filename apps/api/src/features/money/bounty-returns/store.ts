@@ -67,8 +67,8 @@ export async function sumReturned(
 }
 
 /**
- * Closed bounties with money in their budget that nobody waits for and that no return holds yet. `before`: items of
- * bounties that closed later may still be judged anew; a bounty without any item is due at once.
+ * Closed bounties whose budget holds money that no item and no return claims. `before`: items of bounties that closed
+ * later may still be judged again; a bounty without items is due at once.
  */
 export function listDue(
   tx: OperatorTx,

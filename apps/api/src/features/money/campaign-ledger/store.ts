@@ -55,7 +55,7 @@ export function listMovementsOfReward(tx: WorkspaceTx, rewardId: string): Promis
     order by m.id limit ${MOST_MOVEMENTS}`)
 }
 
-/** A tester's vote on an item as it stands, the latest verdict, and whether the tester wrote it. */
+/** A tester's vote on an item at present, the latest verdict, and whether the tester wrote the item. */
 export interface Deeds {
   deployedAt: Date | null
   isAuthor: boolean

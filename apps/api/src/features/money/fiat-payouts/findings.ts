@@ -81,7 +81,7 @@ interface Finding {
   now: Date
 }
 
-/** A row of its own; the attempt shows the latest. */
+/** Keeps every finding as a row; the attempt shows only the latest. */
 async function keepFinding(
   tx: WorkspaceTx,
   app: App,
@@ -118,9 +118,9 @@ export async function checkSettledOutside(
 }
 
 /**
- * Records that a payment which contradicts the books is settled outside of them: it is not booked, and what it paid is at the
- * operator's cost. Afterwards the rewards can be drafted again, so it takes two pairs of eyes like a payment. Repeating it changes nothing, but
- * for a CONTRADICTION that waited for another payment.
+ * Records that a payment which contradicts the books is settled outside of them: it is not booked, and the operator
+ * bears its cost. Afterwards the rewards can be drafted again, so two operators have to approve it, as for a payment.
+ * Repeating it changes nothing, except that a CONTRADICTION which waited for another payment may end.
  */
 export async function recordSettledOutside(
   app: App,
@@ -160,7 +160,7 @@ async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record 
   const sent = attemptId && validate(attemptId) ? await findAsOfAttempt(tx, payment, attemptId) : null
   if (!sent) throw findingNotConfirmed()
   const creditIds = sent.creditIds ?? payment.creditIds
-  // Another one that turned up still needs a person.
+  // Another contradicting payment of the tester still needs a person.
   const isClear = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
   const concerns = sent.concerns.filter((concern) => !isClear || concern !== 'CONTRADICTION')
   const step = orThrow(resume(payment, { ...sent, concerns }, sighting))
@@ -170,7 +170,10 @@ async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record 
   await keepFinding(tx, app, step.payment, { record, providerPaymentId: sighting.id })
 }
 
-/** Whether these are the rewards that the attempt was drawn up of, and each is payable and no other payment's. */
+/**
+ * Returns whether these are the rewards that the attempt was drafted with, each still payable and part of no other
+ * payment.
+ */
 async function areStillOwed(tx: WorkspaceTx, sent: StoredPayment): Promise<boolean> {
   const { batchId, attemptId, amount, currency, destination, testerId, creditIds, snapshot } = sent
   const terms = { batchId, attemptId, amount, currency, destination, testerId, creditIds }

@@ -12,9 +12,9 @@ import { adopt } from './rules.ts'
 import { findPaymentOfAttempt } from './store.ts'
 
 /**
- * After a restore: books the payments that the provider has made since the backup and these books do not know. One that
- * fits no credits is noted instead, and its tester is not paid until a person has looked. Returns how many were booked,
- * and how many noted. It cannot send.
+ * After a restore: books the payments that the provider made after the backup and that these books lack. A payment that
+ * matches no credits is noted instead, and its tester is not paid until a person has looked. Returns how many were
+ * booked and how many noted. It cannot send.
  */
 export async function settleRestoredPayments(
   app: App,
@@ -25,14 +25,14 @@ export async function settleRestoredPayments(
   const payments = await app.payments.listOutboundPayments({ createdSince: since })
   // The provider lists the newest first; the oldest one paid what was payable at the backup.
   for (const made of payments.reverse().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-    // This money never left, or is back.
+    // The money of this payment never left, or came back.
     if (made.status === 'failed' || made.status === 'canceled' || made.status === 'returned') continue
     const { attemptId } = made
     const known =
       attemptId && validate(attemptId)
         ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId))
         : null
-    // The worker asks about those that were sent.
+    // The worker asks about the attempts that were sent.
     if (known && (known.status !== 'DRAFT' || known.attemptId !== attemptId)) continue
     const paymentId = known?.id ?? (await draftAgain(app, made))
     if (paymentId !== null && (await bookAsMade(app, paymentId, made))) counts.booked++
@@ -48,7 +48,7 @@ function draftAgain(app: App, made: OutboundPayment): Promise<string | null> {
     await lockRuns(tx)
     const recipient = await findTesterOfRecipient(tx, recipientId)
     if (!recipient || !attemptId || !validate(attemptId) || currency !== 'USD') return null
-    // A payment that fits nothing has paid some of these credits.
+    // An earlier payment of this tester matched nothing, so it may have paid some of these credits.
     if ((await listTestersWithUnbooked(tx, [recipient.testerId])).size > 0) return null
     const now = app.clock.now()
     const payable = (await listPayableFiat(tx, null, now)).filter(
@@ -92,7 +92,7 @@ async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): P
     const booked = await world.books.change(paymentId, (payment) => adopt(payment, made, made.createdAt))
     if (booked.status !== 'SUBMITTING') return false
   } catch (error) {
-    // Its credits are no longer payable, for example since the item was rejected.
+    // The payment's credits are no longer payable, for example because the item was rejected.
     app.log.warn({ err: error, paymentId }, 'a payment from after the backup could not be booked')
     return false
   }

@@ -71,7 +71,7 @@ export interface Destination {
   readonly label: string
 }
 
-/** Another attempt that was sent. */
+/** Another attempt at the payment that was sent. */
 export interface OtherAttempt {
   readonly attemptId: string
   readonly recipientId: string
@@ -199,7 +199,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
 function seen(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
-  // Two payments of one attempt, or one that was recorded as never made: only a person can resolve it.
+  // The attempt has two payments, or one although it was recorded as never made: only a person can resolve it.
   if (other || contradicts(payment, sighting)) return blockAttempts(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
@@ -212,8 +212,8 @@ function seen(payment: Payment, sighting: Sighting): Step | null {
 }
 
 /**
- * A payment of another attempt, a second one of the present attempt, or one of a draft: if its money is under way, it blocks
- * every further attempt. One whose outcome an attempt has recorded is old news.
+ * A payment of another attempt, a second one of the present attempt, or one of a draft: if its money is under way, it
+ * blocks every further attempt. A payment whose outcome is recorded already is ignored.
  */
 function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   const isOut = sighting.status === 'processing' || sighting.status === 'posted'
@@ -224,7 +224,7 @@ function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   return step && isOut ? { ...step, unbooked: sighting } : step
 }
 
-/** Whether another attempt has recorded it. */
+/** Returns whether another attempt has recorded the outcome of this payment. */
 const isBooked = ({ others }: Payment, made: Sighting): boolean =>
   others.some(({ providerId }) => providerId === made.id)
 
@@ -371,14 +371,14 @@ export function adopt(payment: Payment, made: Sighting, at: Date): Step | null {
   if (payment.status !== 'DRAFT' || payment.attemptId !== made.attemptId) return null
   if (payment.amount !== made.amount || payment.currency !== made.currency) return null
   const approval = { maxTotalDebit: made.debited, approvedBy: 'restore', approvedAt: at }
-  // The draft's own payment contradicts nothing any more.
+  // The concerns of the draft, except those about its own payment, are settled now.
   const concerns = payment.concerns.filter((each) => each !== 'CONTRADICTION')
   return move({ ...payment, concerns }, 'submit', approval)
 }
 
 /**
- * An attempt that was given up and was made after all is the payment again, if no other one may be under way: its outcome is
- * booked by the next sighting. `sent`: the payment as that attempt drew it up, without concerns that are settled now.
+ * Resumes an attempt that was given up but made after all, if no other one may be under way: the next sighting books
+ * its outcome. `sent`: the payment as that attempt drew it up, without concerns that are settled now.
  */
 export function resume(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
   if (!paymentLifecycle.next(payment.status, 'prepare'))
@@ -391,8 +391,8 @@ export function resume(payment: Payment, sent: Payment, made: Sighting): Step | 
 }
 
 /**
- * A payment that the provider shows of one of these attempts is not booked, and stops nothing any more. `isLast`: no other one
- * of the tester waits for a person.
+ * Excludes a payment of one of these attempts from the books, so that it blocks nothing any more. `isLast`: the tester
+ * has no other payment that waits for a person.
  */
 export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {
   const own = [payment.attemptId, ...payment.others.map(({ attemptId }) => attemptId)]

@@ -31,7 +31,7 @@ const linked = sql`(
   join money_traces t on t.kind = 'TESTER' and t.address_hash = b.address_hash and t.device_hash = b.device_hash
   where b.kind = 'BUYER')`
 
-/** So many votes each way make a ring: fewer happen between testers who merely like the same things. */
+/** Fewest votes in each direction that make a ring: testers who merely like the same things reach fewer. */
 const RING_VOTES = 2
 
 /** The query of each kind. One row more than the limit tells that there are more. */
@@ -111,7 +111,7 @@ export async function listLinks(tx: OperatorTx, workspaceId: string, testerId: s
   return rows.map(({ link }) => link)
 }
 
-/** Those of these testers who are linked to the people of a workspace that pays them: pairs of a workspace and a tester. */
+/** Pairs of a workspace and a tester it pays, if the tester is linked to the people of that workspace. */
 export async function listLinkedTesters(
   tx: OperatorTx,
   pairs: readonly { workspaceId: string; testerId: string }[],

@@ -4,8 +4,8 @@ import { privateHash } from '../../../core/private-hash.ts'
 import { saveTrace, type Trace } from './trace-store.ts'
 
 /**
- * Notes from where somebody pays in or sets where to be paid, as keyed hashes. Both are rare requests; the latest one
- * counts.
+ * Keeps from where a workspace pays in, or a tester sets a payout account, as keyed hashes. Both requests are rare; the
+ * latest counts.
  */
 export async function noteTrace(
   app: App,

@@ -79,7 +79,7 @@ async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Pr
   app.log.warn({ eventId: id, type, reads }, 'The provider has no object of this message: it is ignored')
   return false
 }
-/** With the job's retries, these take over an hour. */
+/** With the pauses between the job's retries, these take over an hour. */
 const MOST_MISSING_READS = 11
 
 async function isRecipient(app: App, id: string | null): Promise<boolean> {

@@ -164,7 +164,10 @@ const conditions: Readonly<Record<Trouble, Sql>> = {
   WARNED: sql`${warned} is not null`,
 }
 
-/** A round that needs a person. `undecided`: it was lost, and nobody has decided about what that froze. */
+/**
+ * A round that needs a person. `undecided`: it was lost, and the operator has not decided about the credits that it
+ * froze.
+ */
 export type TroubledRound = Round & { workspaceId: string; undecided: boolean; warningId: string | null }
 
 /** @param trouble undefined: any */

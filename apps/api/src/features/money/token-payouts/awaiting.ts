@@ -6,7 +6,7 @@ import { hasLinked } from './linked.ts'
 import { type Drawn, payoutLifecycle, sumOf } from './rules.ts'
 import { type Batch, findDraft, listDrawn, lockPayout, updatePayout } from './store.ts'
 
-/** A draft that awaits approval. `isOfLinked`: the settings ask for none, so nobody else waits for it. */
+/** A draft that awaits approval. `isOfLinked`: only its linked testers need one, so no other payment waits for it. */
 interface Draft {
   batch: Batch
   testers: ReadonlySet<string>

@@ -118,7 +118,7 @@ async function judge(
         { payout: payout.id },
         'A payout’s authorization was used for something else, or too long ago',
       )
-      // A confirmed one may lie in earlier blocks than were searched now.
+      // A confirmed payment may lie in earlier blocks than those searched now.
       if (status === 'CONFIRMED') return {}
       return { status: payoutLifecycle.next(status, 'lose') ?? status }
   }

@@ -5,8 +5,8 @@ import { settledOtherwise } from './problems.ts'
 import { lockUnbooked, type NotedPayment, updateSettled } from './store.ts'
 
 /**
- * Records what a person has found about a payment outside the books, once: its tester is paid again. Books nothing. The
- * same note again changes nothing. `by`: the operator; null for somebody on the machine.
+ * Records a person's finding about a payment outside the books, once; its tester can be paid again. Books nothing.
+ * Repeating the same note changes nothing. `by`: the operator; null for a command on the server's machine.
  */
 export function settleUnbooked(
   app: App,
@@ -26,7 +26,7 @@ export function settleUnbooked(
   })
 }
 
-/** Records that a noted payment is booked now, in the transaction that books it. One that is not noted stays so. */
+/** Ends the note about a payment in the transaction that books it. Does nothing if the payment was not noted. */
 export async function closeUnbooked(
   tx: OperatorTx,
   app: App,

@@ -8,7 +8,7 @@ export interface UnbookedPayment {
   /** The provider's id, or the nonce of the authorization. */
   id: string
   rail: 'FIAT' | 'TOKEN'
-  /** Null: nobody whom these books know. */
+  /** Null: a person whom these books do not know. */
   testerId: string | null
   /** Atomic units. */
   amount: bigint
@@ -16,7 +16,7 @@ export interface UnbookedPayment {
   paidAt: Date
 }
 
-/** The same, with what a person has found. */
+/** The same, with a person's finding. */
 export interface NotedPayment extends UnbookedPayment {
   foundAt: Date
   /** Null: the payment is still open. */
@@ -35,7 +35,7 @@ export async function insertUnbooked(tx: OperatorTx, payment: UnbookedPayment, n
   return inserted === 1
 }
 
-/** Those of these testers who may have been paid already, and are not paid until a person has looked. */
+/** Those of these testers who may have been paid already. They are not paid until a person has looked. */
 export async function listTestersWithUnbooked(
   tx: OperatorTx | WorkspaceTx,
   testerIds: readonly string[],
@@ -62,12 +62,12 @@ export function listUnbooked(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Locks a payment, so that of two who settle it one is the first. */
+/** Locks a payment, so that two concurrent findings come one after the other. */
 export function lockUnbooked(tx: OperatorTx, id: string): Promise<NotedPayment | null> {
   return tx.maybe(sql`select ${columns} from unbooked_payments where id = ${id} for update`)
 }
 
-/** Records what a person has found about an open payment. */
+/** Records a person's finding about an open payment. */
 export async function updateSettled(
   tx: OperatorTx,
   id: string,

@@ -22,7 +22,7 @@ export interface Sale {
   kind: SaleKind
   /** Atomic units. */
   price: bigint
-  /** The request as it is stored with the payment. */
+  /** The buyer's request, stored with the payment. */
   request: Record<string, unknown>
   /** The id of the campaign or bounty to create, or of the campaign whose results are read. */
   resourceId: string
@@ -138,7 +138,7 @@ async function verify({ facilitator, chain }: Counter, { payment, terms }: Payme
       chain.finalizedBlock(),
     ])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
-    // Somebody else sent it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
+    // Another sender used it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
     // the nonce before the signature.
     const token = { asset: terms.asset as Hex, network: terms.network, ...terms.extra }
     const isSigned = await chain.isSigned(token, signed, payment.payload.signature as Hex)

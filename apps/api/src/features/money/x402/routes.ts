@@ -175,7 +175,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     query: AgentPaymentQuery,
-    // It names a token by its address, as a field of that name.
+    // The answer contains a token's address in a field that the check of credentials takes for a secret.
     holdsCredential: true,
     returns: AgentPaymentPage,
     async handle({ query: { status, find, ...page } }, app) {

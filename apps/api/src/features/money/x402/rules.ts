@@ -151,7 +151,7 @@ export interface Earlier {
   /** Whether it was the same authorization. */
   isSamePayment: boolean
   isSameRequest: boolean
-  /** Whether what it bought is for its buyer alone. */
+  /** Whether only the buyer may see what was bought. */
   isSecret: boolean
   /** Whether the caller proved to be the buyer: by the payment's identifier, or by a signature of the payer. */
   isProven: boolean

@@ -113,7 +113,10 @@ function fail(app: App, { id }: Payment): Promise<Payment> {
   })
 }
 
-/** A refusal counts only while the payment is held as this process held it: whoever took it over may have had it settled. */
+/**
+ * Record a refusal only while this process still holds the payment: another process that took it over may have settled
+ * it.
+ */
 function move(
   app: App,
   { id, nextLookAt }: Payment,

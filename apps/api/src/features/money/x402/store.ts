@@ -32,7 +32,7 @@ export interface Payment {
   answer: unknown
   createdAt: Date
   updatedAt: Date
-  /** Until then, whoever holds an open payment is the only one to ask for its outcome. */
+  /** Until then, only the process that holds an open payment asks for its outcome. */
   nextLookAt: Date
 }
 

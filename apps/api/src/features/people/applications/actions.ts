@@ -18,7 +18,7 @@ import {
   updateDecision,
 } from './store.ts'
 
-/** As its tester sees it. */
+/** The application as its tester sees it. */
 const ownView = (application: Application) => ({ ...application, againAt: nextApplicationAt(application) })
 
 /** The tester's latest application. */

@@ -39,7 +39,7 @@ const application = {
   decidedAt: Nullable(Time),
   createdAt: Time,
 }
-/** As its tester sees it. */
+/** An application as its tester sees it. */
 export const Application = named(
   'Application',
   Type.Object({
@@ -49,7 +49,7 @@ export const Application = named(
     ),
   }),
 )
-/** As the operator sees it. */
+/** An application as the operator sees it. */
 export const ApplicationForReview = named(
   'ApplicationForReview',
   Type.Object({

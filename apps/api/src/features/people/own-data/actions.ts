@@ -26,7 +26,10 @@ export const whatStays = [
 /** Requests that were under way when the account ended have committed by then. */
 const AFTERMATH_MS = 45_000
 
-/** Erases a tester everywhere. Two at once are one; whoever signs in with the same identity later is a new tester. */
+/**
+ * Erases a tester everywhere. Of two concurrent calls one erases. A later sign-in with the same identity creates a new
+ * tester.
+ */
 export async function eraseTester(app: App, { testerId }: TesterCaller, { forfeit }: { forfeit: boolean }) {
   await app.db.inOperator(async (tx) => {
     const account = await lockLivingTester(tx, testerId)

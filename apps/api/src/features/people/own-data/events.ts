@@ -15,7 +15,7 @@ export const testerErased = event<{ testerId: string; at: Date }, OperatorTx>('t
   'fraudSignals',
 ])
 
-/** A tester's data is being exported: whoever keeps some across workspaces adds it under its name. */
+/** A tester's data is being exported; each feature with data across workspaces adds it under its name. */
 export const testerExported = event<
   { testerId: string; add(section: string, rows: readonly Record<string, unknown>[]): void },
   OperatorTx

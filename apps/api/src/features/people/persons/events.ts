@@ -44,7 +44,7 @@ export type ErasedCount = (typeof erasedCounts)[number]
 /** One row of an export. */
 export type Exported = Record<string, unknown>
 
-/** A person's data is being exported: whoever keeps some adds it under its name. */
+/** A person's data is being exported; each feature with such data adds it under its name. */
 export const personExported = event<{
   person: PersonKeys
   add(section: string, rows: readonly Exported[]): void

@@ -57,7 +57,7 @@ export function listLivingPeople(tx: WorkspaceTx, ids: readonly string[]): Promi
     ${living} where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and erased_at is null`)
 }
 
-/** Empties the row and gives it an id to which nothing leads: whoever comes back is a new person. */
+/** Empties the row and replaces its id by one that nothing refers to: a person who comes back is a new one. */
 export async function updateErased(tx: WorkspaceTx, id: string, to: { id: string; at: Date }) {
   await tx.run(sql`
     update people set id = ${to.id}, erased_at = ${to.at}, tester_id = null, external_id_hash = null,

@@ -3,7 +3,7 @@ import { sql } from '../../../core/database/sql.ts'
 
 export interface SignInAccount {
   id: string
-  /** Null: nobody has verified one; the account was opened with a passkey. */
+  /** Null: no verified address; the account was opened with a passkey. */
   email: string | null
   /** How often the person has signed out everywhere. */
   signOuts: number
@@ -54,7 +54,7 @@ export async function updateAllSignOuts(tx: OperatorTx): Promise<number> {
   return tx.run(sql`update sign_in_accounts set sign_outs = sign_outs + ${AHEAD_OF_ALL}`)
 }
 
-/** The account of a tester; null: another provider's, or a person who is a member of a workspace as well. */
+/** The account of a tester; null: the tester uses another provider, or is also a member of a workspace. */
 export function findAccountOfTester(
   tx: OperatorTx,
   { testerId, issuer }: { testerId: string; issuer: string },

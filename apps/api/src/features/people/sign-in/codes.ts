@@ -60,11 +60,9 @@ export const addressName = (app: App, email: string) => addressHash(app, email).
 const codeHash = (app: App, id: string, code: string) => hashOf(app, 'code', id, code)
 
 /**
- * Lets a browser wait for a code, and mails one where the mailbox has room. The same for every address: whether it has an
- * account is not even read.
- *
- * @param uid what the browser's cookie names
- * @param email as `readAddress` returns it
+ * Lets a browser wait for a code, and mails one if the mailbox may get another. It does the same work for every address
+ * and does not even read whether the address has an account. @param uid the name in the browser's cookie @param email
+ * as `readAddress` returns it
  */
 export async function askForCode(
   app: App,
@@ -123,7 +121,7 @@ export function tryCode(app: App, uid: string, code: string, typist: Typist): Pr
     const waiting = await lockWaiting(tx, requestId, now)
     if (!waiting) return { ok: false, why: (await hasRequest(tx, requestId)) ? 'over' : 'none' }
     const { id, mailboxHash } = waiting
-    // A browser that has signed in with this address is counted by itself: nobody else can make it wait.
+    // A browser that has signed in with this address has its own count, so nobody else can make it wait.
     const who = knows(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
     const together = hashOf(app, 'failures', mailboxHash.toString('hex'), who)
     const network = hashOf(app, 'failures', who)

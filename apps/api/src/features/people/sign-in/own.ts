@@ -55,7 +55,7 @@ export async function removePasskey(
 
 /** A session of the provider. */
 export interface Session {
-  /** Its secret name; another one after each sign-in. */
+  /** The secret name of the session, new after each sign-in. */
   name: string
   accountId: string
   signedInAt: Date
@@ -69,7 +69,7 @@ interface Ticket {
 const HOUR_MS = 3_600_000
 const signer = perApp((app: App) => createTokenSigner(app.secret, 'sign-in account'))
 
-/** Also the name under which its page asks for a new passkey. */
+/** Also names the request by which the session's page asks for a new passkey. */
 export function ticketFor(app: App, session: Session): string {
   const ticket: Ticket = { session: stateId('account', session.name), at: app.clock.now().getTime() }
   return signer(app).sign(ticket)

@@ -20,8 +20,8 @@ export function readCode(text: string): string | null {
 const ADDRESS = /^([^\s<>()[\]\\,;:"@]{1,64})@([^\s<>()[\]\\,;:"@]{1,253})$/
 
 /**
- * An address as it is stored, compared and mailed to: lower case, the domain in ASCII. Null: it is none. The mail goes to
- * this text and to no other spelling, because letters that only look alike in lower case are other mailboxes.
+ * An address in the form in which it is stored, compared and mailed to: lower case, the domain in ASCII. Null: not an
+ * address. Mail goes to this form only, because letters that merely look alike in lower case are other mailboxes.
  */
 export function readAddress(text: string): string | null {
   const [, name, domain] = ADDRESS.exec(text.trim().toLowerCase()) ?? []
@@ -31,8 +31,8 @@ export function readAddress(text: string): string | null {
 }
 
 /**
- * Whether a new code is mailed. If not, the newest one that is on its way serves this browser too: so nobody floods a
- * mailbox, and nobody who asks for codes in its name keeps its owner out.
+ * Returns whether a new code is mailed. If not, the newest code under way serves this browser too: so nobody can flood
+ * a mailbox, or keep its owner out by asking for codes in their name.
  */
 export function mayMail(asked: {
   /** Codes that were sent to the address and still work. */
@@ -76,7 +76,7 @@ export function remembered(failures: Failures | null, now: Date): number {
 /** Failures without a wait. */
 export const FREE = { together: 5, network: 20 } as const
 
-/** Of one account. */
+/** Passkeys of one account. */
 export const MOST_PASSKEYS = 20
 const LONGEST_NAME = 60
 
@@ -94,7 +94,7 @@ export function readPasskeyName(text: string): string | null {
   return name || null
 }
 
-/** In this order: iPads and Android devices name others beside. */
+/** In this order, because iPads and Android devices also name other systems. */
 const devices = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],

@@ -58,7 +58,7 @@ export async function endRestoredSessions(app: App): Promise<number> {
   })
 }
 
-/** As long as any process uses what it has read of an account, if no notice arrives. */
+/** If no notice arrives, a process uses an account that it has read for this long. */
 const KEPT_MS = 1_000
 const remembered = perApp((app: App) => ({
   counts: boundedCache<{ signOuts: number; begunAt: number }>({ most: 20_000, ttl: KEPT_MS }),

@@ -24,7 +24,7 @@ export function signingKeys(app: App): Promise<SigningKey[]> {
   const before = known.keys
   known.at = now
   known.keys = readKeys(app).catch((error) => {
-    // Those at hand sign until the database is back.
+    // The present keys sign until the database is back.
     if (before) return before
     known.keys = null
     throw error

@@ -8,7 +8,7 @@ export interface State {
   uid: string | null
   grantId: string | null
   accountId: string | null
-  /** That of the account when the request began to read it; null: as it is now. */
+  /** The account's count of sign-outs when the request began to read it; null: the present count. */
   signOuts: number | null
   expiresAt: Date
 }

@@ -73,7 +73,7 @@ export interface Attention {
   /** Payments that cost more than was approved. */
   fiatDebitsOverLimit: number
   tokenPayoutsUnknown: number
-  /** Payments that the books do not know and at which nobody has looked. */
+  /** Payments that the books lack and that nobody has looked at. */
   paymentsUnbooked: number
   /** Mails with an unknown outcome. */
   mailsUnknown: number
@@ -81,7 +81,7 @@ export interface Attention {
   roundsWithFault: number
   /** Rounds that are disputed. */
   roundsDisputed: number
-  /** Lost disputes about whose frozen rewards nobody has decided. */
+  /** Lost disputes whose frozen rewards await a decision. */
   disputesUndecided: number
 }
 /** Counts over all workspaces; `now` separates mails under way from stranded ones. */

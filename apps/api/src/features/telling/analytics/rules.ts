@@ -47,7 +47,7 @@ export interface Cell {
   type: string
   safetyStatus: string
   items: number
-  /** Those of them that the list of items shows, and how far these have come. */
+  /** The items of these that the list shows, and how far they have come. */
   submitted: number
   overThreshold: number
   shipped: number

@@ -199,7 +199,7 @@ export async function listTopItems(
   return rows.map((row) => row.id)
 }
 
-/** Fields of an item that an export has no column for: payloads, pictures, and what is one reader's or changes its sense. */
+/** Fields of an item without a column in an export: payloads, pictures, and fields that depend on the reader. */
 type LeftOut =
   | 'title'
   | 'description'

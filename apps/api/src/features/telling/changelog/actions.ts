@@ -85,7 +85,7 @@ export async function changeEntry(
   const changed = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const entry = await lockEntry(tx, id)
     if (!entry) throw notFound()
-    // Somebody else has changed the words meanwhile: the screen has to read them together with these.
+    // A concurrent change was first: the screen has to read both together.
     if (changesWords(entry, before)) return null
     await requireItem(tx, entry.campaignId, given.feedbackId ?? null)
     const now = app.clock.now()

@@ -63,7 +63,7 @@ export async function deleteEntry(tx: WorkspaceTx, id: string): Promise<void> {
   await tx.run(sql`delete from changelog_entries where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Takes an address out of what was written. */
+/** Removes an address from the written texts. */
 export async function eraseAddress(tx: WorkspaceTx, address: string) {
   const pattern = patternOf(address)
   await tx.run(sql`

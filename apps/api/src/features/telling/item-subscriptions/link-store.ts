@@ -75,8 +75,8 @@ export interface LinkAddress {
 }
 
 /**
- * Null: the subscription has ended, has another address by now, is not confirmed, or a later mail says more. A vouched
- * address counts only as long as somebody vouches for it.
+ * Null: the subscription has ended, changed its address, is not confirmed, or a later mail has newer news. An address
+ * that a sign-in has proven counts only while the proof does.
  */
 export function findLinkAddress(
   tx: OperatorTx,

@@ -105,7 +105,7 @@ async function behind(tx: WorkspaceTx, { feedbackId, personId, workspaceId }: Op
   return { item, caller: person ? callerOf(workspaceId, person) : null }
 }
 
-/** A mail that was sent before its address was confirmed proves nothing about the person. */
+/** A mail sent before its address was confirmed proves nothing about the person. */
 const proves = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
 
 function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOf>): boolean {

@@ -27,7 +27,7 @@ export async function mailNews(app: App, workspaceId: string): Promise<number> {
   }
 }
 
-/** The same for all workspaces: news that came on a day that had its mail already. */
+/** The same for all workspaces: news that came on a day which had its mail already. */
 export async function mailAllNews(app: App) {
   const today = dayOf(app.clock.now())
   for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))
@@ -60,7 +60,7 @@ async function mailSome(app: App, tx: WorkspaceTx): Promise<{ seen: number; mail
   return { seen: due.length, mails: planned.length }
 }
 
-/** The mails for those who may still see their item, with news that are still true. */
+/** The mails to subscribers who may still see their item, with the news that are still true. */
 async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
   const ids = new Set(due.flatMap(({ feedbackId, newsAbout }) => [feedbackId, newsAbout]))
   const items = new Map((await listFeedbackById(tx, [...ids])).map((item) => [item.id, item]))

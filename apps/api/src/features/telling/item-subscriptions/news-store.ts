@@ -4,7 +4,7 @@ import type { Language } from '../../../core/language.ts'
 import type { News } from './rules.ts'
 
 /**
- * Notes what subscribers are to hear; later news replace earlier ones that were not mailed yet. Returns the number of
+ * Records news for subscribers; later news replace earlier ones that were not mailed yet. Returns the number of
  * subscriptions.
  */
 export function markNews(
@@ -43,7 +43,7 @@ export async function listWorkspacesWithNews(tx: OperatorTx, today: string): Pro
   return rows.map(({ workspaceId }) => workspaceId)
 }
 
-/** The news of these are done with; `told`: by a mail of today. */
+/** Clears the news of these subscriptions. `told`: they were mailed today. */
 export async function updateTold(
   tx: WorkspaceTx,
   done: { ids: readonly string[]; told: readonly string[]; today: string },

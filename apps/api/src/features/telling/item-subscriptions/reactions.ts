@@ -40,7 +40,7 @@ const mailWaitingNewsJob: Job<object> = job({
   expireInSeconds: 1800,
   handle: (app) => mailAllNews(app),
 })
-/** Deletes expired links, and addresses that nobody has confirmed for as long. */
+/** Deletes expired links, and addresses that stayed unconfirmed for as long. */
 const forgetSubscriptionsJob: Job<object> = job({
   name: 'item-subscriptions.forget',
   cron: '41 3 * * *',

@@ -17,7 +17,7 @@ export const ASK_AGAIN_MS = 86_400_000
 
 const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
-/** The news for subscribers after a move; null: none. A withdrawal says nothing about the item. */
+/** The news for subscribers after a move; null: none. A withdrawal is no judgement of the item. */
 export function newsOf(move: {
   from: FeedbackStatus
   to: FeedbackStatus
@@ -28,7 +28,7 @@ export function newsOf(move: {
   return isOver(move.from) ? 'REOPENED' : null
 }
 
-/** Returns whether news that waited for its day are still true. */
+/** Returns whether news that waited for the next mail are still true. */
 export function isStillTrue(
   news: News,
   item: { mergedInto: string | null },
@@ -56,15 +56,18 @@ export function callerOf(
 /** Two spellings of an address that are the same one. */
 export const plainAddress = (address: string) => foldAddress(address.trim())
 
-/** The mail that asks an address. It has no words of users: whoever gets it may never have heard of us. */
+/**
+ * The mail that asks an address for its consent. It contains no words of users, because its reader may never have heard
+ * of us.
+ */
 export function optInMail(language: Language, link: string): MailText {
   const { subject, given, confirm, ignore } = messages[language].optIn
   return { subject, text: [given, confirm.replace('{link}', () => link), ignore].join('\n\n') }
 }
 
 /**
- * The mail with news. It has no words of visitors; the page behind the link shows the title.
- * @param reason what the team said to everybody; null: nothing
+ * The mail with news. It contains no words of visitors; the page behind the link shows the title. @param reason the
+ * team's public reason; null: none
  */
 export function newsMail(language: Language, news: News, reason: string | null, link: string): MailText {
   const t = messages[language]

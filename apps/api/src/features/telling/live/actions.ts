@@ -7,7 +7,7 @@ import { listPlacesOfTesters } from './store.ts'
 
 type Watcher = SecretCaller | MemberCaller | TesterCaller | OperatorCaller
 
-/** Begins to collect hints for whoever listens, in whatever process. */
+/** Begins to collect hints for the listeners of all processes. */
 export function startLive(app: App): void {
   live(app)
 }

@@ -7,7 +7,7 @@ import { notifyAll } from './store.ts'
 const WINDOW_MS = 100
 /** A place counts as listened to for so long after a process has said so; processes say so in a third of it. */
 export const LISTENED_MS = 60_000
-/** A process that has just begun to hear the others takes it that somebody listens everywhere. */
+/** For this time after its start a process assumes that others listen to every place. */
 const SETTLING_MS = 30_000
 
 /** The places that some process listens to, as far as this one has heard. */
@@ -69,7 +69,7 @@ export function createOutgoing(app: App, isListened: (place: string) => boolean,
       if (hints.size <= MOST_HINTS && (!hints.has(key) || !hint.isInternal)) hints.set(key, hint)
       window ??= setTimeout(flush, WINDOW_MS).unref()
     },
-    /** Tells all processes that somebody listens to these places. */
+    /** Tells all processes that this one listens to these places. */
     announce: (places: readonly string[]) =>
       notify(announcementsOf(places).map((text) => `listeners ${text}`)),
     async stop(): Promise<void> {

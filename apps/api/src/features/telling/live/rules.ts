@@ -1,8 +1,8 @@
 import type { Hint } from '../../../core/hints.ts'
 
-/** One stream may watch several workspaces; this one is that of the operator. */
+/** A stream may watch several workspaces; this name stands for the operator's place. */
 export const OPERATOR = 'operator'
-/** Hints of one workspace in a window; more are told as one that says «much». */
+/** Most hints of one workspace in a window; more are replaced by one that says «much». */
 export const MOST_HINTS = 50
 /** PostgreSQL takes less than 8,000 bytes. */
 const MOST_BYTES = 7_900
@@ -49,7 +49,7 @@ export interface ToldHint {
   campaignId?: string
 }
 
-/** Tells the client to read again what is on screen: something may have been missed. */
+/** Tells the client to read again everything on screen, because it may have missed a hint. */
 export const MUCH = messageOf({ topic: 'many' })
 export const HEARTBEAT = ':\n\n'
 export const RETRY_MS = 1_000
@@ -59,7 +59,7 @@ export function messageOf(hint: ToldHint | { topic: 'many' }): string {
   return `data: ${JSON.stringify(hint)}\n\n`
 }
 
-/** The hint without what is for the service alone. `zoneIds`: the customer's names of zones, by their ids. */
+/** The hint without the parts that are for the service only. `zoneIds`: the customer's names of zones, by their ids. */
 export function toldHint(hint: Hint, zoneIds: ReadonlyMap<string, string>): ToldHint {
   const zoneId = hint.zone ? zoneIds.get(hint.zone) : undefined
   return {

@@ -9,7 +9,7 @@ import { itemTopics, MUCH, messageOf, type Parcel, toldHint } from './rules.ts'
 import { listPlacesOfTesters, listWatchers } from './store.ts'
 import { createStreams, type Stream } from './streams.ts'
 
-/** The live streams of this process, and what it collects for those of all. */
+/** The live streams of this process, and the hints that it collects for the streams of all processes. */
 export const live = perApp(
   (app) => openLive(app),
   (opened) => opened.stop(),
@@ -46,7 +46,7 @@ function openLive(app: App) {
 
   return {
     streams,
-    /** Resolves when all processes have been told that somebody listens to these places. */
+    /** Resolves when all processes know that this one listens to these places. */
     async listenTo(places: ReadonlySet<string>): Promise<void> {
       const unheard = listened.add(places)
       if (unheard.length > 0) await outgoing.announce(unheard)

@@ -7,7 +7,7 @@ export async function notifyAll(tx: OperatorTx, notices: readonly string[]): Pro
   await tx.run(sql`select pg_notify(${changesChannel}, notice) from unnest(${notices}::text[]) notice`)
 }
 
-/** The connections on which the processes listen: one that is gone belonged to a process that has ended. */
+/** The connections on which the processes listen. A missing one belonged to a process that has ended. */
 export async function listListening(tx: OperatorTx): Promise<ReadonlySet<number>> {
   const rows = await tx.many<{ pid: number }>(sql`
     select pid from pg_stat_activity

@@ -157,7 +157,7 @@ function openStream(
       try {
         if (!isSame(caller, await request.callerNow())) end()
       } catch (error) {
-        // A database that is away says nothing about the caller.
+        // An unreachable database is no reason to end the caller's stream.
         if (error instanceof Problem && error.kind.status < 500) end()
       }
     } while (isAgain)

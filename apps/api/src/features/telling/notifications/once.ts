@@ -47,7 +47,7 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
   // Anybody may be an author, and change their mind any number of times.
   AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
-  // Assigned again after it was read is news again.
+  // An item that is assigned again after the notice was read gets a new notice.
   FEEDBACK_ASSIGNED: { once: null },
   MEMBER_JOINED: { once: (data) => [data.memberId] },
   STATUS_CHANGED: { once: (data) => [...round(data), data.to], daily: ofItem(12) },

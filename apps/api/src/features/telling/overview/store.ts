@@ -18,7 +18,7 @@ export interface Counts {
   invitedMembers: number
 }
 
-/** Items whose words wait for somebody: neither withdrawn nor merged. */
+/** Items whose words await a decision: neither withdrawn nor merged. */
 const open = fragment('withdrawn_at is null and merged_into is null')
 
 /** Counts rows no further than a badge shows, so that the cost does not grow with the workspace. */
@@ -26,8 +26,8 @@ const upTo = (rows: Sql) =>
   sql`(select count(*)::int from (${rows} limit ${fragment(String(MOST_COUNTED))}) n)`
 
 /**
- * The moderation queue: what the screen flagged or blocked and nobody has decided on. Looks at the newest blocked items
- * alone, so that a workspace that has blocked a hundred thousand pays no more.
+ * The moderation queue: items that the screen flagged or blocked and that await a decision. Reads only the newest
+ * blocked items, so that a workspace with a hundred thousand of them pays no more.
  */
 function waiting(workspace: Sql): Sql {
   const uncleared = (status: string) => sql`

@@ -56,7 +56,10 @@ export interface Names {
 const anonymous: Anonymous = { kind: 'anonymous' }
 const cursors = perApp((app) => createCursors(app.secret))
 
-/** Throws notFound alike for all that has no public page, so that nobody learns which workspaces and campaigns exist. */
+/**
+ * Throws the same notFound for everything without a public page, so that nobody learns which workspaces and campaigns
+ * exist.
+ */
 export async function publishedCampaign(app: App, names: Names): Promise<PublishedCampaign> {
   const { workspace, campaign } = names
   if (!isSlug(workspace) || !isSlug(campaign)) throw notFound()
@@ -239,8 +242,8 @@ export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<
   reading(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
 
 /**
- * The zones that take something on the public pages of a campaign, the one for new ideas, and the workspace's publishable
- * key. `key` null: nobody takes part.
+ * The zones that accept something on the public pages of a campaign, the zone for new ideas, and the workspace's
+ * publishable key. `key` null: visitors cannot take part.
  */
 export async function participationOf(app: App, campaign: PublishedCampaign, url: string) {
   const all = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))

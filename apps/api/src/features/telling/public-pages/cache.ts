@@ -16,7 +16,7 @@ export interface Sendable {
   compressed: Buffer
   /** Weak, because it names the page in both forms. */
   etag: string
-  /** Those that follow from the page alone, whoever asks. */
+  /** The headers that depend on the page only, not on the request. */
   headers: Record<string, string>
 }
 

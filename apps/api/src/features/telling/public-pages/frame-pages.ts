@@ -28,7 +28,7 @@ export interface Frame {
   zones: ReadonlyMap<string, OpenZone>
   /** The zone that takes new ideas; null: none does. */
   ideas: string | null
-  /** The workspace's publishable key; null: nobody takes part here. */
+  /** The workspace's publishable key; null: visitors cannot take part here. */
   key: string | null
   /** The origin of the service, where the page has another one; null: that of the page. */
   from: string | null

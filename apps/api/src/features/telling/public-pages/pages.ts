@@ -12,13 +12,13 @@ interface BoardList {
   sort: Sort
   /** The search text; empty: none. */
   q: string
-  /** Only items of this stage; null: what people vote on, and what is under way. */
+  /** Only items of this stage; null: items that collect votes or are under way. */
   stage: Stage | null
   next: string | null
   isFirst: boolean
 }
 
-/** The board: what people vote on, and what is under way. */
+/** The board: items that collect votes or are under way. */
 export function boardPage(frame: Frame, { items, sort, q, stage, next, isFirst }: BoardList) {
   const { speech, name, description, path, to, isOpen } = frame
   const { t } = speech

@@ -15,7 +15,7 @@ import { boardPicture, itemPicture } from './picture-rules.ts'
 import type { PublishedCampaign } from './rules.ts'
 import { headersOf, isKnown } from './serving.ts'
 
-/** Pictures that a process keeps, about 45 kB each, by what they show: another vote is another picture. */
+/** Pictures that a process keeps, about 45 kB each, by content: another vote makes another picture. */
 const MOST_PICTURES = 200
 const KEPT_MS = 60_000
 /** Further requests that a picture counts as, when it is drawn. */

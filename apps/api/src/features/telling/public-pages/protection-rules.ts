@@ -1,10 +1,10 @@
 /** Content that a page needs besides its style sheet and its icon. */
 export interface Needs {
-  /** It carries the script with which readers take part, from this origin; null: from its own. */
+  /** The origin of the script with which readers take part; null: the page's own origin. Absent: no script. */
   scriptFrom?: string | null
-  /** It has a form, which leads to itself. */
+  /** The page has a form, which submits to the page itself. */
   hasForm?: boolean
-  /** It is shown in frames of these origins, and tells them its height by a script of its own. */
+  /** Origins that may show the page in a frame. A script of the page tells them its height. */
   framedBy?: readonly string[]
 }
 

@@ -16,11 +16,11 @@ export interface PublishedCampaign {
   description: string | null
   status: string
   urlPatterns: string[]
-  /** Of its workspace; empty: every origin may use its publishable key. */
+  /** The workspace's allowed origins; empty: every origin may use its publishable key. */
   allowedOrigins: string[]
-  /** Of its workspace, such as #0a6b66; null: that of the service. */
+  /** The workspace's colour, such as #0a6b66; null: the service's. */
   publicAccent: string | null
-  /** Of its workspace, with the name of the workspace; null: it has none. */
+  /** The workspace's logo, with its name; null: none. */
   logo: NamedLogo | null
   /** The proven host of its workspace; null: it has none. */
   domain: string | null

@@ -63,7 +63,7 @@ export function serveBoard(
 ) {
   const name = ['board', sort, cursor ?? '', q, stage ?? '']
   return serveWhole(app, request, names, { name, lang, rest: '' }, async (campaign, frame) => {
-    // A search finds what was shipped as well, because somebody may be about to ask for it.
+    // A search also finds shipped items, because the visitor may be about to ask for one.
     const statuses = stage ? statusesOf[stage] : q.trim() === '' ? onBoard : undefined
     const list = { sort, cursor, q, statuses, name: stage ?? 'board' }
     const { items, nextCursor } = await itemsOf(app, campaign, list)
@@ -147,7 +147,7 @@ export async function wholeFrame(
 ): Promise<Frame> {
   const part = await participationOf(app, campaign, addressOf(app, campaign, rest))
   const host = hostOf(request)
-  // The script and what it asks for are at the service's own host alone.
+  // The script and its requests stay on the service's own host.
   const from = host !== null && host === campaign.domain ? app.publicUrl() : null
   return { ...frameOf(app, campaign, speech, host, chosen), ...part, from }
 }
@@ -186,7 +186,8 @@ export async function serveEntrance(app: App, request: Request, workspace: strin
     }
   }
   return servePrepared(app, request, wanted, async (speech) => {
-    // At the service's own address no workspace has an entrance: it would tell which campaigns belong together.
+    // At the service's own address no workspace has an entrance, because it would reveal which campaigns belong
+    // together.
     if (hostOf(request) === null) throw notFound()
     const { campaigns, accent, url, logo } = await entranceOf(app, workspace)
     const path = logo && pathOfLogo(null, logo.version)
@@ -275,7 +276,7 @@ export const headersOf = ({ publicPageIndexed }: PublishedCampaign): Record<stri
   ...(publicPageIndexed ? {} : { 'x-robots-tag': 'noindex' }),
 })
 
-/** Whether the client has what it asks for. */
+/** Returns whether the client already has this version. */
 export const isKnown = (request: Request, etag: string) =>
   String(request.headers['if-none-match'] ?? '')
     .split(',')

@@ -50,7 +50,7 @@ export interface Board {
 /** Whether the zone z belongs to the board. */
 function onBoard(tx: WorkspaceTx, { campaignId, zones = [] }: Board): Sql {
   const ofCampaign = sql`z.campaign_id = ${campaignId}::uuid`
-  // A board that is public already has no further zones: its statement stays as short as it was.
+  // A public board gets no further zones, so its statement stays short.
   const isOn = zones.length === 0 ? ofCampaign : sql`(${ofCampaign} or z.id = any(${[...zones]}::uuid[]))`
   return sql`z.workspace_id = ${tx.workspaceId} and ${isOn}`
 }
@@ -98,7 +98,7 @@ export function listShipped(tx: WorkspaceTx, campaignId: string, slice: Slice): 
   return tx.many(listRows(shippedItems(tx, campaignId), lastShippedFirst, slice))
 }
 
-/** The same together with what the team has written, which stands in the place of the item that it names. */
+/** The shipped items, together with the team's entries, which replace the items that they name. */
 export function listChanges(tx: WorkspaceTx, campaignId: string, slice: Slice): Promise<Placed<Change>[]> {
   const workspace = sql`${tx.workspaceId}`
   const list = sql`

@@ -36,7 +36,7 @@ export interface DueDelivery {
 /** An attempt that has ended. */
 export interface EndedAttempt extends Attempt {
   id: string
-  /** The number of attempts before this one: whoever settles a delivery that has changed since changes nothing. */
+  /** The number of attempts before this one. Settling a delivery with another number changes nothing. */
   before: number
   to: DeliveryStatus
   dueAt: Date

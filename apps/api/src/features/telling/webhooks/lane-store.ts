@@ -40,7 +40,7 @@ export function leaseLanes(
     returning l.workspace_id, l.webhook_id, l.leased_until`)
 }
 
-/** There is something to send for these webhooks. A lane that somebody has leased is not disturbed. */
+/** Marks these webhooks as having something to send. Does not disturb a leased lane. */
 export async function openLanes(tx: WorkspaceTx, webhookIds: readonly string[], dueAt: Date): Promise<void> {
   if (webhookIds.length === 0) return
   await tx.run(sql`
@@ -49,7 +49,7 @@ export async function openLanes(tx: WorkspaceTx, webhookIds: readonly string[], 
     on conflict (workspace_id, webhook_id) do update set due_at = least(l.due_at, excluded.due_at)`)
 }
 
-/** Nothing is sent for this webhook until its lane is opened again. */
+/** Stops sending for this webhook until its lane is opened again. */
 export async function closeLane(tx: WorkspaceTx, webhookId: string): Promise<void> {
   await tx.run(sql`
     delete from webhook_lanes where workspace_id = ${tx.workspaceId} and webhook_id = ${webhookId}`)

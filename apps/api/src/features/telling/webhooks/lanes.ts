@@ -8,7 +8,7 @@ import { type Attempt, afterAttempt, DISABLED_REASON, failingSince, GONE_REASON,
 import { send } from './sending.ts'
 import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './store.ts'
 
-/** Requests to one webhook at a time. One that fails gets a single request, until one succeeds. */
+/** Most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
 const AT_ONCE = 8
 /** After so long a lane begins nothing new. With the longest attempt it stays within its lease. */
 const SHIFT_MS = 20_000
@@ -59,7 +59,7 @@ interface Work {
   messages: { id: string; body: string }[]
 }
 
-/** Null: nothing is due, or the webhook is not ACTIVE any more. Or the receiver wants to be left alone for now. */
+/** Null: nothing is due, the webhook is not ACTIVE, or its receiver asked for a pause. */
 function load(
   app: App,
   { workspaceId, webhookId }: Lane,

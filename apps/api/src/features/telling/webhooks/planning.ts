@@ -13,7 +13,7 @@ import {
 } from './planning-store.ts'
 import { wants } from './rules.ts'
 
-/** Workspaces that one round looks at, each for one transaction: a busy one holds up no other. */
+/** Workspaces that one round plans for, each in its own transaction, so that a busy one holds up no other. */
 const WORKSPACES = 50
 const MOST_EVENTS = 500
 /** Rows of one transaction. */

@@ -16,7 +16,7 @@ export interface StoredWebhook {
   previousSecretSealed: string | null
   previousUntil: Date | null
   failingSince: Date | null
-  /** Until when the receiver wants to be left alone. */
+  /** The receiver asked for a pause until then. */
   pausedUntil: Date | null
   lastDeliveryAt: Date | null
   createdAt: Date
@@ -26,7 +26,7 @@ const columns =
   fragment(`id, url, types, campaign_id, include, state, reason, secret_sealed, previous_secret_sealed,
   previous_until, failing_since, paused_until, last_delivery_at, created_at`)
 
-/** The first transaction whose events are not all visible yet: whoever follows the log stops before it. */
+/** The first transaction whose events are not all visible yet. A reader of the log stops before it. */
 export const horizon = sql`(
   select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ahead from event_log_state)`
 

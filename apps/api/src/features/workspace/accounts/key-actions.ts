@@ -28,8 +28,8 @@ import {
 import { lockWorkspace, updateStudioValidity } from './store.ts'
 
 /**
- * New keys of the kinds that are asked for. The former ones end at once or after their overlap; studio tokens end at
- * once with the secret key. Of several rotations at once the last one's keys stand.
+ * Makes new keys of the requested kinds. The former ones end at once or after their overlap; studio tokens end at once
+ * with the secret key. Of several concurrent rotations the keys of the last one stay.
  */
 export async function rotateKeys(app: App, caller: MemberCaller, wanted: Rotation) {
   const { workspaceId } = caller
@@ -75,7 +75,7 @@ export async function listMcpKeys(app: App, caller: MemberCaller | SecretCaller,
   return { ...page, items: page.items.map((key) => ({ ...key, name: key.name ?? '' })) }
 }
 
-/** Names a key, or sets its end: an agent's at will, a former key's only to an earlier moment. */
+/** Renames a key or sets its end: an MCP key may end at any time, a former key only earlier than before. */
 export async function changeKey(
   app: App,
   caller: MemberCaller | SecretCaller,

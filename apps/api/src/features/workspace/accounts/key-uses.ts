@@ -22,7 +22,8 @@ const uses = perApp(
       writing = null
       await app.db
         .inOperator(async (tx) => {
-          // A page that waits for a new key's first call is told; later uses are too many to tell.
+          // Tell the page that waits for a new key's first call. Later uses are not reported, because there are too
+          // many.
           for (const { workspaceId, keyId } of await upsertKeyUses(tx, batch))
             tx.hint(workspaceId, { topic: 'key', id: keyId })
         })

@@ -38,7 +38,7 @@ export interface Workspace {
   allowedOrigins: string[]
   referralsEnabled: boolean
   agentsSeeScreenshots: (typeof screenshotRules)[number]
-  /** As it was given, in small letters. */
+  /** As given, in lower case. */
   publicAccent: string | null
   createdAt: Date
 }

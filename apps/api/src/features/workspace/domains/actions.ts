@@ -28,7 +28,10 @@ export async function getDomain(app: App, { workspaceId }: Owner) {
   return domainView(await app.db.readOperator((tx) => findDomain(tx, workspaceId)), ownHost(app))
 }
 
-/** The host has to be proven before it shows anything; one that is set again keeps its proof. Throws `invalid_host`. */
+/**
+ * Sets a host, which must be proven before it shows anything. Setting the same host again keeps its proof. Throws
+ * `invalid_host`.
+ */
 export async function setDomain(app: App, caller: Owner, typed: string) {
   const host = hostOf(typed, ownHost(app))
   if (host === null) throw invalidHost()
@@ -64,7 +67,7 @@ export async function proveDomain(app: App, caller: Owner) {
       logDomain(tx, holder.workspaceId, null, now)
     }
     const domain = await lockDomain(tx, workspaceId)
-    // Another host was set, or this one was removed, while the name server was asked.
+    // The host was changed or removed while the name server was asked.
     if (domain?.token !== wanted.token) throw noDomain()
     const proven = { ...domain, verifiedAt: domain.verifiedAt ?? now, checkedAt: now, misses: 0 }
     await updateDomain(tx, proven)

@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { lookAgain } from './actions.ts'
 
-/** Hosts whose record is gone are given up: whoever holds the name today may be somebody else. */
+/** Gives up hosts whose record is gone, because the name may have another owner today. */
 export const domainJob: Job<object> = job({
   name: 'domains.look',
   cron: '23 4 * * *',

@@ -27,7 +27,7 @@ export function hostOf(typed: string, ownHost: string): string | null {
   const labels = host.split('.')
   if (labels.length < 2 || host.length > 253 || !labels.every((label) => LABEL.test(label))) return null
   const last = labels.at(-1)!
-  // An address of numbers ends with one, whatever way it is written.
+  // Every spelling of a numeric address ends with a number.
   if (SPECIAL.has(last) || /^\d/.test(last)) return null
   const isOwn = host === ownHost || host.endsWith(`.${ownHost}`) || ownHost.endsWith(`.${host}`)
   return isOwn ? null : host
@@ -54,7 +54,10 @@ export const domainHeader = 'x-groundswell-domain'
 /** Days in a row without the record after which a workspace loses the host. */
 export const MOST_MISSES = 3
 
-/** The next state of a proven host after a look at its records; null: no name server answered, which says nothing. */
+/**
+ * The next state of a proven host after its records were looked up; null: no name server answered, which proves
+ * nothing.
+ */
 export function afterLook(
   domain: StoredDomain,
   found: readonly string[] | null,

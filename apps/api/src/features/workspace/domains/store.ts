@@ -31,7 +31,7 @@ export function listSites(tx: OperatorTx): Promise<Site[]> {
     where d.verified_at is not null`)
 }
 
-/** Another host is not proven yet. */
+/** A changed host loses its proof. */
 export async function upsertDomain(
   tx: OperatorTx,
   { workspaceId, host, token, now }: { workspaceId: string; host: string; token: string; now: Date },
@@ -54,7 +54,7 @@ export async function deleteDomain(tx: OperatorTx, workspaceId: string) {
   await tx.run(sql`delete from public_domains where workspace_id = ${workspaceId}`)
 }
 
-/** Proven hosts that nobody has looked at since then, in the order of their workspaces. */
+/** Proven hosts that were not checked since then, in the order of their workspaces. */
 export function listDue(
   tx: OperatorTx,
   before: Date,

@@ -44,7 +44,7 @@ export async function removeLogo(app: App, caller: Owner) {
   return { logo: null }
 }
 
-/** The bytes of a logo, for whoever knows their version. */
+/** The bytes of a logo, for any reader who knows its version. */
 export async function pictureOf(app: App, workspaceSlug: string, version: string): Promise<Buffer | null> {
   return isSlug(workspaceSlug) ? app.db.readOperator((tx) => findPicture(tx, workspaceSlug, version)) : null
 }

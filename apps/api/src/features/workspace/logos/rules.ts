@@ -14,7 +14,7 @@ export interface Plates {
   plateOnLight: boolean
   plateOnDark: boolean
 }
-/** The facts about a logo besides its bytes. */
+/** The facts about a logo, without its bytes. */
 export interface Logo extends Plates {
   version: string
   width: number
@@ -23,7 +23,7 @@ export interface Logo extends Plates {
 
 /** Below this contrast to its ground an edge is not seen. */
 const LEAST_CONTRAST = 1.4
-/** With less of it transparent, an image brings a ground of its own: rounded corners, a disc. */
+/** An image with a smaller transparent part has a ground of its own, such as rounded corners or a disc. */
 const LEAST_TRANSPARENT = 0.25
 /** The share of edges that may be lost. */
 const MOST_LOST = 0.15

@@ -45,7 +45,7 @@ export async function redeemPairingCode(app: App, typed: string) {
   const hash = hashPairingCode(app.secret, code)
   const workspaceId = await app.db.inOperator(async (tx) => {
     const found = await updateCodeToUsed(tx, hash, app.clock.now(), CODE_LIFETIME_MS)
-    // The screen that shows the code is told that it was typed.
+    // Tell the screen that shows the code that it was typed.
     if (found) tx.hint(found, { topic: 'pairing', id: found })
     return found
   })

@@ -16,7 +16,7 @@ interface FormFootProps {
   children?: ReactNode
 }
 
-/** The end of a form: what was refused, and the button that sends it. */
+/** The end of a form: the refusal, if any, and the button that sends it. */
 export function FormFoot({ of: { busy, error }, action, disabled, reason, children }: FormFootProps) {
   return (
     <>

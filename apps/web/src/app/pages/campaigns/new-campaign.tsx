@@ -22,7 +22,7 @@ interface Draft {
 }
 const nothing: Draft = { name: '', goal: '', urlPatterns: '', visibility: 'PRIVATE', voteThreshold: '' }
 
-/** A new campaign, as a draft: what it is for and where. Its rules follow on its own page. */
+/** Creates a campaign as a draft: its purpose and its pages. Its rules follow on its own page. */
 export function NewCampaignPage() {
   const t = useText<typeof en>('campaigns')
   const { workspace } = newCampaignRoute.useParams()

@@ -41,7 +41,7 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
   )
 }
 
-/** How an agent works on it: alone or with a person, what it shows, and where it stops. */
+/** How an agent works on the campaign: alone or with a person, with which evidence, and where it stops. */
 export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText<typeof en>('campaigns')
   const set = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })

@@ -12,7 +12,7 @@ import { draftOf, updateOf } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
 import { Simulator } from './simulator.tsx'
 
-/** When items are ready, and what agents may do with them; beside it, what that would mean for the newest items. */
+/** When items are ready, and what agents may do with them; beside it, the effect on the newest items. */
 export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
   const t = useText<typeof en>('campaigns')
   const reason = useReason('manage')

@@ -3,7 +3,7 @@ export type Status = (typeof statuses)[number]
 export const tabs = ['overview', 'zones', 'rules', 'people', 'budget', 'public', 'settings'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The filter of the campaigns, as it stands in the address. */
+/** The filter of the campaigns in the address. */
 export interface CampaignSearch {
   status?: Status
   q?: string

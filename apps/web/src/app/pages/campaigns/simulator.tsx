@@ -7,7 +7,7 @@ import { type CampaignDetail, newestItemsOf } from './queries.ts'
 import type { RulesDraft } from './rules-draft.ts'
 import { simulate } from './simulator-rules.ts'
 
-/** So many of the newest items are judged. */
+/** Number of the newest items that are judged. */
 const ITEMS = 50
 const ruleOf = (text: string) => (text.trim() === '' ? null : Number(text))
 

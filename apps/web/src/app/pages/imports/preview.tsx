@@ -17,7 +17,7 @@ const statuses = [
   'DEPLOYED',
   'REJECTED',
 ] as const satisfies readonly ItemStatus[]
-/** As the readers compare words. */
+/** Compares words as the readers do. */
 const keyOf = (word: string) => word.trim().toLowerCase().replace(/[_-]/gu, ' ')
 
 interface PreviewProps {
@@ -26,7 +26,7 @@ interface PreviewProps {
   onChange: (next: Partial<Said>) => void
 }
 
-/** The first items as they will be, the words of the file for a status, and what is left out or changed. */
+/** The first items as they will be imported, the file's words for a status, and what is left out or changed. */
 export function Preview({ prepared, said, onChange }: PreviewProps) {
   const t = useText<typeof en>('imports')
   const states = useItemWords()

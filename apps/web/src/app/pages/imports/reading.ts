@@ -23,14 +23,14 @@ import { countNotes } from './notes.ts'
 import type { CountedNote } from './queries.ts'
 import { type Said, wantedOf } from './said.ts'
 
-/** So much a page reads; the command reads more. */
+/** The largest file that a page reads; the command reads larger ones. */
 const MOST_BYTES = 50 * 1_024 * 1_024
 const MOST_ROWS = 25_000
 const MOST_STATUSES = 20
 
 type Mapping = Readonly<Partial<Record<ColumnName, string>>>
 
-/** A file as it was read. */
+/** A file and its rows. */
 export interface ReadFile {
   format: Format
   /** Names of columns; empty: it is no CSV. */
@@ -52,7 +52,7 @@ export interface Fault {
   readings: readonly Reading[]
 }
 
-/** Reads the rows of a file. `isLeft`: nobody waits for the result any more. */
+/** Reads the rows of a file. `isLeft`: the result is not needed any more. */
 export async function readRows(
   given: File,
   said: Pick<Said, 'format' | 'encoding' | 'dates' | 'columns'>,
@@ -95,7 +95,7 @@ export async function readRows(
   }
 }
 
-/** The items of a file, and what is said about it before they are sent. */
+/** The items of a file, and the remarks about it before they are sent. */
 export interface Prepared {
   items: Shaped[]
   bad: BadRow[]

@@ -1,6 +1,6 @@
 import type { ColumnName, DateOrder, Format, ItemStatus, Wanted } from '@groundswell/imports'
 
-/** A person's choices for a file; the readers find out what is undefined. */
+/** A person's choices for a file. Undefined ones are guessed by the readers. */
 export interface Said {
   format?: Format | undefined
   encoding?: string | undefined
@@ -8,7 +8,7 @@ export interface Said {
   columns: Readonly<Partial<Record<ColumnName, string>>>
   zone: string | undefined
   source: string
-  /** By the word of the file, as `statusKey` writes it. */
+  /** By the file's word, as `statusKey` writes it. */
   statuses: Readonly<Record<string, ItemStatus>>
   withComments: boolean
 }

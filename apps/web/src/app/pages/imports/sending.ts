@@ -9,7 +9,7 @@ interface Part {
   continues?: boolean
 }
 
-/** Items in parts as the service takes them. An item that fits into none alone comes in several. */
+/** Splits items into parts that the service accepts. An item too large for any part comes in several. */
 export async function partsIn({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
   const parts: Part[] = []
   for await (const batch of batches(items)) {

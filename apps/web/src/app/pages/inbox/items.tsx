@@ -27,7 +27,7 @@ interface ItemsProps {
   onChange: (filter: ItemFilter) => void
 }
 
-/** The list, and beside it the item that is looked at. */
+/** The list, and beside it the selected item. */
 export function Items({ filter, onChange }: ItemsProps) {
   const t = useText<typeof en>('inbox')
   const list = useItemList(filter)

@@ -12,7 +12,7 @@ const MORE = 200
 
 /** The ids of the rows in the document. */
 const shown = new Set<string>()
-/** Called by a row while it is in the document: what nobody looks at is not read again. */
+/** Called by a row while it is in the document, because only visible rows are read again. */
 export function showRow(id: string): () => void {
   shown.add(id)
   return () => void shown.delete(id)
@@ -32,8 +32,8 @@ async function readPage(client: Client, filter: ItemFilter, { cursor }: Start, s
 }
 
 /**
- * The items of a filter, as far as they are loaded. When it is read again, only the first page and those on the screen
- * are asked for: a vote costs two requests, however far somebody has scrolled.
+ * The loaded items of a filter. A refresh asks only for the first page and the visible ones, so a vote costs two
+ * requests however far somebody has scrolled.
  */
 export function listRead(queries: QueryClient, filter: ItemFilter) {
   const key = ['feedback', 'inbox', listQueryOf(filter)]
@@ -45,7 +45,7 @@ export function listRead(queries: QueryClient, filter: ItemFilter) {
       const starts = startsHolding(known(), orderOf(filter), shown)
       const wanted = starts.length > 0 ? starts : [beginning]
       const pages = await Promise.all(wanted.map((start) => readPage(client, filter, start, signal)))
-      // Pages that were loaded meanwhile are part of what is known now.
+      // Include the pages that were loaded meanwhile.
       return pages.reduce((list, page, at) => withPage(list, orderOf(filter), wanted[at]!, page), known())
     },
   })

@@ -37,15 +37,15 @@ import styles from './preview.module.css'
 interface PreviewProps {
   item: Item
   zone: RowZone | undefined
-  /** Somebody has moved to this item: more of it is read. */
+  /** The person has moved to this item, so more of it is read. */
   isChosen: boolean
   place: { at: number; of: number; isMore: boolean }
-  /** Nothing is selected: keys act on this item. */
+  /** No other item is selected, so keys act on this one. */
   isAlone: boolean
   onAct(action: BulkAction): void
 }
 
-/** The item that is looked at, beside the list. Its whole life is on its own page. */
+/** The selected item beside the list. Its whole history is on its own page. */
 export function Preview({ item, zone, isChosen, place, isAlone, onAct }: PreviewProps) {
   const t = useText<typeof en>('inbox')
   const words = useItemWords()

@@ -30,7 +30,7 @@ export function readyViewOf({ figure, status, safety }: ItemFilter): ReadyView |
   return readyViews.find((view) => view === figure) ?? null
 }
 
-/** The view that replaces the filter: it keeps the order alone, so that its list is as long as its number says. */
+/** The view replaces the filter and keeps only the order, so that its list is as long as its number says. */
 export function inView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
   const figure = view === 'SUBMITTED' ? {} : { figure: view }
   return { ...figure, ...(sort ? { sort } : {}) }

@@ -26,7 +26,9 @@ interface ViewProps {
   onChange: (filter: ItemFilter) => void
 }
 
-/** Saved filters: choose one, save this one, change or delete the chosen one. They are read when somebody reaches for them. */
+/**
+ * Saved filters: choose one, save this one, change or delete the chosen one. They are loaded when the menu is opened.
+ */
 export function ViewMenu({ filter, onChange }: ViewProps) {
   const t = useText<typeof en>('inbox')
   const [isReached, setReached] = useState(filter.view !== undefined)
@@ -100,7 +102,7 @@ export function ViewMenu({ filter, onChange }: ViewProps) {
 /** Returns whether nothing is chosen: open work in its order. */
 const isPlain = ({ view: _, ...rest }: ItemFilter) => Object.keys(addressOf(rest)).length === 0
 
-/** An address with a view and nothing else shows what the view holds. */
+/** An address with only a view shows the filter of that view. */
 function useViewAlone(filter: ItemFilter, chosen: View | undefined, onChange: ViewProps['onChange']) {
   const isAlone = filter.view !== undefined && isPlain(filter)
   const [opened, setOpened] = useState<string | null>(isAlone ? null : (filter.view ?? null))

@@ -29,7 +29,7 @@ interface DialogProps {
   onClose(): void
 }
 
-/** Moves the item by hand. A status that the service would refuse cannot be chosen, and the reason stands beside it. */
+/** Moves the item by hand. A status that the service would refuse is disabled, with the reason beside it. */
 export function StatusDialog({ item, open, onClose }: DialogProps) {
   const t = useText<typeof en>('items')
   return (

@@ -1,6 +1,6 @@
 import type { Decision, Deployment, Item, Reward, Verdicts } from './queries.ts'
 
-/** One thing that happened to an item. */
+/** An entry of an item's history. */
 export type Happening = { at: string; key: string } & (
   | { kind: 'submitted' }
   | {
@@ -30,8 +30,8 @@ interface Sources {
 }
 
 /**
- * The life of an item, the latest first. A decision that moved the item is told once: its move has the same moment and
- * the same hand.
+ * The history of an item, the latest first. A decision that moved the item is shown once: its move has the same time
+ * and the same person.
  */
 export function storyOf({ item, decisions, deployments, verdicts, rewards }: Sources): Happening[] {
   const told = new Set(decisions.map(({ at, by }) => `${at} ${by}`))

@@ -79,7 +79,7 @@ interface Told {
   tone: Tone
   title: string
   by?: string
-  /** Somebody's note about it. */
+  /** A person's note about it. */
   words?: string | null
   /** Our own words about why it was moved. */
   note?: string | null

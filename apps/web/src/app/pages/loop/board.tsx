@@ -19,7 +19,7 @@ interface LoopBoardProps {
   filter: BoardFilter
 }
 
-/** The six columns side by side, and what is elsewhere. */
+/** The six columns side by side, and the number of items in other states. */
 export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
   const t = useText<typeof en>('loop')
   const [collapsed, toggle] = useCollapsed()

@@ -1,6 +1,6 @@
 import type { Deployment, Item, Line, Stage, Status } from './types.ts'
 
-/** The stage that a deployment is at: the one that runs, else the last that has begun. */
+/** The current stage of a deployment: the running one, else the last that has begun. */
 export function currentStage(stages: readonly Stage[]): { stage: Stage; place: number } | null {
   const running = stages.findIndex(({ status }) => status === 'RUNNING')
   const begun = running >= 0 ? running : stages.findLastIndex(({ status }) => status !== 'PENDING')
@@ -8,7 +8,7 @@ export function currentStage(stages: readonly Stage[]): { stage: Stage; place: n
   return stage ? { stage, place: begun } : null
 }
 
-/** At most so many dots; a longer list shows those around the present one. */
+/** Most dots; a longer list shows those around the current stage. */
 export function dotsOf(stages: readonly Stage[], most = 8): readonly Stage[] {
   if (stages.length <= most) return stages
   const at = currentStage(stages)?.place ?? 0

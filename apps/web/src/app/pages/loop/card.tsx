@@ -31,7 +31,7 @@ interface CardProps {
   card: Card
   column: ColumnName
   calls: CardCalls
-  /** It has come into this column while the board was on the screen. */
+  /** The item has entered this column while the board was open. */
   isNew: boolean
 }
 

@@ -35,7 +35,7 @@ export interface Counted {
   status: readonly { value: string; count: number }[]
 }
 
-/** How many items have a status. */
+/** The number of items with these statuses. */
 export function countOf(facets: Counted, statuses: readonly Status[]): number {
   return facets.status
     .filter(({ value }) => (statuses as readonly string[]).includes(value))
@@ -86,7 +86,7 @@ function inOrder(name: ColumnName): (one: Card, other: Card) => number {
   return (one, other) => turn * (standsSince(one) < standsSince(other) ? -1 : 1)
 }
 
-/** The cards beside a card, by the arrow keys; null: there is none. `columns` are those that are shown open. */
+/** The neighbour of a card for an arrow key; null: none. `columns`: the open columns. */
 export function neighbour(
   columns: readonly Column[],
   itemId: string | null,

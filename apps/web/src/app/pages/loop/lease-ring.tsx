@@ -6,7 +6,7 @@ import type { Deployment } from './types.ts'
 const RADIUS = 6
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How much of a lease is left, as a ring; nothing where it does not run. Words beside it say the same. */
+/** The rest of a lease as a ring; nothing if none runs. The words beside it say the same. */
 export function LeaseRing({ deployment }: { deployment: Deployment }) {
   const now = useNow()
   const left = leaseLeft(deployment, now)

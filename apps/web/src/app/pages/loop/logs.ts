@@ -21,7 +21,7 @@ export function olderThan(lines: readonly Line[]): number | null {
   return first <= 1 ? null : Math.max(0, first - 1 - PART)
 }
 
-/** The lines of deployments that were looked at, so that a look again reads only what is new. */
+/** The known log lines of deployments, so that a refresh reads only new ones. */
 const books = new Map<string, readonly Line[]>()
 
 function keep(id: string, lines: readonly Line[]): readonly Line[] {
@@ -48,7 +48,7 @@ export async function readDeployment(api: Client, id: string, signal?: AbortSign
   }
 }
 
-/** Reads the lines before the known ones into the book; the next look shows them. */
+/** Reads the lines before the known ones; the next refresh shows them. */
 export async function readOlder(api: Client, id: string): Promise<void> {
   const lines = books.get(id) ?? []
   const after = olderThan(lines)
@@ -57,7 +57,7 @@ export async function readOlder(api: Client, id: string): Promise<void> {
   keep(id, mergeLines(lines, found.logs))
 }
 
-/** Lines from a level on. */
+/** Lines of this level and above. */
 export function fromLevel(lines: readonly Line[], level: Line['level']): readonly Line[] {
   const ranks: Record<Line['level'], number> = { debug: 0, info: 1, warn: 2, error: 3 }
   return level === 'debug' ? lines : lines.filter((line) => ranks[line.level] >= ranks[level])

@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose(): void
 }
 
-/** Nothing is shown before the service has answered: a move may cost money. */
+/** Change nothing on the screen before the service has answered: a move may cost money. */
 function useMove(onMoved: () => void) {
   const t = useText<typeof en>('loop')
   return useWrite({

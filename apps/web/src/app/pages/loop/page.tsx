@@ -26,7 +26,7 @@ const FilterBar = lazy(async () => ({ default: (await import('../../parts/filter
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
 
-/** The loop board: what is ready, at work, asking, shipping, shipped, in trouble. */
+/** The loop board: ready, at work, asking, shipping, shipped, in trouble. */
 export function LoopPage() {
   const t = useText<typeof en>('loop')
   useTitle(t.title)

@@ -30,7 +30,7 @@ const large = new Set<string>()
 export function boardQuery(filter: BoardFilter) {
   const wanted = queryOf(filter)
   const name = JSON.stringify(wanted)
-  // Of deployments only the campaign is asked for: those of other items find no card.
+  // Deployments are filtered by campaign only: those of other items find no card.
   const within = filter.campaign ? { campaignId: filter.campaign } : {}
   return read<Board>({
     key: ['loop', 'board', wanted],

@@ -14,7 +14,7 @@ export const loopRoute = createRoute({
   component: lazyPage(() => import('./page.tsx'), 'LoopPage'),
 })
 
-/** One deployment, looked at over its agent's shoulder. */
+/** A deployment with its agent's live log. */
 export const deploymentRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'loop/$deploymentId',

@@ -13,7 +13,7 @@ interface CopyEditorProps {
   onCancel(): void
 }
 
-/** Writes the copy by hand. It begins with what the cuts have left. */
+/** Lets a person write the copy by hand, starting from the text without the cuts. */
 export function CopyEditor({ subject, draft, onDone, onCancel }: CopyEditorProps) {
   const t = useText<typeof en>('moderation')
   const [copy, setCopy] = useState(() => copyAfter(subject.fields, subject.rows, draft))

@@ -10,7 +10,7 @@ export type MadeHere = Made<{ kind: 'item'; json: DecisionBody } | { kind: 'entr
   subject: Subject
 }
 
-/** A decision with all that the service needs to refuse it where somebody was faster. */
+/** A decision with everything that the service needs to refuse it if another person was faster. */
 export function madeOf(verdict: 'APPROVE' | 'BLOCK', subject: Subject, draft: Draft, at: number): MadeHere {
   return {
     id: subject.id,
@@ -37,7 +37,7 @@ function entryBody(verdict: 'APPROVE' | 'BLOCK', subject: Subject, draft: Draft)
   }
 }
 
-/** Options of a request that is made while the page goes away: then nothing may be waited for. */
+/** Options of a request that is sent while the page closes, so that nothing may be awaited. */
 export interface Leaving {
   token: string
   workspaceId: string

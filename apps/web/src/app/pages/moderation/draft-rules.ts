@@ -19,8 +19,8 @@ export interface Draft {
 export const emptyDraft: Draft = { chosen: null, cut: new Set(), edited: null, note: '', picture: false }
 
 /**
- * Cuts the sentences of the chosen reason, or puts them back, also where another reason has cut them. Without a chosen
- * one, the only one that can be cut.
+ * Cuts the sentences of the chosen reason or restores them, including those that another reason has cut. Without a
+ * chosen reason, the only one that can be cut.
  */
 export function toggled(draft: Draft, rows: readonly ReasonRow[], fields: readonly FieldCopy[]): Draft {
   const row = cuttableRow(draft, rows)
@@ -86,7 +86,7 @@ export function copyAfter(fields: readonly FieldCopy[], rows: readonly ReasonRow
   return { title: of('title'), description: of('description') }
 }
 
-/** The request: always with the state that was seen, and with copies only if they differ from the stored ones. */
+/** The request: always with the state that the person saw, and with copies only if they differ from the stored ones. */
 export function decisionBody(
   verdict: 'APPROVE' | 'BLOCK',
   item: {

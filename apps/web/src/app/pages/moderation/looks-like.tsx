@@ -9,7 +9,7 @@ import type en from './messages/en.ts'
 import { nearestQuery } from './queries.ts'
 import styles from './side.module.css'
 
-/** Milliseconds that somebody looks at an item before its nearest is asked for. */
+/** Milliseconds on one item before similar items are requested. */
 const REST_MS = 300
 
 /** Shows the most similar item and its status, so that a known report is decided as before. */

@@ -74,7 +74,7 @@ export const nearestQuery = (id: string) =>
     },
   })
 
-/** When a person last decided, for an empty queue. Admins alone read the audit. */
+/** The time of the last decision, for an empty queue. Only ADMINs read the audit. */
 export const lastDecidedQuery = () =>
   read({
     key: ['moderation', 'last-decided'],

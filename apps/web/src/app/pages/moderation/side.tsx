@@ -13,7 +13,7 @@ import type { ModerationItem, Subject } from './subject-rules.ts'
 
 // Most items have no picture.
 const Pictures = lazy(() => import('./pictures.tsx').then((part) => ({ default: part.Pictures })))
-// Asked for once somebody has rested on an item: its code comes meanwhile.
+// Requested once the person stays on an item; its code loads meanwhile.
 const LooksLike = lazy(() => import('./looks-like.tsx').then((part) => ({ default: part.LooksLike })))
 
 interface SideProps {

@@ -101,7 +101,7 @@ function common(
   }
 }
 
-/** The subject that takes the place of one that is gone: the one behind it, else the one before it. */
+/** The subject that replaces one that has gone: the next one, else the previous. */
 export function neighbourOf(subjects: readonly Subject[], id: string): Subject | null {
   const at = subjects.findIndex((subject) => subject.id === id)
   return subjects[at + 1] ?? subjects[at - 1] ?? null

@@ -59,7 +59,7 @@ export function useDesk() {
   }, [desk])
   const state = useSyncExternalStore(desk.subscribe, desk.state)
   useEffect(() => {
-    // At hand for the moment when the page goes away.
+    // Kept for the moment when the page closes.
     if (state.waiting.length > 0)
       void theSession()
         .token()
@@ -70,7 +70,10 @@ export function useDesk() {
   return { desk, state }
 }
 
-/** Says why a decision was refused: who was faster, or what went wrong. Without an error: who took the item away. */
+/**
+ * Explains why a decision was refused: who was faster, or what went wrong. Without an error: who decided on the
+ * vanished item.
+ */
 export function useTellWhoDecided() {
   const t = useText<typeof en>('moderation')
   const data = useText<typeof dataEn>('data')

@@ -92,7 +92,7 @@ function useRefusals(subject: Subject | null): { approve: string | null; block: 
   }
 }
 
-/** Reads who wrote the next ones, once somebody moves through the queue. */
+/** Loads the authors of the next subjects once the person moves through the queue. */
 function usePrefetch(subjects: readonly Subject[], at: number, enabled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

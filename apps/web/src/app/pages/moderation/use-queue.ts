@@ -15,7 +15,7 @@ import {
 } from './subject-rules.ts'
 import { useTellWhoDecided } from './use-desk.ts'
 
-/** The queue as the address asks for it, without what was decided here, and the subject that is open. */
+/** The queue for the filter in the address, without the subjects decided here, and the open subject. */
 export function useQueue(gone: ReadonlySet<string>) {
   const { slug } = useWorkspace()
   const { id } = useParams({ from: moderationRoute.id })
@@ -58,7 +58,7 @@ export function useQueue(gone: ReadonlySet<string>) {
   }
 }
 
-/** Somebody else decided on the item that was open: says who it was, and gives the one in its place. */
+/** Reacts when another person decides on the open item: says who it was, and opens its neighbour. */
 function useVanished(
   id: string | undefined,
   all: readonly Subject[],

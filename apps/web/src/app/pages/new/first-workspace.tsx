@@ -9,7 +9,9 @@ import { forgetWorkspace } from '../../workspace-route.ts'
 import type en from './messages/en.ts'
 import styles from './new.module.css'
 
-/** Makes the first workspace, for a script tag: whoever needs a secret key makes it in the settings. */
+/**
+ * Creates the first workspace without a secret key, which a script tag does not need; the settings create one later.
+ */
 export function FirstWorkspace() {
   const t = useText<typeof en>('new')
   const navigate = useNavigate()

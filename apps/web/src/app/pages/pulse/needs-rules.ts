@@ -4,7 +4,7 @@ type Counts = components['schemas']['Counts']
 type Notification = components['schemas']['Notification']
 type Deployment = components['schemas']['ListedDeployment']
 
-/** Kinds of work that waits for a person, the most urgent first: somebody stands still meanwhile. */
+/** Kinds of work that wait for a person, the most urgent first: those that block an agent or a user. */
 export const needKinds = ['asks', 'flagged', 'stale', 'troubled', 'disputes', 'budgets'] as const
 export type NeedKind = (typeof needKinds)[number]
 
@@ -41,7 +41,7 @@ export function needsOf(counts: Counts, notices: readonly Notification[]): Need[
   return needKinds.map((kind) => ({ kind, ...found[kind] })).filter(({ count }) => count > 0)
 }
 
-/** Those that ask a person something, the longest waiting first. */
+/** Deployments that ask a person something, the longest waiting first. */
 export function asking(deployments: readonly Deployment[]): Deployment[] {
   return deployments
     .filter(({ status, question }) => status === 'AWAITING_APPROVAL' || question !== null)

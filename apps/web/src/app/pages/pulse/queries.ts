@@ -1,10 +1,10 @@
 import { read } from '../../../data/index.ts'
 import { summaryRead } from '../../parts/figures/queries.ts'
 
-/** So many items of the stream are shown. */
+/** Number of items in the stream. */
 export const STREAM = 20
 
-/** The person's unread notifications: some wait for somebody, such as a budget that is low. */
+/** The person's unread notifications; some need an action, such as a low budget. */
 export const noticesRead = () =>
   read({
     key: ['notifications', 'unread'],
@@ -13,7 +13,7 @@ export const noticesRead = () =>
       api.get('/api/notifications', { params: { query: { unread: true, limit: 100 } }, signal }),
   })
 
-/** Deployments under way: read only when one of them waits for somebody. */
+/** Deployments under way; read only when one of them waits for a person. */
 export const openDeploymentsRead = () =>
   read({
     key: ['deployments', 'open'],

@@ -16,14 +16,14 @@ const DayCharts = lazy(() =>
 const within = {}
 
 /**
- * The last 30 days: items, votes and deployments by day, beside the 30 days before.
- * @param isReady what waits and what moves is read first
+ * The last 30 days: items, votes and deployments by day, beside the 30 days before. @param isReady true once the parts
+ * above have loaded
  */
 export function Swell({ isReady }: { isReady: boolean }) {
   const t = useText<typeof en>('pulse')
   const { slug: workspace } = useWorkspace()
   const summary = useRead(swellRead(), isReady)
-  // The first view of a page asks the API four times at most: these days come when somebody reaches for the charts.
+  // The first view of a page makes at most four API calls, so these days load when the person reaches the charts.
   const [isReached, setReached] = useState(false)
   const before = useBefore(within, isReached ? summary.data : undefined)
   const reach = () => setReached(true)

@@ -2,7 +2,7 @@ import { GroundswellError } from '@groundswell/client'
 import type { Asset } from '../../../amount/amount-rules.ts'
 import { unitsOf } from '../../../amount/typed-rules.ts'
 
-/** A grant as it is typed, with the key under which it happens once. */
+/** A grant in the form, with the key that makes it happen once. */
 export interface Grant {
   key: string
   testerId: string

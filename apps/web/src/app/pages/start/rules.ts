@@ -3,7 +3,7 @@ import type { components } from '@groundswell/client'
 type Onboarding = components['schemas']['Onboarding']
 export type StepName = Onboarding['steps'][number]['step']
 
-/** In the order in which a team comes to its first item, and from there to the first that is shipped. */
+/** The order in which a team gets to its first item, and then to the first shipped one. */
 export const stepNames = [
   'ZONE_CREATED',
   'FEEDBACK_RECEIVED',
@@ -33,7 +33,7 @@ export function zoneIdOf(name: string): string {
     .slice(0, 100)
 }
 
-/** The origin of an address that somebody types, with `https:` where no scheme is given; null: it is none. */
+/** The origin of a typed address, with `https:` if no scheme is given; null: invalid. */
 export function originOf(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null
@@ -52,7 +52,9 @@ export function snippetOf(service: string, publishableKey: string): string {
   return `<script src="${service}/sdk/v1.js" data-key="${publishableKey}" async></script>`
 }
 
-/** How each agent is told of the service. The key stays in the environment, out of the shell's history. */
+/**
+ * The commands that connect each agent to the service. The key stays in the environment, out of the shell's history.
+ */
 export function agentCommands(service: string): Record<'claude' | 'codex' | 'gemini', string> {
   const header = '--header "Authorization: Bearer $GROUNDSWELL_API_KEY"'
   return {

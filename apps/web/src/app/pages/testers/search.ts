@@ -3,7 +3,7 @@ export type Tab = (typeof tabs)[number]
 export const statuses = ['ACTIVE', 'SUSPENDED', 'REMOVED'] as const
 export const orders = ['new', 'name', 'weight'] as const
 
-/** The filter of the pool's members, as it stands in the address. */
+/** The filter of the pool's members in the address. */
 export interface TesterSearch {
   status?: (typeof statuses)[number]
   q?: string

@@ -30,7 +30,7 @@ export function ShareLink({ url, onClose }: { url: string; onClose: () => void }
         </div>
         <div className={styles.ways}>
           {'share' in navigator && (
-            // Somebody who closes the sheet of the device has not failed at anything.
+            // Closing the device's share sheet is not a failure.
             <Button icon="send" onClick={() => void navigator.share({ url }).catch(() => undefined)}>
               {t.shareLink}
             </Button>

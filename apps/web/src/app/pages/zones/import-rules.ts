@@ -47,7 +47,7 @@ export function readZones(text: string): ZoneCreate[] | Fault {
   return zones
 }
 
-/** The effect of sending the zones, compared with the present ones. Omitted fields of an existing zone stay. */
+/** The effect of importing the zones, compared with the present ones. Omitted fields of an existing zone stay. */
 export function diffZones(present: readonly Zone[], given: readonly ZoneCreate[]): Line[] {
   const byKey = new Map(present.map((zone) => [zone.zoneId, zone]))
   return given.map((wanted) => {

@@ -1,6 +1,6 @@
 const statuses = ['ACTIVE', 'PAUSED', 'CLOSED'] as const
 
-/** The filter of the zones, as it stands in the address. */
+/** The filter of the zones in the address. */
 export interface ZoneSearch {
   status?: (typeof statuses)[number]
   q?: string

@@ -65,7 +65,7 @@ export function changesOf(zone: Zone | null, draft: Draft): Partial<ZoneCreate> 
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => !isSame(stored[field], value)))
 }
 
-/** Two values of a field are the same; lists by what they hold. */
+/** Returns whether two values of a field are equal; lists by their entries. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,7 +3,7 @@ import { read, useRead } from '../../../data/index.ts'
 
 type Campaign = components['schemas']['Campaign']
 
-/** The workspace's campaigns for their names, the newest 200. Whoever shows a campaign by name reads this. */
+/** The newest 200 campaigns of the workspace, for pages that show a campaign's name. */
 export const campaignNames = read({
   key: ['campaigns', 'names'],
   topics: ['campaign'],

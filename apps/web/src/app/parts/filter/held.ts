@@ -27,8 +27,8 @@ export function filterFor<Page extends ItemPage>(
 const isItemPage = (name: string): name is ItemPage => name in shown
 
 /**
- * The filter that holds when somebody goes from one page of items to another: as much as the other can show. The way to
- * the page that is on the screen is the way out of its filter. A figure and its days stay with the page that shows it.
+ * The filter that stays when a person goes from one page of items to another: the parts that the other can show. The
+ * link to the page on the screen removes its filter. A figure and its days stay with the page that shows it.
  */
 export function heldFilter(from: string, to: string, search: Record<string, unknown>): ItemFilter {
   if (from === to || !isItemPage(from) || !isItemPage(to)) return {}

@@ -45,8 +45,8 @@ const facetNames = {
 } as const satisfies Record<ChosenField, keyof Facets>
 
 /**
- * The options of each field of a filter, with counts. These, campaigns, members and tags are read when somebody reaches
- * for the bar, or when the filter names one.
+ * The options of each field of a filter, with counts. They load when the person reaches the bar, or when the filter
+ * names one.
  */
 export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
   const words = useItemWords()

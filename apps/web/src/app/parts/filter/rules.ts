@@ -119,7 +119,7 @@ export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
   })
 }
 
-/** The filter in the names of the API, without the order. */
+/** The filter with the API's field names, without the order. */
 export function queryOf(filter: ItemFilter): Omit<ViewFilter, 'sort'> {
   const { safety, zone, campaign, assignee, sort: _, view: _view, ...same } = filter
   return compact({ ...same, safetyStatus: safety, zoneId: zone, campaignId: campaign, assigneeId: assignee })

@@ -25,7 +25,7 @@ const tones: Record<NotificationKind, Tone> = {
 }
 const MOST_LINES = 3
 
-/** One item, or another thing, with what was told of it. */
+/** An item, or another thing, with its notifications. */
 export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
   const t = useText<typeof en>('bell')
   const { notifications, feedbackId, unread } = group
@@ -59,7 +59,7 @@ export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
   )
 }
 
-/** The name of the campaign whose money is told of. */
+/** The name of the campaign whose money the notification is about. */
 function CampaignTitle({ id }: { id: string }) {
   const { data } = useRead(campaignNames)
   const name = data?.find((campaign) => campaign.id === id)?.name

@@ -7,7 +7,7 @@ export const monthsUntil = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),
   )
 
-/** The month on the screen: the one in the address, else the last that is over. */
+/** The month in the address, else the last completed one. */
 export function monthOf(search: URLSearchParams, now: Date): string {
   const months = monthsUntil(now)
   return months.find((month) => month === search.get('month')) ?? months[1]!

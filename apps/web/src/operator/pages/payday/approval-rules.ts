@@ -6,7 +6,7 @@ export type Seen = Pick<
   'amount' | 'currency' | 'destination' | 'snapshot' | 'attemptId' | 'concerns'
 >
 
-/** The body that says what was read. */
+/** The body that states what the operator read. */
 export function approvalOf({ amount, currency, destination, snapshot }: Seen, maxTotalDebit: string) {
   return { amount, currency, destination, snapshot, maxTotalDebit }
 }

@@ -78,7 +78,7 @@ function Findings({ of }: { of: PaymentHistory['findings'] }) {
   ))
 }
 
-/** Nothing here sends: the only way on is evidence. */
+/** Nothing here sends; only evidence moves the payment on. */
 function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
   const common = useText<typeof terms>('terms')
   const [isOpen, setOpen] = useState(false)

@@ -87,7 +87,7 @@ function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
     write.write(maxTotalDebit, {
       onSettled: () => {
         isSent.current = false
-        // The payment may have moved, whatever the response.
+        // The payment may have moved, whatever the response, so read it again.
         refetchTopic(queries, 'fiat-payment')
       },
     })

@@ -12,13 +12,13 @@ import { VoteButtons } from './vote-buttons.tsx'
 // It is loaded when somebody opens a conversation.
 const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ default: part.Talk })))
 
-/** Words of an item as this person may read them: the own ones as written, others as they were cleared. */
+/** The words of an item that this person may read: own words as written, others' as cleared. */
 export const wordsOf = (item: Item) => ({
   title: item.title ?? item.redactedTitle,
   description: item.description ?? item.redactedDescription,
 })
 
-/** An item of the board: what it says, how far it is, and the vote. */
+/** An item of the board: its words, its state and the vote. */
 export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf: string }) {
   const t = useText<typeof en>('c')
   const { title, description } = wordsOf(item)

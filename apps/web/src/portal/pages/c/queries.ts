@@ -24,7 +24,7 @@ export const board = (campaign: Campaign, key: string, sort: 'top' | 'new', word
       }),
   })
 
-/** Items that say much the same as what is being typed. */
+/** Items similar to the text that is being typed. */
 export const similar = (key: string, title: string, zoneId: string) =>
   read<readonly Item[]>({
     key: ['similar', zoneId, title],

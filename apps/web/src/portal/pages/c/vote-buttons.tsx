@@ -66,7 +66,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
   )
 }
 
-/** Why nobody, or not this person, can vote on an item now. */
+/** The reason why this person, or nobody, can vote on an item now. */
 function hindrance(item: Item): 'own' | 'checked' | 'done' | null {
   if (item.own) return 'own'
   if (item.safetyStatus !== 'CLEARED') return 'checked'

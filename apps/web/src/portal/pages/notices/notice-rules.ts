@@ -5,7 +5,7 @@ import type { Notice } from './queries.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** An amount that a notification tells, and what it was for; null: it tells none. */
+/** The amount in a notification and its reason; null: none. */
 export function amountOf({ data }: Pick<Notice, 'data'>) {
   const { amount, asset, reason } = data as Record<string, unknown>
   if (typeof amount !== 'string' || !/^-?\d+$/.test(amount)) return null
@@ -13,7 +13,7 @@ export function amountOf({ data }: Pick<Notice, 'data'>) {
   return known === undefined ? null : { amount, asset: known, reason: text(reason) }
 }
 
-/** Rewards of one day and one kind are one row; every other notification stands alone. */
+/** Groups rewards of one day and kind in one row; every other notification has its own. */
 export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
   return groupBy(notices, (notice) => {
     const { kind, readAt, createdAt } = notice
@@ -23,7 +23,7 @@ export function groupsOf(notices: readonly Notice[]): Group<Notice>[] {
   })
 }
 
-/** The titles of a group's items; null in place of one that is not shown. */
+/** The titles of a group's items; null for one that is not shown. */
 export function titlesOf(notices: readonly Notice[]): (string | null)[] {
   return notices.flatMap(({ data, title }) =>
     text((data as Record<string, unknown>).feedbackId) || title ? [text(title)] : [],

@@ -10,11 +10,11 @@ export interface ToCheck {
   request: VerifyRequest
   description: string | null
   page: string | null
-  /** With it the tester reads the picture of an own item. */
+  /** The key with which the tester reads the picture of an own item. */
   keyOf: string | null
 }
 
-/** Null: nobody waits for a verdict on it. */
+/** Null: the item awaits no verdict. */
 export const toCheck = (id: string) =>
   read<ToCheck | null>({
     key: ['verify', id],

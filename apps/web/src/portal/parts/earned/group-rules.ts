@@ -9,7 +9,7 @@ export interface Group<One> {
   members: readonly One[]
 }
 
-/** Puts those of one key together, where the newest of them stands; null: it stands alone. */
+/** Groups entries with the same key at the place of the newest one; null: not grouped. */
 export function groupBy<One extends { id: string }>(
   all: readonly One[],
   keyOf: (one: One) => string | null,

@@ -20,7 +20,7 @@ export function mayWrite(
   return own ? comments !== 'OFF' : comments === 'EVERYONE'
 }
 
-/** The last question that nobody has answered; null: there is none. */
+/** The last unanswered question; null: none. */
 export function askedOf<Said extends Pick<Entry, 'id' | 'kind' | 'questionId'>>(
   entries: readonly Said[],
 ): Said | null {

@@ -10,7 +10,7 @@ export interface BulkResult {
 }
 
 type Triage = components['schemas']['FeedbackEdit']
-/** A change of what the team decides about items. */
+/** A change of the team's decisions about items. */
 export type TriageChange = Pick<Triage, 'priority' | 'assigneeId' | 'addTags' | 'removeTags'>
 export type TriageOfItem = TriageChange & { id: string }
 
@@ -29,7 +29,7 @@ export function sortResults<One extends { id: string }>(
 
 type Triaged = Pick<Item, 'id' | 'priority' | 'assigneeId' | 'tags'>
 
-/** The changes that give items back what they had before a change. */
+/** The changes that restore the items' former values. */
 export function changesBack(items: readonly Triaged[], change: TriageChange): TriageOfItem[] {
   return items.map(({ id, priority = null, assigneeId = null, tags = [] }) => {
     const had = (tag: string) => tags.some((one) => one.id === tag)

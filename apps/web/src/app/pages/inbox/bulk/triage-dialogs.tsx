@@ -20,7 +20,7 @@ async function triage(api: Client, items: readonly TriageOfItem[]) {
   return (await api.patch('/api/feedback/bulk-triage', { body: { items: [...items] } })).results
 }
 
-/** A change of what the team decides about items, with the way back. */
+/** Changes the team's decisions about items, and offers to undo it. */
 function useTriage(props: BulkProps, said: (change: TriageChange) => string) {
   return useBulk<TriageChange>(props, {
     run: (api, change) =>
@@ -55,7 +55,7 @@ export function PriorityDialog(props: BulkProps) {
 /** More members than these are found by their name. */
 const MOST_WITHOUT_SEARCH = 8
 
-/** Gives items to a member, or to nobody; a choice acts at once and can be taken back. */
+/** Assigns items to a member or to nobody. A choice acts at once and can be undone. */
 export function AssigneeDialog(props: BulkProps) {
   const t = useText<typeof en>('bulk')
   const { memberId } = useWorkspace()

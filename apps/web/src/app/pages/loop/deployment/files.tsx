@@ -10,7 +10,7 @@ import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 import styles from './files.module.css'
 
-/** Files that are listed before somebody asks for all. */
+/** Files listed before the button that shows all. */
 const FIRST = 12
 
 /** The changed files beside the paths that the agent may change, and a person's approval of protected ones. */

@@ -7,8 +7,8 @@ import type { Detail } from '../types.ts'
 import styles from './questions.module.css'
 
 /**
- * For an agent that waits without a question of its own to answer: a person moves the deployment on. The person's note
- * is the reason in the item's history.
+ * Lets a person resume a deployment whose agent waits without a question. The note becomes the reason in the item's
+ * history.
  */
 export function GoOnBox({ detail }: { detail: Detail }) {
   const t = useText<typeof en>('loop')
