@@ -12,7 +12,7 @@ export const ItemFacts = z.object({
   createdAt: z.string(),
 })
 
-/** Words of others by what they are, escaped as in JSON where they would draw structure. */
+/** Untrusted texts by their kind, with characters that could look like structure escaped as in JSON. */
 export const Words = z.record(z.string(), z.string())
 
 /** The age of something in whole days. */

@@ -36,8 +36,8 @@ export function listed<Schema extends z.ZodType>(schema: Schema, exact: readonly
 }
 
 /**
- * Leaves out blanks that clients send for a field that was not filled in: an empty text where a field is optional, and null
- * where null is no value of it.
+ * Drops the blanks that clients send for an empty field: an empty text for an optional field, and null where null is
+ * not a value.
  */
 function withoutBlanks(schema: z.ZodType, value: unknown, exact: readonly string[]): unknown {
   const { shape } = schema as { shape?: Record<string, z.ZodType> }

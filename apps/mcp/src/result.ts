@@ -37,7 +37,7 @@ export function resultOf<Data extends Record<string, unknown>>(
   } satisfies ToolResult
 }
 
-/** Texts of others for the structure: each value as one line. */
+/** Untrusted texts for structured content: each value as one line. */
 export function inertOf(words: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [

@@ -3,7 +3,7 @@ interface Pair {
   text: string
   soft: string
 }
-/** A colour as a page shows it, on light grounds and on dark ones. */
+/** The two shades of a colour on a page: for light and for dark backgrounds. */
 export interface Accent {
   light: Pair
   dark: Pair

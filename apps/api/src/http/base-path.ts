@@ -41,7 +41,9 @@ export function placeAnswers(server: FastifyInstance, { config: { basePath } }: 
   })
 }
 
-/** Pages that are kept compressed have their addresses placed when they are made. */
+/**
+ * Whether a page still needs the base path in its addresses. Pages that are kept compressed got it when they were made.
+ */
 function isPlainPage(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   return (

@@ -13,7 +13,7 @@ export interface FollowedEvent {
   type: string
   subjectId: string
   subjectSeq: number
-  /** The states of a change; null: it is none. */
+  /** The item's status before and after; null for an event that is no change of status. */
   from: string | null
   to: string | null
 }

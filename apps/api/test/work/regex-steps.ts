@@ -164,7 +164,7 @@ class Engine {
     }
   }
 
-  /** Restores the slots that were set since the way that is tried now. */
+  /** Restores the slots that the present alternative has set. */
   #takeBack(bottom: number): void {
     const undo = this.#undo
     while (undo.length > bottom && undo[undo.length - 3]! > this.#ways.length) {

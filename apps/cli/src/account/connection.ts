@@ -77,7 +77,7 @@ async function ofSignIn(host: Host, url: string) {
   return { credentials: { accessToken }, kind: 'member' as const, workspaceId: signIn.workspaceId }
 }
 
-/** Statuses after which a request that changes nothing twice is sent again. */
+/** Statuses after which an idempotent request is sent again. */
 const passing = new Set([429, 503])
 const MOST_TRIES = 4
 const MOST_WAIT_SECONDS = 30

@@ -71,7 +71,7 @@ export function causeInWords(cause: Cause): string {
   }
 }
 
-/** Both forms of an entry, for the row that holds it. */
+/** An entry's sentence and its parts, for the row that stores both. */
 export const caused = (cause: Cause): { why: Said; cause: Cause } => ({
   why: ownText(causeInWords(cause)),
   cause,

@@ -28,8 +28,8 @@ export async function moveRenewal(tx: OperatorTx, { workspaceId }: Renewal, at: 
 }
 
 /**
- * Renews the words and terms of the next items of a workspace, those alone that differ. Returns how many items it looked
- * at; null: the worker that makes terms is at this workspace, or somebody else renews it.
+ * Updates those words and terms of the workspace's next items that differ. Returns how many items it examined; null:
+ * another worker has this workspace.
  */
 export async function renewSome(
   tx: WorkspaceTx,

@@ -148,7 +148,7 @@ async function requireBounty(tx: WorkspaceTx, payment: Payment): Promise<Bounty>
   return bounty
 }
 
-/** Creates a campaign for a page, with one zone for it, and the copies of their texts. */
+/** A page for which an agent buys feedback. */
 interface Page {
   campaignId: string
   given: CampaignPurchaseBody

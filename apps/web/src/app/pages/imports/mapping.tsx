@@ -30,7 +30,9 @@ interface MappingProps {
   onChange: (next: Pick<Said, 'columns'>) => void
 }
 
-/** The column of a CSV file for each field of an item; columns that are known by their names stand there already. */
+/**
+ * Lets a person choose the column of a CSV file for each field of an item. Columns with known names are chosen already.
+ */
 export function Mapping({ heading, mapping, columns, onChange }: MappingProps) {
   const t = useText<typeof en>('imports')
   const choose = (name: ColumnName, column: string) => {

@@ -19,7 +19,7 @@ export interface DeskState<M extends Made = Made> {
   waiting: readonly M[]
   /** The latest decision. */
   last: M | null
-  /** Decided subjects that are out of sight, by `seen`. */
+  /** Decided subjects that are hidden, by `seen`. */
   gone: ReadonlySet<string>
 }
 
