@@ -7,7 +7,7 @@ import { startVotes } from './board/votes.ts'
  * The script of the public pages: votes at once, keeps the numbers current, and sends ideas, comments and addresses. The
  * page has every form and every word; without this script it is read, and its vote buttons lead to a form.
  */
-const script = document.currentScript as HTMLScriptElement
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
 const { key = '', words = '{}', locale = 'en' } = script.dataset
 const baseUrl = new URL('..', script.src).href
 const service = createService({ baseUrl, publishableKey: key, userToken: identityOf(key) })

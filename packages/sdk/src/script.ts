@@ -5,8 +5,9 @@ import type { Load, Parts, Widget, WidgetOptions } from './widget/options.ts'
 /** File name and integrity hash of each part, inserted by the build. */
 declare const __PARTS__: Record<keyof Parts, [file: string, integrity: string]>
 
-const script = document.currentScript as HTMLScriptElement
-if (!script) throw new Error('v1.js is no module: use <script async> or @groundswell/sdk.')
+/** Not `document.currentScript`: an `<img name="currentScript">` in what users wrote on the page takes its place. */
+const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement
+if (!script) throw new Error('Load v1.js by <script async>.')
 /** The service's address: that of the script before `/sdk/`. A script at any other path names its origin. */
 const [service] = script.src.match(/^\w+:..[^/]+((\/.*)?(?=\/sdk\/))?/)!
 

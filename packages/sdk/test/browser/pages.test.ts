@@ -70,6 +70,23 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
     await opened.context().close()
   })
 
+  test('an element that users put into the page cannot pass itself off as the script', async () => {
+    const clobbering = ['img src', 'embed src', 'object data', 'iframe src', 'form action'].map(
+      (tag) =>
+        `<${tag}="https://evil.example/sdk/v1.js" data-key="gs_pk_evil" name="currentScript"></${tag.split(' ')[0]}>`,
+    )
+    for (const element of clobbering) {
+      const opened = await stage.visit({ html: page(`${element}${stage.tag({ async: '' })}`) })
+      await opened.locator('.launch').waitFor()
+      expect(await opened.evaluate(() => document.currentScript !== null)).toBe(true)
+      const source = await opened.evaluate(
+        () => (window as unknown as { Groundswell: Sdk }).Groundswell.source,
+      )
+      expect(source).toMatch(new RegExp(`^${stage.service.url}/`))
+      await opened.context().close()
+    }
+  })
+
   test('a page of an origin that is not allowed is told so, and nothing is stored or queued', async () => {
     const strict = await newWorkspace(stage.service)
     await strict.post('/api/zones', { zoneId: 'page' })
@@ -216,6 +233,7 @@ describe.skipIf(!hasChromium)(`pages that the widget meets, in Chromium${reason}
 })
 
 interface Sdk {
+  source: string
   createClient(options: object): Promise<import('../../src/index.ts').Client>
   mount(options: object): import('../../src/widget.ts').Widget
 }

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)(`setting the widget up, in Chromium${reason}`, () 
     await said
     const thrown = opened.waitForEvent('pageerror')
     await opened.setContent(page(stage.tag({ type: 'module' })))
-    expect((await thrown).message).toContain('v1.js is no module')
+    expect((await thrown).message).toContain('Load v1.js by <script async>')
     await opened.context().close()
   })
 
