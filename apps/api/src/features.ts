@@ -63,12 +63,17 @@ import { operations as thread } from './features/listening/thread/routes.ts'
 import { jobs as votingJobs, reactions as votingReactions } from './features/listening/voting/reactions.ts'
 import { operations as voting } from './features/listening/voting/routes.ts'
 import { operations as zones } from './features/listening/zones/routes.ts'
+import { reactions as acceptedTestReactions } from './features/loop/accepted-tests/reactions.ts'
+import { operations as acceptedTests } from './features/loop/accepted-tests/routes.ts'
+import { reactions as ciIdentityReactions } from './features/loop/ci-identities/reactions.ts'
+import { operations as ciIdentities } from './features/loop/ci-identities/routes.ts'
 import { reactions as deploymentReactions } from './features/loop/deployments/reactions.ts'
 import { operations as deployments } from './features/loop/deployments/routes.ts'
 import { operations as dossier } from './features/loop/dossier/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { reactions as questionReactions } from './features/loop/questions/reactions.ts'
 import { operations as questions } from './features/loop/questions/routes.ts'
+import { operations as receipts } from './features/loop/receipts/routes.ts'
 import { operations as reproductions } from './features/loop/reproductions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
@@ -199,7 +204,10 @@ const operationsOf = {
   thread,
   dossier,
   reproductions,
+  acceptedTests,
   deployments,
+  receipts,
+  ciIdentities,
   questions,
   verifications,
   voting,
@@ -268,6 +276,8 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   ledger: [...maturingReactions, ...fundingReactions],
   budgets: budgetReactions,
   deployments: deploymentReactions,
+  acceptedTests: acceptedTestReactions,
+  ciIdentities: ciIdentityReactions,
   questions: questionReactions,
   thread: threadReactions,
   rewards: rewardReactions,

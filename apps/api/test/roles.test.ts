@@ -9,9 +9,9 @@ import { newMember } from './harness/members.ts'
 import { startTestService, type TestService } from './harness/service.ts'
 import { newWorkspace } from './harness/workspace.ts'
 
-/** What only administrators do: keys, members, people's data, imports, budget, settings, testers, rewards. Reading is everybody's. */
+/** What only administrators do: keys, members, people's data, imports, budget, settings, testers, rewards, waivers of proof. Reading is everybody's. */
 const administration =
-  /^\/api\/(account|identity|imports|import-runs|people|members|tiers|invites|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$/
+  /^\/api\/(account|ci-identities|identity|imports|import-runs|people|members|tiers|invites|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$|\/waive-proof$/
 
 /** One's own inbox, preferences and saved views are one's own to change. */
 const personal = /^\/api\/(notification|views)/

@@ -1402,6 +1402,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feedback/{id}/accepted-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tests of an item that a member has accepted */
+        get: operations["listAcceptedTests"];
+        put?: never;
+        /**
+         * Accept a test as proof for an item
+         * @description Read the test first: a receipt of it counts as proof. The test that the service compiles needs no acceptance. At most 20 for an item.
+         */
+        post: operations["acceptTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}/accepted-tests/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the acceptance of a test
+         * @description Later receipts of it are refused; earlier ones stay.
+         */
+        post: operations["withdrawAcceptedTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deployments": {
         parameters: {
             query?: never;
@@ -1442,7 +1483,7 @@ export interface paths {
         head?: never;
         /**
          * Record progress: status, branch, pull request, URL, error logs
-         * @description A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required). A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.
+         * @description A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required); with evidence PROVEN, everybody’s DEPLOYED needs `proof`. A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.
          */
         patch: operations["updateDeployment"];
         trace?: never;
@@ -1481,6 +1522,26 @@ export interface paths {
          * @description A member’s word for the commit and links of the deployment, which a campaign with evidence ATTESTED wants before an agent’s DEPLOYED. It ends when the agent reports another commit or link. It moves nothing.
          */
         post: operations["attestDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployments/{id}/waive-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a deployment be shipped without proof
+         * @description For a campaign with evidence PROVEN, when there is no receipt. The deployment is shown as not proven, with the reason, until a receipt of its commit arrives. It ends when the commit changes. It moves nothing.
+         */
+        post: operations["waiveDeploymentProof"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1535,6 +1596,91 @@ export interface paths {
          * @description The item moves to FAILED, and unpaid rewards are frozen until it is DEPLOYED again.
          */
         post: operations["rollBackDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployments/{id}/proof-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a challenge that a receipt of this deployment answers
+         * @description It is for one receipt within the hour, and bound to the item as it is now, to the deployment, to the test and to both commits. The test is the one that the service compiles, or one that a member has accepted. `afterCommit` is the commitSha of the deployment. At most 20 are open for a deployment.
+         */
+        post: operations["createProofChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployments/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts of a deployment, newest first
+         * @description Those of revoked CI identities and of earlier commits too.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        /**
+         * Prove the commit of a deployment by a run of a trusted CI
+         * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes.
+         */
+        post: operations["submitReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ci-identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the CI systems whose receipts count, newest first
+         * @description Revoked ones too: their earlier receipts stay.
+         */
+        get: operations["listCiIdentities"];
+        put?: never;
+        /**
+         * Register a CI system whose receipts prove changes
+         * @description Only a signed-in ADMIN does this, never a key. To rotate a key, register another one and revoke the old one. At most 20 are in force.
+         */
+        post: operations["registerCiIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ci-identities/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a CI system: its later receipts are refused */
+        post: operations["revokeCiIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5065,6 +5211,30 @@ export interface components {
             documentation: string;
             description: string;
         };
+        AcceptedTest: {
+            sha256: string;
+            note: string | null;
+            /** @description Such as member:<id> */
+            acceptedBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            acceptedAt: string;
+        };
+        AcceptedTestCreate: {
+            /** @description Of the test’s text, in lower-case hexadecimal digits */
+            sha256: string;
+            /** Format: visible */
+            note?: string;
+        };
+        AcceptedTestWithdraw: {
+            /** @description Of the test’s text, in lower-case hexadecimal digits */
+            sha256: string;
+        };
+        AcceptedTests: {
+            items: components["schemas"]["AcceptedTest"][];
+        };
         AgentAnalytics: {
             /**
              * Format: date
@@ -5624,10 +5794,10 @@ export interface components {
             /** @description Globs of files that an agent may ship only after a person has approved them; empty: none */
             protectedPaths: string[];
             /**
-             * @description What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member
+             * @description What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member. PROVEN: what DEPLOYED by anybody needs, a receipt of the deployment’s commit
              * @enum {string}
              */
-            evidence: "NONE" | "LINK" | "ATTESTED";
+            evidence: "NONE" | "LINK" | "ATTESTED" | "PROVEN";
             ceilings: {
                 tokens?: number | null;
                 costUsd?: number | null;
@@ -5700,7 +5870,7 @@ export interface components {
              * @description Default at creation: NONE
              * @enum {string}
              */
-            evidence?: "NONE" | "LINK" | "ATTESTED";
+            evidence?: "NONE" | "LINK" | "ATTESTED" | "PROVEN";
             ceilings?: {
                 tokens?: number | null;
                 costUsd?: number | null;
@@ -5741,10 +5911,10 @@ export interface components {
             /** @description Globs of files that an agent may ship only after a person has approved them; empty: none */
             protectedPaths: string[];
             /**
-             * @description What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member
+             * @description What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member. PROVEN: what DEPLOYED by anybody needs, a receipt of the deployment’s commit
              * @enum {string}
              */
-            evidence: "NONE" | "LINK" | "ATTESTED";
+            evidence: "NONE" | "LINK" | "ATTESTED" | "PROVEN";
             ceilings: {
                 tokens?: number | null;
                 costUsd?: number | null;
@@ -5810,7 +5980,7 @@ export interface components {
              * @description Default at creation: NONE
              * @enum {string}
              */
-            evidence?: "NONE" | "LINK" | "ATTESTED";
+            evidence?: "NONE" | "LINK" | "ATTESTED" | "PROVEN";
             ceilings?: {
                 tokens?: number | null;
                 costUsd?: number | null;
@@ -5893,6 +6063,54 @@ export interface components {
             isPublished?: boolean;
             /** @description Somebody of the team has read these words and takes them upon himself: everybody reads them without redaction, even if the screen holds them. False again with every change of the words */
             asWritten?: boolean;
+        };
+        CiIdentity: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "KEY" | "OIDC";
+            name: string;
+            publicKey: string | null;
+            provider: ("GITHUB" | "GITLAB") | null;
+            issuer: string | null;
+            audience: string | null;
+            repositoryId: string | null;
+            workflow: string | null;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            revokedBy: string | null;
+            revokedAt: string | null;
+        };
+        CiIdentityCreate: {
+            /**
+             * @description KEY: a key that the CI keeps. OIDC: tokens of its provider
+             * @enum {string}
+             */
+            kind: "KEY" | "OIDC";
+            /** Format: visible */
+            name: string;
+            /** @description KEY: Ed25519, as PEM, or as base64 of SubjectPublicKeyInfo or of its 32 bytes */
+            publicKey?: string;
+            /**
+             * @description OIDC: its claims are read as this provider’s
+             * @enum {string}
+             */
+            provider?: "GITHUB" | "GITLAB";
+            /** @description OIDC: `https://token.actions.githubusercontent.com`, `https://gitlab.com`, or that of a server of your own */
+            issuer?: string;
+            /** @description OIDC: GITHUB tokens need the audience `<audience>#<SHA-256 of the statement>`, GITLAB tokens this one */
+            audience?: string;
+            /** @description OIDC: `repository_id` of GitHub, `project_id` of GitLab; a name could be taken over */
+            repositoryId?: string;
+            /** @description OIDC: the file at the default branch, such as `.github/workflows/prove.yml@refs/heads/main` */
+            workflow?: string;
         };
         ClearedWarning: {
             id: string;
@@ -6176,6 +6394,25 @@ export interface components {
                 by: string;
                 commitSha: string;
             } | null;
+            proof: {
+                /**
+                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @enum {string}
+                 */
+                state: "PROVEN" | "WAIVED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description Such as ci:<id of the CI identity>, member:<id> */
+                by: string;
+                commitSha: string | null;
+                receiptId: string | null;
+                testSha256: string | null;
+                beforeCommit: string | null;
+                reason: string | null;
+            } | null;
             gate: {
                 /**
                  * Format: date-time
@@ -6295,6 +6532,25 @@ export interface components {
                 at: string;
                 by: string;
                 commitSha: string;
+            } | null;
+            proof: {
+                /**
+                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @enum {string}
+                 */
+                state: "PROVEN" | "WAIVED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description Such as ci:<id of the CI identity>, member:<id> */
+                by: string;
+                commitSha: string | null;
+                receiptId: string | null;
+                testSha256: string | null;
+                beforeCommit: string | null;
+                reason: string | null;
             } | null;
             gate: {
                 /**
@@ -6474,7 +6730,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -7799,6 +8055,25 @@ export interface components {
                 at: string;
                 by: string;
                 commitSha: string;
+            } | null;
+            proof: {
+                /**
+                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @enum {string}
+                 */
+                state: "PROVEN" | "WAIVED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description Such as ci:<id of the CI identity>, member:<id> */
+                by: string;
+                commitSha: string | null;
+                receiptId: string | null;
+                testSha256: string | null;
+                beforeCommit: string | null;
+                reason: string | null;
             } | null;
             gate: {
                 /**
@@ -9310,6 +9585,34 @@ export interface components {
              */
             tierId?: string;
         };
+        ProofChallenge: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            nonce: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            expiresAt: string;
+        };
+        ProofChallengeCreate: {
+            /** @description In lower-case hexadecimal digits */
+            testSha256: string;
+            /** @description The whole id, in lower-case hexadecimal digits */
+            beforeCommit: string;
+            /** @description The whole id, in lower-case hexadecimal digits */
+            afterCommit: string;
+        };
+        ProofWaiver: {
+            /**
+             * Format: visible
+             * @description Shown with «not proven»
+             */
+            reason: string;
+        };
         ProviderEvent: {
             id: string;
             /** @enum {string} */
@@ -9553,6 +9856,61 @@ export interface components {
             /** @description Notifications that were unread */
             read: number;
             unreadCount: number;
+        };
+        Receipt: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            deploymentId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            ciIdentityId: string;
+            /** @enum {string} */
+            kind: "KEY" | "OIDC";
+            testSha256: string;
+            beforeCommit: string;
+            afterCommit: string;
+            runId: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            finishedAt: string;
+            statement: string | null;
+            signature: string | null;
+            /** @description Such as secret-key:<id> */
+            receivedFrom: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+        };
+        ReceiptCreate: {
+            /** @description base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (1). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256 */
+            statement: string;
+            /**
+             * Format: uuid
+             * @description With a signature
+             */
+            ciIdentityId?: string;
+            /** @description Ed25519 over the bytes of the JSON, in base64url */
+            signature?: string;
+            /** @description Instead of a signature, the id token of the CI job. GitHub: with the audience `<audience>#<SHA-256 of the JSON>`, and runId its run_id. GitLab: runId its job_id */
+            token?: string;
         };
         Received: {
             /** @constant */
@@ -24272,6 +24630,396 @@ export interface operations {
             };
         };
     };
+    listAcceptedTests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTests"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    acceptTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "note": "Also covers the empty cart"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptedTestCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTest"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_accepted_tests`: An item has at most 20 accepted tests: withdraw one first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawAcceptedTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptedTestWithdraw"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedTests"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listDeployments: {
         parameters: {
             query?: {
@@ -25174,6 +25922,157 @@ export interface operations {
             };
         };
     };
+    waiveDeploymentProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A change of wording, seen by two people on the live page"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofWaiver"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deployment"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     appendDeploymentLog: {
         parameters: {
             query?: never;
@@ -25589,6 +26488,875 @@ export interface operations {
             };
             /** @description `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createProofChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "testSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "beforeCommit": "de9f2c7fd25e1b3afad3e85a0bd17d9b100db4b3",
+                 *       "afterCommit": "9fceb02d0ae598e95dc970b74767f19372d61af8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofChallengeCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofChallenge"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `challenge_refused`: This cannot be proven for the deployment: details.reason says why.
+             *
+             *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Receipt"][];
+                        limit: number;
+                        offset: number;
+                        hasMore: boolean;
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `receipt_not_signed`: No CI identity in force of this workspace has signed the statement: details.reason says why.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
+             *
+             *     `receipt_refused`: The receipt does not answer an open challenge of this deployment: details.reason says why.
+             *
+             *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request.
+             *
+             *     `receipt_invalid`: The statement is not one of a proof: details.reason says why.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCiIdentities: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CiIdentity"][];
+                        limit: number;
+                        offset: number;
+                        hasMore: boolean;
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerCiIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "OIDC",
+                 *       "name": "GitHub Actions of acme/shop",
+                 *       "provider": "GITHUB",
+                 *       "issuer": "https://token.actions.githubusercontent.com",
+                 *       "audience": "groundswell",
+                 *       "repositoryId": "738291045",
+                 *       "workflow": ".github/workflows/prove.yml@refs/heads/main"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CiIdentityCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CiIdentity"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             *
+             *     `ci_identity_refused`: Give for KEY a publicKey (Ed25519) alone; for OIDC provider, issuer, audience, repositoryId and workflow. The issuer is an https address without a query, the workflow a file with its branch.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
+             *
+             *     `too_many_ci_identities`: A workspace has at most 20 CI identities in force: revoke one first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokeCiIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CiIdentity"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37365,7 +39133,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
                 limit?: number;
@@ -37482,7 +39250,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };
@@ -37586,7 +39354,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };

@@ -70,9 +70,20 @@ export const answered: Rows = {
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
-  ...of(['FeedbackPage', 'VerificationPage', 'listCampaigns', 'listZones', 'listThread', 'listDeployments'], {
-    nextCursor: [['service'], 'ours'],
-  }),
+  ...of(
+    [
+      'FeedbackPage',
+      'VerificationPage',
+      'listCampaigns',
+      'listZones',
+      'listThread',
+      'listDeployments',
+      'listReceipts',
+    ],
+    {
+      nextCursor: [['service'], 'ours'],
+    },
+  ),
   // The fields of a campaign for a studio token; an agent gets `Campaign`.
   ...of(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
@@ -103,6 +114,11 @@ export const answered: Rows = {
     'rollback.commitSha': [worker, 'hex'],
     'rollback.by': [['service'], 'ours'],
     'takeover.by': [['service'], 'ours'],
+    'proof.by': [['service'], 'ours'],
+    'proof.commitSha': [worker, 'hex'],
+    'proof.testSha256': [worker, 'hex'],
+    'proof.beforeCommit': [worker, 'hex'],
+    'proof.reason': [['member'], 'copy'],
   }),
   ...of(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
   ...of(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
@@ -139,6 +155,16 @@ export const answered: Rows = {
     test: [[...author, 'service'], 'copy or [withheld]'],
     sha256: [['service'], 'ours'],
     'checks[]': [[...author, 'service'], 'copy or [withheld]'],
+  }),
+  ...of(['ProofChallenge'], { nonce: [['service'], 'ours'] }),
+  ...of(['Receipt'], {
+    testSha256: [worker, 'hex'],
+    beforeCommit: [worker, 'hex'],
+    afterCommit: [worker, 'hex'],
+    runId: [worker, 'never'],
+    statement: [worker, 'never'],
+    signature: [worker, 'never'],
+    receivedFrom: [['service'], 'ours'],
   }),
   ...of(['Verification'], { note: [['tester'], 'copy'] }),
   // Errors of the MCP protocol itself. The library writes the sentences; an id is the caller's own.

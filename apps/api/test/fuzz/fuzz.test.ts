@@ -49,6 +49,11 @@ const outOfReach = [
   'createIdentityKey',
   'deleteIdentityKey',
   'joinSession',
+  // A commit that the deployment has reported with a test that was accepted, a signature over the answer, a key of Ed25519.
+  'createProofChallenge',
+  'submitReceipt',
+  'registerCiIdentity',
+  'revokeCiIdentity',
   // Its address names the hash of the bytes.
   'getPublicLogoPicture',
   // Answer 405 by design.

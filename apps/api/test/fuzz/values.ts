@@ -91,7 +91,7 @@ function validText(
   )
   const own =
     pattern && pattern !== '\\S'
-      ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, 80) })
+      ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, 100) })
       : usualText
           .map((text) => (text.trim() === '' && pattern ? 'x' : text))
           .map((text) => spread(text, minLength, maxLength))

@@ -13,12 +13,17 @@ export interface LoopSide {
 
 /**
  * Starts a service for the tests of a file, and gives every test a new workspace with the zone `hero` and an agent.
- * `zone`: further fields of the zone; null: no zone.
+ * `zone`: further fields of the zone; null: no zone. `settings`: of the
+ * service.
  */
-export function everyLoopTest(begin: (side: LoopSide) => void, zone: object | null = {}): void {
+export function everyLoopTest(
+  begin: (side: LoopSide) => void,
+  zone: object | null = {},
+  settings: Record<string, string> = {},
+): void {
   let service: TestService
   beforeAll(async () => {
-    service = await startTestService()
+    service = await startTestService(settings)
   })
   afterAll(() => service.close())
   beforeEach(async () => {

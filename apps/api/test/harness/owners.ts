@@ -11,6 +11,7 @@ export interface Ownership {
 
 /** Every table of the schema `public`. A feature that must change another's rows calls the owner, or emits an event. */
 export const owners: Record<string, Ownership> = {
+  accepted_tests: { owner: 'loop/accepted-tests' },
   accounts: {
     owner: 'workspace/accounts',
     readers: [
@@ -60,6 +61,7 @@ export const owners: Record<string, Ownership> = {
     ],
   },
   changelog_entries: { owner: 'telling/changelog', readers: ['telling/public-pages'] },
+  ci_identities: { owner: 'loop/ci-identities' },
   companies: {
     owner: 'people/end-users',
     readers: ['listening/demand', 'listening/feedback', 'people/persons'],
@@ -226,6 +228,7 @@ export const owners: Record<string, Ownership> = {
       'workspace/accounts',
     ],
   },
+  proof_challenges: { owner: 'loop/receipts' },
   provider_entries: { owner: 'money/reconciliation', readers: ['money/accounting'] },
   provider_events: { owner: 'money/payments' },
   provider_readings: { owner: 'money/reconciliation' },
@@ -279,6 +282,7 @@ export const owners: Record<string, Ownership> = {
       'telling/item-subscriptions',
     ],
   },
+  receipts: { owner: 'loop/receipts' },
   recordings: { owner: 'listening/recordings' },
   thread_entries: { owner: 'listening/thread' },
   tiers: { owner: 'people/tester-pools', readers: ['community/invitations', 'community/tester-surface'] },

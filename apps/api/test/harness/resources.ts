@@ -125,6 +125,10 @@ async function newEntry(side: Side): Promise<string> {
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
+  '/api/ci-identities/{id}': async ({ workspace }) => {
+    const body = { kind: 'KEY', name: 'CI', publicKey: Buffer.alloc(32, 9).toString('base64url') }
+    return idOf(await workspace.call('POST', '/api/ci-identities', { as: workspace.ownerToken, body }))
+  },
   '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
   '/api/changelog/{id}': async ({ workspace }) => {
     const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })

@@ -17,7 +17,7 @@ const codes = {
   inUse: 'tier_in_use campaign_not_empty key_in_force',
   lastOwner: 'last_owner',
   defaultTier: 'default_tier_needed',
-  full: 'too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
+  full: 'too_many_accepted_tests too_many_ci_identities too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
   tooLarge: 'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long',
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
   tooEarly: 'application_too_soon finding_too_early transfer_not_final',
@@ -28,7 +28,8 @@ const codes = {
   uncleared: 'not_cleared not_ready',
   merged: 'merged merge_cycle merge_into_itself duplicate_cycle',
   withdrawn: 'withdrawn',
-  evidence: 'evidence_required changed_files_required path_not_allowed',
+  evidence:
+    'evidence_required changed_files_required path_not_allowed challenge_refused receipt_invalid receipt_not_signed receipt_refused',
   person: 'human_approval_required',
   second: 'second_approver_required',
   gone: 'not_found campaign_not_found tester_not_found unknown_assignee unknown_campaign unknown_duplicate unknown_item unknown_member unknown_option unknown_person unknown_provider unknown_survivor unknown_tag unknown_tier unknown_zone unknown_event_type no_application transfer_not_found',
@@ -48,7 +49,7 @@ const codes = {
     'payments_not_configured payments_unavailable identity_checks_unavailable payouts_disabled webhook_not_configured x402_disabled no_domain no_stream',
   record: 'record_missing',
   fields:
-    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required identity_key_refused part_does_not_fit',
+    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required ci_identity_refused identity_key_refused part_does_not_fit',
   reload: 'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature',
   characters: 'unusable_text',
   image: 'image_refused unsupported_media_type',

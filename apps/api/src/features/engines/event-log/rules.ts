@@ -19,16 +19,29 @@ export function dataOf({ type, data, actor }: Pick<NewEvent, 'type' | 'data' | '
   return JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
 }
 
-const auditedNouns = ['key', 'member', 'tester', 'settings', 'budget', 'campaign', 'zone', 'tag']
+const auditedNouns = [
+  'key',
+  'ci_identity',
+  'member',
+  'tester',
+  'settings',
+  'budget',
+  'campaign',
+  'zone',
+  'tag',
+]
 const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged', 'feedback.blocked']
 const inNamesOfUsers: readonly EventType[] = ['feedback.voted_on_behalf', 'feedback.vote_withdrawn_on_behalf']
+/** Changes of the tests and proofs that the team accepts. */
+const ofTests: readonly EventType[] = ['feedback.test_accepted', 'feedback.test_withdrawn']
+const ofProof: readonly EventType[] = ['deployment.proven', 'deployment.proof_waived']
 /** Decisions are for the team: testers would learn of them from the hint. */
-const internal: readonly EventType[] = [...decisions, 'feedback.triaged', ...inNamesOfUsers]
+const internal: readonly EventType[] = [...decisions, 'feedback.triaged', ...inNamesOfUsers, ...ofTests]
 
-/** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, and people's decisions. */
+/** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, people's decisions and proof. */
 export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): boolean {
   if (decisions.includes(type)) return actor !== null && /^(?:member|secret-key):/.test(actor)
-  if (type === 'feedback.triaged' || inNamesOfUsers.includes(type)) return true
+  if (type === 'feedback.triaged' || [...inNamesOfUsers, ...ofTests, ...ofProof].includes(type)) return true
   return auditedNouns.includes(type.slice(0, type.indexOf('.')))
 }
 

@@ -5,8 +5,8 @@ import { Fields, Nullable, OneOf } from '../../../core/schema.ts'
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
 const automationLevels = ['HUMAN_IN_LOOP', 'AUTOMATIC'] as const
-/** Evidence that an agent must show before its work counts as shipped. */
-const evidences = ['NONE', 'LINK', 'ATTESTED'] as const
+/** Evidence that is needed before work counts as shipped. PROVEN binds everybody, the others agents alone. */
+const evidences = ['NONE', 'LINK', 'ATTESTED', 'PROVEN'] as const
 
 const amount = (most: number, description: string) =>
   Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: most, description })))
@@ -120,7 +120,7 @@ export const campaignFields = {
     column: 'text',
     shown: OneOf(evidences, {
       description:
-        'What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member',
+        'What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member. PROVEN: what DEPLOYED by anybody needs, a receipt of the deployment’s commit',
     }),
     given: OneOf(evidences, { description: 'Default at creation: NONE' }),
     initial: 'NONE',

@@ -101,6 +101,7 @@ export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly st
   'recordings',
   'moderation',
   'deployments',
+  'acceptedTests',
   'thread',
   'itemSubscriptions',
 ])

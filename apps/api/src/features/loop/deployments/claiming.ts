@@ -102,6 +102,7 @@ function newDeployment(
     protectedAt: [],
     approval: null,
     attestation: null,
+    proof: null,
     gate: null,
     usage: null,
     usageReleased: null,

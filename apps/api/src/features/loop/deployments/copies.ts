@@ -16,7 +16,7 @@ export type DeploymentTexts = Pick<
   | 'prompt'
   | 'errorLogs'
   | 'agent'
-> & { rollbackReason: string | null }
+> & { rollbackReason: string | null; waiverReason: string | null }
 /** The texts that agents may read. A known status is not a text and has no copy. */
 export type DeploymentCopy = Omit<DeploymentTexts, 'status'> & { status?: string | null }
 
@@ -27,13 +27,13 @@ export async function deploymentCopy(
   given: Partial<DeploymentTexts> & { reason?: string | undefined },
 ): Promise<Partial<DeploymentCopy> & { reason?: string | null }> {
   const { status, branchName, prUrl, deploymentUrl, changedFiles } = given
-  const { question, prompt, errorLogs, rollbackReason, reason, agent } = given
+  const { question, prompt, errorLogs, rollbackReason, waiverReason, reason, agent } = given
   const {
     changedFiles: files,
     agent: named,
     ...copies
   } = await copiesFor(app, workspaceId, {
-    words: { question, prompt, errorLogs, rollbackReason, reason },
+    words: { question, prompt, errorLogs, rollbackReason, waiverReason, reason },
     names: {
       status: status === undefined || isKnownStatus(status) ? undefined : status,
       branchName,
@@ -67,8 +67,8 @@ export async function stagesCopy(
   }))
 }
 
-type CopiedRow = Omit<DeploymentTexts, 'rollbackReason'> &
-  Pick<StoredDeployment, 'stages' | 'rollback'> & { workspaceId: string }
+type CopiedRow = Omit<DeploymentTexts, 'rollbackReason' | 'waiverReason'> &
+  Pick<StoredDeployment, 'stages' | 'rollback' | 'proof'> & { workspaceId: string }
 export const copiedDeployments: CopiedTable<CopiedRow> = {
   table: 'deployments',
   key: ['workspace_id', 'id'],
@@ -84,14 +84,16 @@ export const copiedDeployments: CopiedTable<CopiedRow> = {
     'prompt',
     'error_logs',
     'rollback',
+    'proof',
     'stages',
     'agent',
   ],
   copies: { agent_copy: 'jsonb', prompt_copy: 'text', error_logs_copy: 'text', stages_copy: 'jsonb' },
-  async make(app, { workspaceId, stages, rollback, ...texts }) {
+  async make(app, { workspaceId, stages, rollback, proof, ...texts }) {
     const copy = await deploymentCopy(app, workspaceId, {
       ...texts,
       rollbackReason: rollback?.reason ?? null,
+      waiverReason: proof?.reason ?? null,
     })
     const { prompt, errorLogs, ...short } = copy
     return {

@@ -10,12 +10,12 @@ export type Shown = Pick<StoredDeployment, 'commitSha' | 'prUrl' | 'deploymentUr
 type Links = Pick<Shown, 'commitSha' | 'prUrl' | 'deploymentUrl'>
 const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
 
-/** Evidence that the campaign requires and the deployment lacks; empty if complete. */
+/** Evidence that the campaign requires of agents and the deployment lacks; empty if complete. PROVEN has its own rule. */
 export function missingEvidence(
   { commitSha, prUrl, deploymentUrl, attestation }: Shown,
   wanted: Evidence,
 ): string[] {
-  if (wanted === 'NONE') return []
+  if (wanted === 'NONE' || wanted === 'PROVEN') return []
   return [
     ...(commitSha ? [] : ['commitSha']),
     ...(prUrl || deploymentUrl ? [] : ['prUrl or deploymentUrl']),
@@ -40,6 +40,43 @@ export function refuseUnproven(
   if (by !== 'mcp' || after.status !== 'DEPLOYED' || !after.isOpen || !changes) return null
   const missing = missingEvidence(after, wanted)
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
+}
+
+const proofRequired = () =>
+  evidenceRequired({
+    message:
+      'This campaign wants proof: an item is shipped by its deployment, with a receipt of the present commit or with an ADMIN’s waiver (POST …/receipts, …/waive-proof).',
+    details: { evidence: 'PROVEN', missing: ['proof'] },
+  })
+
+/**
+ * Refuses a report that would ship without the proof that the campaign wants, or would take the proof from shipped work. The
+ * rule holds for every caller. Work that was shipped before the campaign wanted proof stays shipped.
+ */
+export function refuseUnprovenReport(
+  before: Pick<StoredDeployment, 'status' | 'proof'>,
+  after: Pick<StoredDeployment, 'status' | 'isOpen' | 'proof'>,
+  wanted: Evidence,
+): Problem | null {
+  if (wanted !== 'PROVEN' || after.status !== 'DEPLOYED' || !after.isOpen || after.proof) return null
+  return before.status !== 'DEPLOYED' || before.proof ? proofRequired() : null
+}
+
+/** Refuses to ship an item without the proof that the campaign wants, whoever moves it. `open`: its open deployment. */
+export function refuseUnprovenItem(
+  open: Pick<StoredDeployment, 'proof'> | null,
+  wanted: Evidence,
+): Problem | null {
+  return wanted === 'PROVEN' && !open?.proof ? proofRequired() : null
+}
+
+/** The proof after a report. It belongs to one commit, so another commit ends it. */
+export function proofAfter(
+  before: Pick<StoredDeployment, 'commitSha' | 'proof'>,
+  { commitSha }: { commitSha?: string | null | undefined },
+): StoredDeployment['proof'] {
+  const isSame = commitSha === undefined || commitSha?.toLowerCase() === before.commitSha?.toLowerCase()
+  return isSame ? before.proof : null
 }
 
 /** The attestation after a report. It belongs to these links, so a changed link ends it. */

@@ -4,6 +4,7 @@ export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
 export { copiedDeployments, copiedLogLines } from './copies.ts'
 export { approvalRequested } from './events.ts'
 export { deploymentClosed, filesChanged } from './problems.ts'
+export { recordProof } from './proving.ts'
 export { Deployment } from './schemas.ts'
 export {
   findDeployedItem as findDeploymentItem,

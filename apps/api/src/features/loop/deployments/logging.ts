@@ -14,7 +14,10 @@ interface About {
 /** Logs a fact about a deployment that needs no other data than its item. The item is locked. */
 export function logDeployment(
   tx: WorkspaceTx,
-  type: Exclude<Type, 'deployment.updated' | 'deployment.question_asked' | 'deployment.question_answered'>,
+  type: Exclude<
+    Type,
+    'deployment.updated' | 'deployment.question_asked' | 'deployment.question_answered' | 'deployment.proven'
+  >,
   { id: subjectId, feedbackId, round }: Pick<StoredDeployment, 'id' | 'feedbackId' | 'round'>,
   { campaignId, by: actor, at }: About,
 ): void {

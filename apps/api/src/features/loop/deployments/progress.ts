@@ -9,7 +9,14 @@ import { answerFor, lockBoth } from './actions.ts'
 import type { AgentName } from './agent.ts'
 import { type DeploymentCopy, deploymentCopy } from './copies.ts'
 import { approvalRequested } from './events.ts'
-import { attestationAfter, gateAfter, refuseUnproven, showsEvidence } from './evidence-rules.ts'
+import {
+  attestationAfter,
+  gateAfter,
+  proofAfter,
+  refuseUnproven,
+  refuseUnprovenReport,
+  showsEvidence,
+} from './evidence-rules.ts'
 import { filesAfter, type HeldFiles, reasonToWait } from './held-rules.ts'
 import { logReport } from './logging.ts'
 import { asksAnew, holdsClaim, itemStatusFor, questionAfter, refuseProgress } from './rules.ts'
@@ -45,9 +52,12 @@ export async function updateProgress(
     const refusal = refuseProgress(item, { ...deployment, gate }, progress, terms, held, caller.kind)
     if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copied)
     const attestation = attestationAfter(deployment, links)
-    const shown = { ...deployment, ...links, gate, attestation, status: status ?? deployment.status }
+    const proof = proofAfter(deployment, links)
+    const shown = { ...deployment, ...links, gate, attestation, proof, status: status ?? deployment.status }
     const changes = status !== undefined || showsEvidence(links)
-    const unproven = refuseUnproven(shown, { changes, wanted: terms.evidence }, caller.kind)
+    const unproven =
+      refuseUnproven(shown, { changes, wanted: terms.evidence }, caller.kind) ??
+      refuseUnprovenReport(deployment, shown, terms.evidence)
     if (unproven) throw unproven
 
     const at = app.clock.now()

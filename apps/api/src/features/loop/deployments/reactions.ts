@@ -2,6 +2,7 @@ import { isAgent } from '../../../core/caller.ts'
 import { on, type Reaction } from '../../../core/job.ts'
 import { feedbackMoved, itemsErased, workedOn } from '../../listening/feedback/index.ts'
 import { mergeAsked } from '../../listening/merging/index.ts'
+import { refuseUnprovenItem } from './evidence-rules.ts'
 import { isShipping, refuseShippingPast } from './held-rules.ts'
 import { erasePrompts, findOpenDeployment, updateEndedRounds } from './store.ts'
 import { termsOf } from './terms.ts'
@@ -20,6 +21,14 @@ export const reactions: readonly Reaction[] = [
     const terms = await termsOf(tx, campaignId, 'agent')
     const over = open ? overCeiling(open.usage, open.usageReleased, terms.ceilings) : []
     const refusal = refuseShippingPast(open) ?? (over.length > 0 ? refuseOverCeiling(over) : null)
+    if (refusal) throw refusal
+  }),
+  // Every way to DEPLOYED leads here, so that proof is wanted of every one.
+  on(feedbackMoved, async (tx, { feedbackId, campaignId, to }) => {
+    if (to !== 'DEPLOYED' || campaignId === null) return
+    const { evidence } = await termsOf(tx, campaignId, 'person')
+    const open = evidence === 'PROVEN' ? await findOpenDeployment(tx, feedbackId) : null
+    const refusal = refuseUnprovenItem(open, evidence)
     if (refusal) throw refusal
   }),
   // When an item leaves DEPLOYED, a new round starts and earlier deployments no longer hold a claim.

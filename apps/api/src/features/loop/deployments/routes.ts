@@ -16,6 +16,7 @@ import { attestDeployment } from './attesting.ts'
 import { startDeployment } from './claiming.ts'
 import * as problems from './problems.ts'
 import { updateProgress } from './progress.ts'
+import { waiveProof } from './proving.ts'
 import { describeDeployment, listForCaller } from './reading.ts'
 import {
   ApprovalCreate,
@@ -29,6 +30,7 @@ import {
   LogCreate,
   LogLine,
   LogQuery,
+  ProofWaiverCreate,
   RollbackCreate,
   Stages,
   StagesReplace,
@@ -87,7 +89,7 @@ export const operations = [
     tag,
     summary: 'Record progress: status, branch, pull request, URL, error logs',
     description:
-      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required). A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.',
+      'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required); with evidence PROVEN, everybody’s DEPLOYED needs `proof`. A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.',
     accepts,
     editors: true,
     // The status decides whether `work` or `deploy` is needed.
@@ -148,6 +150,23 @@ export const operations = [
     returns: Deployment,
     problems: [problems.deploymentClosed, problems.evidenceChanged, evidenceRequired],
     handle: ({ caller, params, body }, app) => attestDeployment(app, caller, params.id, body),
+  }),
+  operation({
+    id: 'waiveDeploymentProof',
+    method: 'POST',
+    path: '/api/deployments/{id}/waive-proof',
+    tag,
+    summary: 'Let a deployment be shipped without proof',
+    description:
+      'For a campaign with evidence PROVEN, when there is no receipt. The deployment is shown as not proven, with the reason, until a receipt of its commit arrives. It ends when the commit changes. It moves nothing.',
+    accepts: [member],
+    role: 'ADMIN',
+    strict: true,
+    body: ProofWaiverCreate,
+    example: { reason: 'A change of wording, seen by two people on the live page' },
+    returns: Deployment,
+    problems: [problems.deploymentClosed],
+    handle: ({ caller, params, body }, app) => waiveProof(app, caller, params.id, body),
   }),
   operation({
     id: 'appendDeploymentLog',

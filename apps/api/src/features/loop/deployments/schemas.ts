@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time, webAddressPattern } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, visible, webAddressPattern } from '../../../core/schema.ts'
 import { usageFields } from '../../listening/campaigns/index.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
@@ -64,6 +64,21 @@ const Attestation = Type.Object(
   { at: Time, by: Type.String(), commitSha: Type.String() },
   { description: 'Who has confirmed that these links show the change; it ends when they change' },
 )
+const Proof = Type.Object(
+  {
+    state: OneOf(['PROVEN', 'WAIVED'], {
+      description: 'PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one',
+    }),
+    at: Time,
+    by: Type.String({ description: 'Such as ci:<id of the CI identity>, member:<id>' }),
+    commitSha: Nullable(Type.String()),
+    receiptId: Nullable(Id),
+    testSha256: Nullable(Type.String()),
+    beforeCommit: Nullable(Type.String()),
+    reason: Nullable(Type.String({ description: 'Of a waiver. For agents: a redacted copy' })),
+  },
+  { description: 'The proof of the present commit; it ends when the commit changes' },
+)
 const Gate = Type.Object(
   { at: Time, by: Type.String() },
   {
@@ -106,6 +121,7 @@ const listed = {
   }),
   approval: Nullable(Approval),
   attestation: Nullable(Attestation),
+  proof: Nullable(Proof),
   gate: Nullable(Gate),
   agent: Nullable(Agent),
   usage: Nullable(Usage),
@@ -228,6 +244,19 @@ export const AttestationCreate = named(
   }),
 )
 export type AttestationBody = Static<typeof AttestationCreate>
+
+export const ProofWaiverCreate = named(
+  'ProofWaiver',
+  Fields({
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 1000,
+      ...visible,
+      description: 'Shown with «not proven»',
+    }),
+  }),
+)
+export type ProofWaiverBody = Static<typeof ProofWaiverCreate>
 
 export const LogCreate = named(
   'DeploymentLogCreate',

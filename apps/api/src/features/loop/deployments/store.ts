@@ -14,6 +14,20 @@ import type { StageBody } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
+/** The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. */
+export interface Proof {
+  state: 'PROVEN' | 'WAIVED'
+  at: string
+  by: string
+  /** Null: the deployment named no commit when its proof was waived. */
+  commitSha: string | null
+  receiptId: string | null
+  testSha256: string | null
+  beforeCommit: string | null
+  /** Null for a receipt. */
+  reason: string | null
+}
+
 /** A deployment as it is stored. */
 export interface StoredDeployment {
   id: string
@@ -34,6 +48,8 @@ export interface StoredDeployment {
   approval: { at: string; by: string } | null
   /** The member who has confirmed the present links. */
   attestation: { at: string; by: string; commitSha: string } | null
+  /** The proof of the present commit. */
+  proof: Proof | null
   /** The member who lets the agent ship past the human gate. */
   gate: { at: string; by: string } | null
   agent: AgentName | null
@@ -74,12 +90,13 @@ const statusFor: Record<Reader, Sql> = {
     else ${copiedText('d.agent_copy', 'status')} end`,
 }
 const listed: Record<Reader, Sql> = {
-  person: sql`${facts}, d.status, d.branch_name, d.pr_url, d.deployment_url, d.changed_files, d.question, d.rollback, d.agent`,
+  person: sql`${facts}, d.status, d.branch_name, d.pr_url, d.deployment_url, d.changed_files, d.question, d.rollback, d.proof, d.agent`,
   agent: sql`${facts}, ${statusFor.agent} as status, d.agent_copy ->> 'branchName' as branch_name,
     d.agent_copy ->> 'prUrl' as pr_url, d.agent_copy ->> 'deploymentUrl' as deployment_url,
     d.agent_copy -> 'changedFiles' as changed_files,
     case when d.agent is not null then coalesce(d.agent_copy -> 'agent', ${withheldAgent}) end as agent, d.agent_copy ->> 'question' as question,
-    d.rollback || jsonb_build_object('reason', d.agent_copy -> 'rollbackReason') as rollback`,
+    d.rollback || jsonb_build_object('reason', d.agent_copy -> 'rollbackReason') as rollback,
+    d.proof || jsonb_build_object('reason', d.agent_copy -> 'waiverReason') as proof`,
 }
 /** All columns for each reader. Agents get the copies of other people's texts. */
 const columnsFor: Record<Reader, Sql> = {
@@ -210,7 +227,7 @@ export async function updateDeployment(
       pr_url = ${now.prUrl}, pr_number = ${now.prNumber}, deployment_url = ${now.deploymentUrl},
       error_logs = ${now.errorLogs}, changed_files = ${now.changedFiles}::text[],
       protected_at = ${now.protectedAt}::integer[], approval = ${json(now.approval)}::jsonb,
-      attestation = ${json(now.attestation)}::jsonb, gate = ${json(now.gate)}::jsonb, agent = ${json(now.agent)}::jsonb,
+      attestation = ${json(now.attestation)}::jsonb, gate = ${json(now.gate)}::jsonb, proof = ${json(now.proof)}::jsonb, agent = ${json(now.agent)}::jsonb,
       usage = ${json(now.usage)}::jsonb, usage_released = ${json(now.usageReleased)}::jsonb,
       rollback = ${json(now.rollback)}::jsonb, question = ${now.question},
       takeover = ${json(now.takeover)}::jsonb, is_open = ${now.isOpen},

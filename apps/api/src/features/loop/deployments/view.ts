@@ -12,7 +12,7 @@ export function listedView(
 ): ListedDeploymentView {
   const { id, status, feedbackId, round, isOpen, branchName, commitSha, prUrl, prNumber } = deployment
   const { deploymentUrl, changedFiles, protectedAt, approval, question, rollback, takeover } = deployment
-  const { attestation, gate, agent, usage } = deployment
+  const { attestation, proof, gate, agent, usage } = deployment
   const times = {
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
@@ -36,6 +36,7 @@ export function listedView(
     protectedFiles: protectedAt.map((place) => changedFiles?.[place] ?? withheld),
     approval,
     attestation,
+    proof,
     gate,
     agent,
     usage,
@@ -87,6 +88,7 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     protectedFiles: [],
     approval: null,
     attestation: null,
+    proof: null,
     gate: null,
     agent: null,
     usage: null,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { McpCaller, MemberCaller, SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
-import { findVisible } from '../../listening/feedback/index.ts'
+import { findVisible, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { findRecording } from '../../listening/recordings/index.ts'
 import { nothingToCheck } from './problems.ts'
 import { compile } from './rules.ts'
@@ -23,5 +24,17 @@ export async function reproduce(
   })
   const { cleared } = orThrow(found ?? notFound())
   const { test, checks } = orThrow((cleared && compile(cleared, feedbackId)) ?? nothingToCheck())
-  return { feedbackId, test, checks, sha256: createHash('sha256').update(test).digest('hex') }
+  return { feedbackId, test, checks, sha256: hashOf(test) }
 }
+
+/** The SHA-256 of the test that the service compiles for an item; null: it compiles none. */
+export async function findCompiledTest(
+  tx: WorkspaceTx,
+  { id, safetyStatus }: Pick<StoredFeedback, 'id' | 'safetyStatus'>,
+): Promise<string | null> {
+  const recording = safetyStatus === 'CLEARED' ? await findRecording(tx, id) : null
+  const compiled = recording?.cleared ? compile(recording.cleared, id) : null
+  return compiled && hashOf(compiled.test)
+}
+
+const hashOf = (test: string) => createHash('sha256').update(test).digest('hex')

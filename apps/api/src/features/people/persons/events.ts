@@ -36,6 +36,8 @@ export const addressErased = event<{ workspaceId: string; address: string }>('pe
   'tags',
   'views',
   'changelog',
+  'acceptedTests',
+  'ciIdentities',
   'itemSubscriptions',
 ])
 export const erasedCounts = ['items', 'votes', 'screenshots', 'notes'] as const

@@ -1,0 +1,1 @@
+export { listAcceptedTests } from './store.ts'

@@ -1,0 +1,69 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import { ownText, wordsOf } from '../../engines/safety/index.ts'
+import type { StoredFeedback } from '../../listening/feedback/index.ts'
+import { lockBoth } from './actions.ts'
+import { hintProgress, logDeployment } from './logging.ts'
+import { deploymentClosed } from './problems.ts'
+import type { ProofWaiverBody } from './schemas.ts'
+import { insertLogLine, type Proof, type StoredDeployment, updateDeployment } from './store.ts'
+import { termsOf } from './terms.ts'
+import { deploymentView } from './view.ts'
+
+/**
+ * Lets a deployment be shipped without a receipt. It counts as not proven, and the reason is shown with it. A deployment that
+ * has a proof already keeps it.
+ */
+export async function waiveProof(app: App, caller: MemberCaller, id: string, { reason }: ProofWaiverBody) {
+  const why = (await wordsOf(app, caller.workspaceId, reason))!
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const { item, deployment } = await lockBoth(tx, caller, id)
+    if (!deployment.isOpen) throw deploymentClosed()
+    const terms = await termsOf(tx, item.campaignId, 'person')
+    const at = app.clock.now()
+    if (deployment.proof) return deploymentView(deployment, terms, at)
+    const by = actorOf(caller)
+    const proof: Proof = {
+      state: 'WAIVED',
+      at: at.toISOString(),
+      by,
+      commitSha: deployment.commitSha,
+      receiptId: null,
+      testSha256: null,
+      beforeCommit: null,
+      reason,
+    }
+    const waived = { ...deployment, proof }
+    await updateDeployment(tx, waived, { waiverReason: why.copy })
+    logDeployment(tx, 'deployment.proof_waived', waived, { campaignId: item.campaignId, by, at })
+    await tellLog(tx, waived, `The proof has been waived by ${by}`, at)
+    return deploymentView(waived, terms, at)
+  })
+}
+
+/** Saves the proof that a receipt gives. `by` has sent it. The caller has locked item and deployment, and has checked the receipt. */
+export async function recordProof(
+  tx: WorkspaceTx,
+  { campaignId }: Pick<StoredFeedback, 'campaignId'>,
+  deployment: StoredDeployment,
+  proof: Proof & { receiptId: string },
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const proven = { ...deployment, proof }
+  await updateDeployment(tx, proven, { waiverReason: null })
+  const data = {
+    feedbackId: eventId(deployment.feedbackId),
+    round: deployment.round,
+    receiptId: eventId(proof.receiptId),
+  }
+  logEvents(tx, [{ type: 'deployment.proven', subjectId: deployment.id, campaignId, actor: by, data, at }])
+  await tellLog(tx, proven, `Commit ${proof.commitSha} has been proven by ${proof.by}`, at)
+}
+
+/** Neither is a report, so the claim is not renewed. */
+async function tellLog(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
+  hintProgress(tx, deployment)
+  await insertLogLine(tx, deployment.id, { message: ownText(text), level: 'info', at }, deployment.updatedAt)
+}

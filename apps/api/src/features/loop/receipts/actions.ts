@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { ciClaimsOf, isSignedByEd25519 } from '../../../adapters/identity/ci-tokens.ts'
+import type { App } from '../../../app.ts'
+import { actorOf, readerOf } from '../../../core/caller.ts'
+import { isTaken } from '../../../core/database/constraint.ts'
+import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { identityUnavailable, notFound } from '../../../core/problems.ts'
+import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
+import { ciTokensOf, listOidcIdentities, shareCiIdentity } from '../ci-identities/index.ts'
+import { deploymentClosed, findDeploymentItem, lockBoth, recordProof } from '../deployments/index.ts'
+import { isAccepted } from './challenging.ts'
+import { noChallenge, refuseAnswer, refuseKind, tokenUsed } from './rules.ts'
+import type { ReceiptBody } from './schemas.ts'
+import { type ReadStatement, readStatement, refuseResults } from './statement-rules.ts'
+import {
+  deleteChallenge,
+  findReceipt,
+  insertReceipt,
+  listReceipts,
+  lockChallenge,
+  type StoredReceipt,
+} from './store.ts'
+import { identityOfToken, notSigned, tokenIdOf } from './token-rules.ts'
+import { receiptView } from './view.ts'
+
+/** The identity that has signed a statement. */
+interface Signer {
+  ciIdentityId: string
+  /** Null for a key. */
+  tokenId: string | null
+}
+
+/**
+ * Takes a receipt: a trusted CI says that the test of the item was red before the change and green after it. It makes the
+ * deployment proven. Of concurrent receipts for one challenge one is taken. Before the transaction the token is verified,
+ * because that may ask the provider for its keys; in it the identity is locked, so that nobody revokes it meanwhile.
+ */
+export async function submitReceipt(
+  app: App,
+  caller: LoopCaller,
+  deploymentId: string,
+  id: string,
+  body: ReceiptBody,
+) {
+  const read = orThrow(refuseKind(body) ?? readStatement(body.statement))
+  const { workspaceId } = caller
+  await app.db.readWorkspace(workspaceId, async (tx) => {
+    await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
+  })
+  const signer = body.token === undefined ? byKey(body) : await byToken(app, workspaceId, body.token, read)
+  return app.db
+    .inWorkspace(workspaceId, async (tx) => {
+      const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+      // A retry after a crash has the same id: the first attempt succeeded.
+      const existing = await findReceipt(tx, id)
+      if (existing) return receiptView(existing, readerOf(caller))
+      const identity = orThrow((await shareCiIdentity(tx, signer.ciIdentityId)) ?? notFound())
+      if (signer.tokenId === null && !isSignedByKey(identity, read, body)) throw notSigned('SIGNATURE')
+      if (identity.revokedAt) throw notSigned('REVOKED')
+      if (!deployment.isOpen) throw deploymentClosed()
+      const { said } = read
+      const challenge = await lockChallenge(tx, said.challengeId)
+      const at = app.clock.now()
+      const accepted = await isAccepted(tx, item, said.testSha256)
+      const refusal =
+        refuseResults(said) ?? refuseAnswer(said, challenge, { item, deployment, isAccepted: accepted, at })
+      if (refusal) throw refusal
+      const { testSha256, beforeCommit, afterCommit, challengeId, runId } = said
+      const receipt: StoredReceipt = {
+        ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, ...signer },
+        ...{ testSha256, beforeCommit, afterCommit, runId, finishedAt: new Date(said.finishedAt) },
+        ...{ statement: body.statement, signature: body.signature ?? null },
+        ...{ receivedFrom: actorOf(caller), createdAt: at },
+      }
+      await insertReceipt(tx, receipt)
+      await deleteChallenge(tx, challengeId)
+      const of = { commitSha: deployment.commitSha, receiptId: id, testSha256, beforeCommit, reason: null }
+      const proof = { state: 'PROVEN' as const, at: at.toISOString(), by: `ci:${identity.id}`, ...of }
+      await recordProof(tx, item, deployment, proof, { by: actorOf(caller), at })
+      return receiptView(receipt, readerOf(caller))
+    })
+    .catch((error) => {
+      if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
+      if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
+      throw error
+    })
+}
+
+function byKey({ ciIdentityId }: ReceiptBody): Signer {
+  return { ciIdentityId: ciIdentityId!.toLowerCase(), tokenId: null }
+}
+
+function isSignedByKey(
+  { publicKey }: { publicKey: string | null },
+  { bytes }: ReadStatement,
+  { signature }: ReceiptBody,
+): boolean {
+  return publicKey !== null && isSignedByEd25519(bytes, signature!, publicKey)
+}
+
+/** Claims first: a token that names no identity of the workspace must not cause a request for its key. */
+async function byToken(
+  app: App,
+  workspaceId: string,
+  token: string,
+  { said, bytes }: ReadStatement,
+): Promise<Signer> {
+  const claims = ciClaimsOf(token)
+  if (!claims || typeof claims.iss !== 'string') throw notSigned('SIGNATURE')
+  const { iss } = claims
+  const identities = await app.db.readWorkspace(workspaceId, (tx) => listOidcIdentities(tx, iss))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const identity = orThrow(identityOfToken(claims, identities, { sha256, runId: said.runId }))
+  const verdict = await ciTokensOf(app).verify(token, iss)
+  if (!verdict.ok && verdict.why === 'unavailable') throw identityUnavailable()
+  if (!verdict.ok) throw notSigned(verdict.why === 'expired' ? 'EXPIRED' : 'SIGNATURE')
+  return { ciIdentityId: identity.id, tokenId: tokenIdOf(verdict.claims) }
+}
+
+/** The receipts of a deployment, the newest first. */
+export function listReceiptsOf(app: App, caller: LoopCaller, deploymentId: string, slice: Slice) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
+    const page = pageOf(await listReceipts(tx, deploymentId, slice), slice)
+    return mapPage(page, (receipt) => receiptView(receipt, readerOf(caller)))
+  })
+}

@@ -1,0 +1,80 @@
+import type { Problem } from '../../../core/problem.ts'
+import { challengeRefused, receiptInvalid, receiptRefused } from './problems.ts'
+import type { ChallengeBody, ReceiptBody, StatementBody } from './schemas.ts'
+import type { StoredChallenge } from './store.ts'
+
+/** Life of a challenge. */
+export const CHALLENGE_MS = 3_600_000
+/** Open challenges of one deployment. */
+export const MOST_CHALLENGES = 20
+
+interface Proven {
+  id: string
+  commitSha: string | null
+}
+
+/** Refuses a challenge for commits that are none of the deployment, or for a test that nobody has accepted. */
+export function refuseChallenge(
+  { beforeCommit, afterCommit }: ChallengeBody,
+  { commitSha }: Pick<Proven, 'commitSha'>,
+  isAccepted: boolean,
+): Problem | null {
+  if (beforeCommit === afterCommit)
+    return refused('SAME_COMMIT', 'Both commits are the same: there is no change to prove.')
+  if (commitSha?.toLowerCase() !== afterCommit)
+    return refused(
+      'OTHER_COMMIT',
+      'afterCommit is not the commitSha of the deployment: report the whole commit on the deployment first.',
+    )
+  return isAccepted ? null : refused('TEST_NOT_ACCEPTED', notAccepted)
+}
+
+export const tooManyChallenges = () =>
+  refused(
+    'TOO_MANY',
+    `A deployment has at most ${MOST_CHALLENGES} open challenges: use one, or wait an hour.`,
+  )
+
+const refused = (reason: string, message: string) => challengeRefused({ message, details: { reason } })
+const notAccepted =
+  'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
+
+/** A receipt has a signature with its key, or a token. */
+export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
+  const isKey = ciIdentityId !== undefined && signature !== undefined && token === undefined
+  const isToken = token !== undefined && ciIdentityId === undefined && signature === undefined
+  return isKey || isToken
+    ? null
+    : receiptInvalid({
+        message: 'Send ciIdentityId and signature, or token alone.',
+        details: { reason: 'MALFORMED' },
+      })
+}
+
+/** Refuses a statement that does not answer this challenge for the item and the deployment as they are now. */
+export function refuseAnswer(
+  said: StatementBody,
+  challenge: StoredChallenge | null,
+  now: { item: { revision: number }; deployment: Proven; isAccepted: boolean; at: Date },
+): Problem | null {
+  const isOpen =
+    challenge !== null && challenge.deploymentId === now.deployment.id && challenge.expiresAt > now.at
+  if (!isOpen || challenge.nonce !== said.nonce) return noChallenge()
+  if (challenge.testSha256 !== said.testSha256)
+    return unanswered('OTHER_TEST', 'The challenge is for another test.')
+  const isSame = challenge.beforeCommit === said.beforeCommit && challenge.afterCommit === said.afterCommit
+  if (!isSame || now.deployment.commitSha?.toLowerCase() !== said.afterCommit)
+    return unanswered('OTHER_COMMIT', 'The deployment or the challenge is about another commit.')
+  if (challenge.revision !== now.item.revision)
+    return unanswered('REVISED', 'The item has been edited since: ask for a new challenge.')
+  return now.isAccepted ? null : unanswered('TEST_NOT_ACCEPTED', notAccepted)
+}
+
+const unanswered = (reason: string, message: string) => receiptRefused({ message, details: { reason } })
+/** One answer for all: used, expired, another deployment’s, another workspace’s, or never issued. */
+export const noChallenge = () =>
+  unanswered(
+    'CHALLENGE',
+    'This deployment has no such open challenge: it was used, has expired or is another one’s. Ask for a new one.',
+  )
+export const tokenUsed = () => unanswered('USED', 'This token has made a receipt already: ask for a new one.')

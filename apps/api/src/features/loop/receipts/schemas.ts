@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from '../../../core/page.ts'
+import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+
+const sha256 = '^[0-9a-f]{64}$'
+/** Whole, because a short name could be that of another commit. */
+const commit = '^(?:[0-9a-f]{40}|[0-9a-f]{64})$'
+const Sha256 = Type.String({ pattern: sha256, description: 'In lower-case hexadecimal digits' })
+const Commit = Type.String({ pattern: commit, description: 'The whole id, in lower-case hexadecimal digits' })
+
+export const ProofChallengeCreate = named(
+  'ProofChallengeCreate',
+  Fields({ testSha256: Sha256, beforeCommit: Commit, afterCommit: Commit }),
+)
+export type ChallengeBody = Static<typeof ProofChallengeCreate>
+
+export const ProofChallenge = named(
+  'ProofChallenge',
+  Type.Object({ id: Id, nonce: Type.String(), expiresAt: Time }),
+)
+
+/** Largest statement, in bytes. */
+export const MOST_STATEMENT_BYTES = 8192
+/** Runs of the test on each commit. */
+export const RUNS = 3
+const results = ['PASSED', 'FAILED', 'ERROR'] as const
+const Runs = Type.Array(OneOf(results), { minItems: RUNS, maxItems: RUNS })
+
+/** The statement of a receipt, as JSON with sorted keys and without white space. `STATEMENT` in the decisions page says the same. */
+export const Statement = Fields({
+  version: Type.Literal(1),
+  challengeId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  nonce: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  testSha256: Type.String({ pattern: sha256 }),
+  beforeCommit: Type.String({ pattern: commit }),
+  afterCommit: Type.String({ pattern: commit }),
+  before: Runs,
+  after: Runs,
+  pictures: Type.Array(Type.String({ pattern: sha256 }), { maxItems: 12 }),
+  console: Type.Union([Type.String({ pattern: sha256 }), Type.Null()]),
+  runId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$' }),
+  finishedAt: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
+})
+export type StatementBody = Static<typeof Statement>
+
+export const ReceiptCreate = named(
+  'ReceiptCreate',
+  Fields({
+    statement: Type.String({
+      pattern: '^[A-Za-z0-9_-]{1,10923}$',
+      description:
+        'base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (1). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256',
+    }),
+    ciIdentityId: Type.Optional(Type.String({ format: 'uuid', description: 'With a signature' })),
+    signature: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9_-]{86}$',
+        description: 'Ed25519 over the bytes of the JSON, in base64url',
+      }),
+    ),
+    token: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 8192,
+        description:
+          'Instead of a signature, the id token of the CI job. GitHub: with the audience `<audience>#<SHA-256 of the JSON>`, and runId its run_id. GitLab: runId its job_id',
+      }),
+    ),
+  }),
+)
+export type ReceiptBody = Static<typeof ReceiptCreate>
+
+export const Receipt = named(
+  'Receipt',
+  Type.Object({
+    id: Id,
+    deploymentId: Id,
+    feedbackId: Id,
+    ciIdentityId: Id,
+    kind: OneOf(['KEY', 'OIDC']),
+    testSha256: Type.String(),
+    beforeCommit: Type.String(),
+    afterCommit: Type.String(),
+    runId: Nullable(Type.String({ description: 'As the CI names its run. Null for agents' })),
+    finishedAt: Time,
+    statement: Nullable(Type.String({ description: 'The signed bytes, in base64url. Null for agents' })),
+    signature: Nullable(Type.String({ description: 'Null for a token, and for agents' })),
+    receivedFrom: Type.String({ description: 'Such as secret-key:<id>' }),
+    createdAt: Time,
+  }),
+)
+export const ReceiptQuery = Fields(pageQuery)

@@ -1,0 +1,57 @@
+import { Value } from 'typebox/value'
+import type { Problem } from '../../../core/problem.ts'
+import { receiptInvalid } from './problems.ts'
+import { MOST_STATEMENT_BYTES, Statement, type StatementBody } from './schemas.ts'
+
+/** A statement with the very bytes that were signed. */
+export interface ReadStatement {
+  said: StatementBody
+  bytes: Uint8Array
+}
+
+const malformed = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
+
+/**
+ * Reads a statement. One content has one spelling: JSON as `canonical` writes it, so that nobody reads another value than
+ * the one that was checked, for instance of a key that stands there twice.
+ */
+export function readStatement(text: string): ReadStatement | Problem {
+  const bytes = Buffer.from(text, 'base64url')
+  if (bytes.length > MOST_STATEMENT_BYTES || bytes.toString('base64url') !== text)
+    return malformed(`The statement is base64url of at most ${MOST_STATEMENT_BYTES} bytes.`)
+  const said = parse(bytes)
+  if (!Value.Check(Statement, said) || Number.isNaN(Date.parse(said.finishedAt)))
+    return malformed('The statement lacks a field, or has one that is not known or not valid.')
+  if (canonical(said) !== bytes.toString('utf8'))
+    return malformed('The statement is JSON with sorted keys and without white space.')
+  return { said, bytes }
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** JSON of a flat object with sorted keys, as `JSON.stringify` writes its values. */
+export function canonical(value: object): string {
+  return JSON.stringify(value, Object.keys(value).sort())
+}
+
+/** Refuses a run that was not red each time before the change and green each time after it. */
+export function refuseResults({ before, after }: Pick<StatementBody, 'before' | 'after'>): Problem | null {
+  if (!before.every((result) => result === 'FAILED'))
+    return receiptInvalid({
+      message:
+        'The test has to fail in all three runs before the change; a run that broke off is no failure.',
+      details: { reason: 'NOT_RED_BEFORE' },
+    })
+  if (!after.every((result) => result === 'PASSED'))
+    return receiptInvalid({
+      message: 'The test has to pass in all three runs after the change.',
+      details: { reason: 'NOT_GREEN_AFTER' },
+    })
+  return null
+}

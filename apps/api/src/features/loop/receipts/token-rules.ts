@@ -1,0 +1,133 @@
+import type { Problem } from '../../../core/problem.ts'
+import type { StoredCiIdentity } from '../ci-identities/index.ts'
+import { receiptNotSigned } from './problems.ts'
+
+type Claims = Readonly<Record<string, unknown>>
+/** The fields of an identity that a token is compared with. */
+type Expected = Pick<
+  StoredCiIdentity,
+  'provider' | 'issuer' | 'audience' | 'repositoryId' | 'workflow' | 'revokedAt'
+>
+/** What a receipt says that the token has to confirm. */
+interface Said {
+  /** Of the statement's bytes. */
+  sha256: string
+  runId: string
+}
+
+/** In the order in which they are checked: a later one is nearer to what is wanted. */
+const reasons = [
+  'ISSUER',
+  'AUDIENCE',
+  'REPOSITORY',
+  'WORKFLOW',
+  'EVENT',
+  'RUN',
+  'TOKEN_ID',
+  'REVOKED',
+] as const
+export type TokenFault = (typeof reasons)[number] | 'SIGNATURE' | 'EXPIRED'
+
+const sentences: Record<TokenFault, string> = {
+  SIGNATURE: 'The signature or the token is not valid.',
+  EXPIRED: 'The token has expired: ask the CI for a new one.',
+  ISSUER: 'No CI identity of this workspace has the issuer of the token.',
+  AUDIENCE:
+    'The token is for another audience: of GitHub it needs <audience>#<SHA-256 of the statement>, of GitLab the audience.',
+  REPOSITORY: 'The token is of another repository, for instance of a fork.',
+  WORKFLOW: 'The token is of another workflow file, or of one of another branch.',
+  EVENT: 'The token is of a run for a pull request or merge request, which may have changed the workflow.',
+  RUN: 'The statement names another run than the token.',
+  TOKEN_ID: 'The token has no id (jti).',
+  REVOKED: 'This CI identity has been revoked.',
+}
+/** The refusal of a receipt that nobody trusted has signed. */
+export const notSigned = (reason: TokenFault) =>
+  receiptNotSigned({ message: sentences[reason], details: { reason } })
+
+/**
+ * Finds the identity whose terms the claims of a token meet. Without one, the refusal names the fault of the identity that
+ * came nearest. The caller verifies the signature.
+ */
+export function identityOfToken<Identity extends Expected>(
+  claims: Claims,
+  identities: readonly Identity[],
+  said: Said,
+): Identity | Problem {
+  let nearest: (typeof reasons)[number] = 'ISSUER'
+  for (const identity of identities) {
+    const fault = faultOf(claims, identity, said)
+    if (fault === null) return identity
+    if (reasons.indexOf(fault) > reasons.indexOf(nearest)) nearest = fault
+  }
+  return notSigned(nearest)
+}
+
+function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reasons)[number] | null {
+  if (claims.iss !== identity.issuer) return 'ISSUER'
+  const read = identity.provider === 'GITHUB' ? ofGithub(claims, said) : ofGitlab(claims, identity)
+  const audience = Array.isArray(claims.aud) && claims.aud.length === 1 ? claims.aud[0] : claims.aud
+  if (audience !== `${identity.audience}${read.audienceEnd}`) return 'AUDIENCE'
+  if (read.repositoryId !== identity.repositoryId) return 'REPOSITORY'
+  const branch = identity.workflow?.split('@')[1]
+  if (
+    !read.workflows.every((file) => file === `${read.root}${identity.workflow}`) ||
+    claims[read.ref] !== branch
+  )
+    return 'WORKFLOW'
+  if (typeof read.event !== 'string' || refusedEvents.test(read.event)) return 'EVENT'
+  if (read.runId !== said.runId) return 'RUN'
+  if (tokenIdOf(claims) === null) return 'TOKEN_ID'
+  return identity.revokedAt ? 'REVOKED' : null
+}
+
+/** Runs whose workflow or code the author of a pull request may have written, by the names of both providers. */
+const refusedEvents = /^(?:pull_request|merge_request|external_pull_request|parent_pipeline)/
+
+interface Read {
+  audienceEnd: string
+  repositoryId: string
+  /** All files that the job comes from, each with its repository. */
+  workflows: readonly unknown[]
+  /** The part before the file. */
+  root: string
+  /** The claim with the branch. */
+  ref: string
+  event: unknown
+  runId: string
+}
+
+/** A job asks for a token with an audience of its own choice, so that the token is bound to the statement. */
+function ofGithub(claims: Claims, { sha256 }: Said): Read {
+  const { workflow_ref: workflow, job_workflow_ref: ofJob = workflow } = claims
+  return {
+    audienceEnd: `#${sha256}`,
+    repositoryId: String(claims.repository_id),
+    workflows: [workflow, ofJob],
+    root: `${claims.repository}/`,
+    ref: 'ref',
+    event: claims.event_name,
+    runId: String(claims.run_id),
+  }
+}
+
+/** The audience stands in the file of the pipeline, so that the token is bound to the job alone. */
+function ofGitlab(claims: Claims, { issuer }: Expected): Read {
+  return {
+    audienceEnd: '',
+    repositoryId: String(claims.project_id),
+    workflows: [claims.ci_config_ref_uri],
+    root: `${String(issuer).replace(/^https?:\/\//, '')}/${claims.project_path}//`,
+    ref: 'ref_path',
+    event: claims.pipeline_source,
+    runId: String(claims.job_id),
+  }
+}
+
+const MOST_ID_LENGTH = 400
+/** The id of a token, by which it is used once. */
+export function tokenIdOf({ jti }: Claims): string | null {
+  return typeof jti === 'string' && jti !== '' && jti.length <= MOST_ID_LENGTH && !jti.includes('\0')
+    ? jti
+    : null
+}

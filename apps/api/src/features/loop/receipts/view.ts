@@ -1,0 +1,25 @@
+import type { Reader } from '../../../core/caller.ts'
+import type { StoredReceipt } from './store.ts'
+
+/** A receipt as a reader may see it: the words of the CI do not reach agents. */
+export function receiptView(receipt: StoredReceipt, reader: Reader) {
+  const { id, deploymentId, feedbackId, ciIdentityId, testSha256, beforeCommit, afterCommit } = receipt
+  const { finishedAt, receivedFrom, createdAt, tokenId } = receipt
+  const isPerson = reader === 'person'
+  return {
+    id,
+    deploymentId,
+    feedbackId,
+    ciIdentityId,
+    kind: tokenId === null ? ('KEY' as const) : ('OIDC' as const),
+    testSha256,
+    beforeCommit,
+    afterCommit,
+    runId: isPerson ? receipt.runId : null,
+    finishedAt,
+    statement: isPerson ? receipt.statement : null,
+    signature: isPerson ? receipt.signature : null,
+    receivedFrom,
+    createdAt,
+  }
+}

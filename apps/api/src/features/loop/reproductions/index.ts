@@ -1,0 +1,1 @@
+export { findCompiledTest } from './actions.ts'
