@@ -5,7 +5,12 @@
  */
 const list = [
   // kind, half, name, sentence of the reporter
-  ['layout', 'typical', 'banner-over-order', 'On my phone a banner lies over the button that places the order.'],
+  [
+    'layout',
+    'typical',
+    'banner-over-order',
+    'On my phone a banner lies over the button that places the order.',
+  ],
   ['layout', 'typical', 'price-cut-off', 'The price of the teapot with the long name is cut off.'],
   ['wrong number', 'typical', 'tax-twice', 'The total has the tax twice.'],
   ['wrong number', 'typical', 'quantity-ignored', 'I typed three pieces, and the price is for one.'],
@@ -20,7 +25,12 @@ const list = [
   ['lost form data', 'typical', 'address-lost', 'After an error in the form my street is gone.'],
   ['lost form data', 'typical', 'note-lost', 'Coming back from the review, my note is gone.'],
   ['wrong translation', 'typical', 'button-english', 'In the German shop the button says «Add to cart».'],
-  ['wrong translation', 'typical', 'addresses-swapped', 'In German, invoice and delivery address are swapped.'],
+  [
+    'wrong translation',
+    'typical',
+    'addresses-swapped',
+    'In German, invoice and delivery address are swapped.',
+  ],
   ['race', 'typical', 'double-order', 'A double click orders twice.'],
   ['race', 'typical', 'late-search', 'The list shows results of what I typed before.'],
   ['accessibility', 'typical', 'mail-unlabelled', 'My screen reader does not say what the mail field is.'],
