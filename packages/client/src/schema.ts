@@ -712,6 +712,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feedback/{id}/recording/expectation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name the fault that the steps show
+         * @description One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it in the place of the recorded failures. A recording that replaces this one has no expectation but its own.
+         */
+        put: operations["nameExpectation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zones/{id}/results": {
         parameters: {
             query?: never;
@@ -6762,6 +6782,36 @@ export interface components {
             /** @description Whether there is more now. With `types`, a page may be empty and have more */
             hasMore: boolean;
         };
+        ExpectationGiven: {
+            /**
+             * @description `recorded`: nothing is named, and the test asserts what the recording shows as failed. `visible`: the element should be seen. `absent`: it should not. `text`: it should have `text`, or hold what was typed in the step `typed`. `name`: `text` should be its name for screen readers. `request`: the request should succeed. `console`: the error should not come, without `text` no error. `address`: the page after the last step should be `path`. `reaction`: the last click should change something
+             * @enum {string}
+             */
+            kind: "recorded" | "visible" | "absent" | "text" | "name" | "request" | "console" | "address" | "reaction";
+            /** @description The right text, the right name, or a part of the error */
+            text?: string;
+            /** @description Position of the step that typed the right text */
+            typed?: number;
+            /** @enum {string} */
+            method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+            /** @description Address without query and fragment */
+            path?: string;
+            element?: {
+                tag: string;
+                role?: string;
+                /** @description Accessible name */
+                name?: string;
+                testId?: string;
+                elementId?: string;
+                /** @description Attribute `name` */
+                field?: string;
+                css?: string;
+                /** @description Left, top, width, height in pixels of the window */
+                box?: number[];
+                /** @description Component of the page’s framework */
+                component?: string;
+            };
+        };
         Facets: {
             /** @description Items that match, exact where `isCapped` is false */
             total: number;
@@ -10073,6 +10123,37 @@ export interface components {
                 /** @description Component of the page’s framework */
                 component?: string;
             };
+            /** @description The fault, as the author or the team names it */
+            expectation?: {
+                /**
+                 * @description `recorded`: nothing is named, and the test asserts what the recording shows as failed. `visible`: the element should be seen. `absent`: it should not. `text`: it should have `text`, or hold what was typed in the step `typed`. `name`: `text` should be its name for screen readers. `request`: the request should succeed. `console`: the error should not come, without `text` no error. `address`: the page after the last step should be `path`. `reaction`: the last click should change something
+                 * @enum {string}
+                 */
+                kind: "recorded" | "visible" | "absent" | "text" | "name" | "request" | "console" | "address" | "reaction";
+                /** @description The right text, the right name, or a part of the error */
+                text?: string;
+                /** @description Position of the step that typed the right text */
+                typed?: number;
+                /** @enum {string} */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                /** @description Address without query and fragment */
+                path?: string;
+                element?: {
+                    tag: string;
+                    role?: string;
+                    /** @description Accessible name */
+                    name?: string;
+                    testId?: string;
+                    elementId?: string;
+                    /** @description Attribute `name` */
+                    field?: string;
+                    css?: string;
+                    /** @description Left, top, width, height in pixels of the window */
+                    box?: number[];
+                    /** @description Component of the page’s framework */
+                    component?: string;
+                };
+            };
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -10175,6 +10256,37 @@ export interface components {
                 box?: number[];
                 /** @description Component of the page’s framework */
                 component?: string;
+            };
+            /** @description The fault, as the author or the team names it */
+            expectation?: {
+                /**
+                 * @description `recorded`: nothing is named, and the test asserts what the recording shows as failed. `visible`: the element should be seen. `absent`: it should not. `text`: it should have `text`, or hold what was typed in the step `typed`. `name`: `text` should be its name for screen readers. `request`: the request should succeed. `console`: the error should not come, without `text` no error. `address`: the page after the last step should be `path`. `reaction`: the last click should change something
+                 * @enum {string}
+                 */
+                kind: "recorded" | "visible" | "absent" | "text" | "name" | "request" | "console" | "address" | "reaction";
+                /** @description The right text, the right name, or a part of the error */
+                text?: string;
+                /** @description Position of the step that typed the right text */
+                typed?: number;
+                /** @enum {string} */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+                /** @description Address without query and fragment */
+                path?: string;
+                element?: {
+                    tag: string;
+                    role?: string;
+                    /** @description Accessible name */
+                    name?: string;
+                    testId?: string;
+                    elementId?: string;
+                    /** @description Attribute `name` */
+                    field?: string;
+                    css?: string;
+                    /** @description Left, top, width, height in pixels of the window */
+                    box?: number[];
+                    /** @description Component of the page’s framework */
+                    component?: string;
+                };
             };
             /** @description Session of the submitter */
             sessionId?: string;
@@ -18459,6 +18571,8 @@ export interface operations {
              *
              *     `recording_incomplete`: A step lacks what its kind needs: `navigate` a path, `press` a key, `select` an option, `drag` a second element, `resize` a size, and all but `navigate` and `resize` an element.
              *
+             *     `expectation_incomplete`: An expectation has the fields of its kind and no other: `visible` and `absent` an element, `text` an element and the right text or the step that typed it, `name` an element and the right name, `request` a method and a path, `address` a path, `console` at most a text, `reaction` none.
+             *
              *     `recording_too_large`: The different names, addresses and lines of a recording are too many to be screened: send fewer steps.
              */
             400: {
@@ -18672,6 +18786,166 @@ export interface operations {
              *
              *     `screenshot_too_late`: A picture or recording can be added within 30 minutes of the submission.
              */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    nameExpectation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "text",
+                 *       "element": {
+                 *         "tag": "strong",
+                 *         "elementId": "total"
+                 *       },
+                 *       "text": "€11.88"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExpectationGiven"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recording"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `expectation_incomplete`: An expectation has the fields of its kind and no other: `visible` and `absent` an element, `text` an element and the right text or the step that typed it, `name` an element and the right name, `request` a method and a path, `address` a path, `console` at most a text, `reaction` none.
+             *
+             *     `recording_too_large`: The different names, addresses and lines of a recording are too many to be screened: send fewer steps.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `recording_changed`: The recording was replaced meanwhile: read it again. */
             409: {
                 headers: {
                     [name: string]: unknown;

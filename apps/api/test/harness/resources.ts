@@ -179,6 +179,7 @@ const makers: Record<string, Make> = {
   '/api/moderation/thread/{entryId}': newEntry,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
   'GET /api/feedback/{id}/recording': newRecording,
+  'PUT /api/feedback/{id}/recording/expectation': newRecording,
   'GET /api/feedback/{id}/reproduction': newRecording,
   'GET /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   'DELETE /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
@@ -204,6 +205,7 @@ export function makerOf(operation: Operation): Make | undefined {
 
 /** Bodies for which the smallest sample is not valid, by operation id. */
 const bodies: Record<string, () => object> = {
+  nameExpectation: () => ({ kind: 'reaction' }),
   submitFiatPayout: () => ({
     confirm: true,
     approval: { amount: '1', currency: 'USD', destination: 'bank', maxTotalDebit: '1', snapshot: 'a' },

@@ -8,12 +8,14 @@ import {
 } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
+import { orThrow } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
 import {
   authorshipOf,
   depthFor,
   findVisible,
   lockFeedback,
+  lockWorkable,
   requireSubmitter,
   type StoredFeedback,
   sessionHashOf,
@@ -21,9 +23,10 @@ import {
 } from '../feedback/index.ts'
 import { listZonesById } from '../zones/index.ts'
 import { chargeFor, clearedCopy } from './copies.ts'
-import { keptOf, refuseRecording } from './rules.ts'
-import type { GivenRecording, Recorded } from './schemas.ts'
-import { deleteRecordings, findRecording, upsertRecording } from './store.ts'
+import { recordingChanged } from './problems.ts'
+import { expectationOf, keptOf, refuseExpectation, refuseRecording } from './rules.ts'
+import type { Expectation, GivenRecording, Recorded } from './schemas.ts'
+import { deleteRecordings, findRecording, updateRecording, upsertRecording } from './store.ts'
 
 type Reader = PublishableCaller | SecretCaller | McpCaller | MemberCaller
 
@@ -83,6 +86,34 @@ function shownTo(
   const depth = depthFor(caller, item.campaignId)
   if (depth === 'original' || own) return recorded
   return depth === 'public' || item.safetyStatus !== 'CLEARED' ? null : cleared
+}
+
+/** Names the fault that the test of a recording checks; the kind `recorded` takes the name back. Throws recording_changed. */
+export async function expectOfRecording(
+  app: App,
+  caller: SecretCaller | MemberCaller,
+  feedbackId: string,
+  given: Expectation,
+  request: Pick<RequestInfo, 'charge'>,
+) {
+  const { workspaceId } = caller
+  const found = await app.db.readWorkspace(workspaceId, async (tx) => {
+    const { campaignId } = await findVisible(app, tx, caller, feedbackId)
+    if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
+    return orThrow((await findRecording(tx, feedbackId)) ?? notFound())
+  })
+  const { expectation: _, ...rest } = found.recorded
+  const refusal = refuseExpectation(given, rest.steps)
+  if (refusal) throw refusal
+  const recorded = { ...rest, ...expectationOf(given) }
+  request.charge(chargeFor(recorded))
+  const cleared = await clearedCopy(app, workspaceId, recorded)
+  const isKept = await app.db.inWorkspace(workspaceId, async (tx) => {
+    await lockWorkable(tx, caller, feedbackId)
+    return updateRecording(tx, { ...found, recorded, cleared })
+  })
+  if (!isKept) throw recordingChanged()
+  return { feedbackId, ...recorded, createdAt: found.createdAt }
 }
 
 /** Removes the recording: its author as long as the author may change it, and the team at any time. */

@@ -1,3 +1,3 @@
 export { copiedRecordings } from './copies.ts'
-export type { Recorded, Step, Target } from './schemas.ts'
+export type { Expectation, Recorded, Step, Target } from './schemas.ts'
 export { findRecording } from './store.ts'

@@ -10,9 +10,15 @@ import {
 import { operation } from '../../../core/operation.ts'
 import { Deleted } from '../../../core/schema.ts'
 import { notSubmitter, screenshotLocked, screenshotTooLate } from '../feedback/index.ts'
-import { attachRecording, readRecording, removeRecording } from './actions.ts'
-import { captureOff, recordingIncomplete, recordingTooLarge } from './problems.ts'
-import { Recording, RecordingGiven, RecordingQuery } from './schemas.ts'
+import { attachRecording, expectOfRecording, readRecording, removeRecording } from './actions.ts'
+import {
+  captureOff,
+  expectationIncomplete,
+  recordingChanged,
+  recordingIncomplete,
+  recordingTooLarge,
+} from './problems.ts'
+import { ExpectationGiven, Recording, RecordingGiven, RecordingQuery } from './schemas.ts'
 
 const tag = 'Feedback'
 const path = '/api/feedback/{id}/recording'
@@ -46,6 +52,7 @@ export const operations = [
     problems: [
       captureOff,
       recordingIncomplete,
+      expectationIncomplete,
       recordingTooLarge,
       notSubmitter,
       screenshotLocked,
@@ -68,6 +75,25 @@ export const operations = [
     replica: true,
     returns: Recording,
     handle: ({ caller, params, query }, app) => readRecording(app, caller, params.id, query.sessionId),
+  }),
+  operation({
+    id: 'nameExpectation',
+    method: 'PUT',
+    path: `${path}/expectation`,
+    tag,
+    summary: 'Name the fault that the steps show',
+    description:
+      'One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it in the place of the recorded failures. A recording that replaces this one has no expectation but its own.',
+    accepts: [secretKey, member],
+    editors: true,
+    limit: 'feedback',
+    strict: true,
+    body: ExpectationGiven,
+    example: { kind: 'text', element: { tag: 'strong', elementId: 'total' }, text: '€11.88' },
+    returns: Recording,
+    problems: [expectationIncomplete, recordingTooLarge, recordingChanged],
+    handle: ({ caller, params, body, request }, app) =>
+      expectOfRecording(app, caller, params.id, body, request),
   }),
   operation({
     id: 'deleteRecording',

@@ -1,6 +1,6 @@
 import type { ZoneWithCampaign } from '../zones/index.ts'
-import { captureOff, recordingIncomplete } from './problems.ts'
-import type { Recorded, Step, Target } from './schemas.ts'
+import { captureOff, expectationIncomplete, recordingIncomplete } from './problems.ts'
+import type { Expectation, Recorded, Step, Target } from './schemas.ts'
 
 /** Refuses parts that the zone does not take, and steps that say too little. Null: allowed. */
 export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
@@ -9,7 +9,7 @@ export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['c
     if (entries.length > 0 && !capture[part]) return captureOff()
   if (recorded.point && !capture.steps) return captureOff()
   const at = recorded.steps.findIndex((step) => !isWhole(step))
-  if (at < 0) return null
+  if (at < 0) return recorded.expectation ? refuseExpectation(recorded.expectation, recorded.steps) : null
   const message = `lacks what the step «${recorded.steps[at]!.do}» needs`
   return recordingIncomplete({ details: [{ path: `steps.${at}`, message }] })
 }
@@ -23,12 +23,34 @@ function isWhole({ do: action, target, to, path, key, option, width, height }: S
   return action !== 'drag' || to !== undefined
 }
 
+/** Refuses an expectation that lacks a field of its kind, or has one of another kind. Null: allowed. */
+export function refuseExpectation(expectation: Expectation, steps: readonly Step[]) {
+  const { kind, ...fields } = expectation
+  const given = Object.keys(fields).sort().join(' ')
+  const { typed } = expectation
+  const isTyped = typed === undefined || steps[typed]?.do === 'type'
+  return fieldsOf[kind].includes(given) && isTyped ? null : expectationIncomplete()
+}
+/** The fields that each kind may have, in the order of the alphabet. */
+const fieldsOf: Record<Expectation['kind'], readonly string[]> = {
+  recorded: [''],
+  visible: ['element'],
+  absent: ['element'],
+  text: ['element text', 'element typed'],
+  name: ['element text'],
+  request: ['method path'],
+  console: ['', 'text'],
+  address: ['path'],
+  reaction: [''],
+}
+
 const secretInputs: readonly (string | undefined)[] = ['password', 'card', 'code']
 
 /** A recording as it is kept: addresses without query and fragment, and no value or length of a secret field. */
 export function keptOf(recorded: Recorded): Recorded {
+  const { expectation, ...rest } = recorded
   return {
-    ...recorded,
+    ...rest,
     page: withoutQuery(recorded.page),
     steps: recorded.steps.map(({ value, length, ...step }) => ({
       ...step,
@@ -38,8 +60,15 @@ export function keptOf(recorded: Recorded): Recorded {
         : { ...(length === undefined ? {} : { length }), ...(value === undefined ? {} : { value }) }),
     })),
     requests: recorded.requests.map((request) => ({ ...request, path: withoutQuery(request.path) })),
+    ...expectationOf(expectation),
   }
 }
+/** A named fault as it is kept: its address without query and fragment. */
+export function expectationOf(given: Expectation | undefined): { expectation?: Expectation } {
+  if (!given || given.kind === 'recorded') return {}
+  return { expectation: given.path === undefined ? given : { ...given, path: withoutQuery(given.path) } }
+}
+
 /** The address without who signs in with it, its query and its fragment. */
 function withoutQuery(address: string): string {
   const [place = ''] = address.split(/[?#]/, 1)
@@ -63,12 +92,22 @@ const targetTexts = {
   component: true,
 }
 
+const changedTarget = (of: Target, change: ChangeText): Target => mapped(of, targetTexts, change)
+
+function changedExpectation(of: Expectation, change: ChangeText): Expectation {
+  return {
+    ...mapped(of, { text: false, path: true }, change),
+    ...(of.element ? { element: changedTarget(of.element, change) } : {}),
+  }
+}
+
 /** The recording with each of its texts changed. */
 export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
-  const target = (of: Target): Target => mapped(of, targetTexts, change)
+  const target = (of: Target) => changedTarget(of, change)
   return {
     ...mapped(recorded, { page: true }, change),
     ...(recorded.point ? { point: target(recorded.point) } : {}),
+    ...(recorded.expectation ? { expectation: changedExpectation(recorded.expectation, change) } : {}),
     steps: recorded.steps.map((step) => ({
       ...mapped(step, { path: true, value: false }, change),
       ...(step.target ? { target: target(step.target) } : {}),

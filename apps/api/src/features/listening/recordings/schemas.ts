@@ -42,6 +42,18 @@ export const keys = [
   'PageDown',
 ] as const
 export const levels = ['error', 'warning'] as const
+/** Kinds of faults that a person may name. Each has fields of its own: `refuseExpectation`. */
+export const expectations = [
+  'recorded',
+  'visible',
+  'absent',
+  'text',
+  'name',
+  'request',
+  'console',
+  'address',
+  'reaction',
+] as const
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 export const MOST_STEPS = 500
@@ -98,8 +110,21 @@ const requestParts = {
   ms: count(LONGEST_MS, 'Duration'),
   bytes: Type.Optional(count(2_000_000_000, 'Size of the answer')),
 } satisfies TProperties
+/** The fault as a person names it: one kind of a closed list, with the fields that the kind needs. */
+const expectationParts = {
+  kind: OneOf(expectations, {
+    description:
+      '`recorded`: nothing is named, and the test asserts what the recording shows as failed. `visible`: the element should be seen. `absent`: it should not. `text`: it should have `text`, or hold what was typed in the step `typed`. `name`: `text` should be its name for screen readers. `request`: the request should succeed. `console`: the error should not come, without `text` no error. `address`: the page after the last step should be `path`. `reaction`: the last click should change something',
+  }),
+  text: Type.Optional(text(200, 'The right text, the right name, or a part of the error')),
+  typed: Type.Optional(count(MOST_STEPS - 1, 'Position of the step that typed the right text')),
+  method: Type.Optional(OneOf(methods)),
+  path: Type.Optional(path),
+} satisfies TProperties
 const lineParts = { at, level: OneOf(levels), text: text(300) } satisfies TProperties
 
+const expectationOf = (object: typeof Fields) =>
+  object({ ...expectationParts, element: Type.Optional(object(targetParts)) })
 const shape = (object: typeof Fields) => {
   const target = object(targetParts)
   const step = object({ ...stepParts, target: Type.Optional(target), to: Type.Optional(target) })
@@ -111,6 +136,10 @@ const shape = (object: typeof Fields) => {
     requests: Type.Array(object(requestParts), { maxItems: MOST_REQUESTS }),
     console: Type.Array(object(lineParts), { maxItems: MOST_LINES }),
     point: Type.Optional({ ...target, description: 'The element that the report is about' }),
+    expectation: Type.Optional({
+      ...expectationOf(object),
+      description: 'The fault, as the author or the team names it',
+    }),
   }
 }
 
@@ -124,6 +153,9 @@ export type GivenRecording = Static<typeof RecordingGiven>
 export type Recorded = Omit<GivenRecording, 'sessionId'>
 export type Target = NonNullable<Recorded['point']>
 export type Step = Recorded['steps'][number]
+export type Expectation = NonNullable<Recorded['expectation']>
+
+export const ExpectationGiven = named('ExpectationGiven', expectationOf(Fields))
 
 export const Recording = named(
   'Recording',

@@ -29,6 +29,17 @@ export function findRecording(tx: WorkspaceTx, feedbackId: string): Promise<Stor
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}`)
 }
 
+/** Changes a recording that is still the one of `createdAt`. False: it was replaced or deleted meanwhile. */
+export async function updateRecording(tx: WorkspaceTx, changed: StoredRecording): Promise<boolean> {
+  const found = await tx.maybe(sql`
+    update recordings set recorded = ${JSON.stringify(changed.recorded)}::jsonb,
+      cleared = ${JSON.stringify(changed.cleared)}::jsonb, copy_version = ${pipelineVersion}
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${changed.feedbackId}
+      and created_at = ${changed.createdAt}
+    returning feedback_id`)
+  return found !== null
+}
+
 /** Deletes the recordings of items. */
 export async function deleteRecordings(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`

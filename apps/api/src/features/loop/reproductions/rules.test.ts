@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Recorded } from '../../listening/recordings/index.ts'
+import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
 import { compile } from './rules.ts'
 
 const recorded = (more: Partial<Recorded> = {}): Recorded => ({
@@ -41,16 +41,116 @@ test('each step is a call, and a page that follows a click is its consequence', 
       ],
     }),
   )
-  expect(lines.slice(2, 10)).toEqual([
+  expect(lines.slice(2, 18)).toEqual([
     'await page.goto(place("/cart"))',
-    `await (await find(page.getByRole("button", { name: "Pay", exact: true }), page.getByText("Pay", { exact: true }))).click()`,
+    `await moves(page, seen, async () => (await find(page.getByRole("button", { name: "Pay", exact: true }), page.getByText("Pay", { exact: true }))).click())`,
     'await page.goto(place("/help"))',
-    `await (await find(page.locator("css=[name=\\"mail\\"]"))).fill("person@example.com")`,
+    `await type(await find(page.locator("css=[name=\\"mail\\"]")), "person@example.com")`,
     `await (await find(page.locator("css=[name=\\"size\\"]"))).selectOption({ index: 2 })`,
     `await (await find(page.locator("css=[name=\\"mail\\"]"))).press("Enter")`,
     'await page.setViewportSize({ width: 390, height: 844 })',
     expect.stringContaining('.dragTo(await find(page.locator("css=[data-testid='),
+    'await calm(page, seen)',
+    'await calm(page, seen)',
+    'await page.waitForTimeout(1500)',
+    expect.stringContaining('"POST"'),
+    '})',
+    '',
   ])
+})
+
+const pay = { tag: 'button', role: 'button', name: 'Pay', css: '#pay' }
+
+test('a test waits where the reporter waited, and hurries where a request was under way', () => {
+  const click = (at: number, css: string) => ({ at, do: 'click' as const, target: { tag: 'button', css } })
+  const steps = [click(0, '#one'), click(1_000, '#two'), click(2_000, '#three')]
+  const slow = { at: 1_010, method: 'GET' as const, path: '/slow', status: 500, ms: 5_000 }
+  const kinds = linesOf(recorded({ steps, requests: [slow] })).map(
+    (line) => /calm|#one|#two|#three/.exec(line)?.[0],
+  )
+  expect(kinds.filter(Boolean)).toEqual(['#one', 'calm', '#two', '#three', 'calm', 'calm'])
+})
+
+test('a double click is one gesture: a page may switch the button off after the first click', () => {
+  const steps = [0, 150, 1_000].map((at) => ({ at, do: 'click' as const, target: pay }))
+  const lines = linesOf(recorded({ steps }))
+  expect(lines.filter((line) => line.includes('clickCount: 2'))).toHaveLength(1)
+  expect(lines.filter((line) => line.endsWith('.click()'))).toHaveLength(1)
+})
+
+const total = { tag: 'strong', role: 'status', name: '€12.00', css: '#total' }
+test.each<[Expectation, string, string]>([
+  [
+    { kind: 'visible', element: pay },
+    'the element is seen',
+    'await expect.poll(() => isSeen(page.getByRole("button", { name: "Pay", exact: true }), page.locator("css=#pay"))).toBe(true)',
+  ],
+  [
+    { kind: 'absent', element: { tag: 'p', name: 'Old news' } },
+    'the element is not there',
+    'await expect.poll(() => isSeen(page.getByText("Old news", { exact: true }))).toBe(false)',
+  ],
+  [
+    { kind: 'text', element: total, text: '€10.00' },
+    'the element says «€10.00»',
+    'await expect(await find(page.locator("css=#total"))).toHaveText("€10.00")',
+  ],
+  [
+    { kind: 'text', element: { tag: 'input', field: 'street' }, typed: 1 },
+    'the element says «word wo»',
+    'await expect(await find(page.locator("css=[name=\\"street\\"]"))).toHaveValue("word wo")',
+  ],
+  [
+    { kind: 'name', element: { tag: 'input', field: 'mail' }, text: 'Mail' },
+    'the name of the element is «Mail»',
+    'await expect(await find(page.locator("css=[name=\\"mail\\"]"))).toHaveAccessibleName("Mail")',
+  ],
+  [
+    { kind: 'request', method: 'PUT', path: 'https://shop.example/orders/[number]' },
+    'PUT /orders/* succeeds',
+    expect.stringContaining('method === "PUT"'),
+  ],
+  [{ kind: 'console' }, 'no error in the console', expect.stringContaining('Failed to load resource')],
+  [
+    { kind: 'console', text: 'No total' },
+    'no error «No total» in the console',
+    expect.stringContaining('line.includes("No total")'),
+  ],
+  [
+    { kind: 'address', path: 'https://shop.example/orders' },
+    'the last page is /orders',
+    'await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp("^/orders$"))',
+  ],
+  [
+    { kind: 'reaction' },
+    'the last click changes something',
+    'expect(await stateOf(page, seen)).not.toEqual(before)',
+  ],
+])('a named fault is checked in the place of the recorded failures: %j', (expectation, says, line) => {
+  const steps = [
+    { at: 0, do: 'click' as const, target: pay },
+    { at: 900, do: 'type' as const, target: { tag: 'input', field: 'street' }, length: 7 },
+  ]
+  const made = recorded({ steps, expectation })
+  expect(compile(made, 'x')!.checks).toEqual([says])
+  expect(linesOf(made).slice(-3)).toEqual([line, '})', ''])
+})
+
+test('a reaction compares the page before and after the last click', () => {
+  const steps = [
+    { at: 0, do: 'click' as const, target: { tag: 'a', css: '#first' } },
+    { at: 1_000, do: 'click' as const, target: pay },
+    { at: 2_000, do: 'press' as const, target: pay, key: 'Escape' as const },
+  ]
+  const lines = linesOf(recorded({ steps, expectation: { kind: 'reaction' } }))
+  const before = lines.indexOf('const before = await stateOf(page, seen)')
+  expect(lines[before + 1]).toContain('"Pay"')
+  expect(lines[before + 1]).toContain('.click()')
+})
+
+test('a text that the screen withheld is not checked', () => {
+  const expectation = { kind: 'text' as const, element: total, text: '[withheld]' }
+  expect(compile(recorded({ expectation }), 'x')).toBeNull()
 })
 
 const hostile = [
@@ -66,7 +166,14 @@ const hostile = [
   'css=a >> nth=0',
 ]
 
-test.each(hostile)('a text of a recording is a literal wherever it stands: %j', async (text) => {
+/** Functions that all tests share, beside those whose arguments are looked at. */
+const parts = ['calm', 'moves', 'type', 'isSeen', 'stateOf']
+const kinds = ['visible', 'absent', 'text', 'name', 'request', 'console', 'address', 'reaction'] as const
+const everywhere = hostile.flatMap((text) =>
+  [undefined, ...kinds].map((kind): [string, typeof kind] => [text, kind]),
+)
+
+test.each(everywhere)('a text of a recording is a literal wherever it stands: %j, %s', async (text, kind) => {
   const target = { tag: text, role: text, name: text, testId: text, elementId: text, field: text, css: text }
   const made = compile(
     recorded({
@@ -79,13 +186,22 @@ test.each(hostile)('a text of a recording is a literal wherever it stands: %j', 
       ],
       requests: [{ at: 10, method: 'POST', path: `https://shop.example/${text}`, status: 500, ms: 5 }],
       console: [{ at: 10, level: 'error', text }],
+      ...(kind
+        ? {
+            // A tag of a field leads to another check.
+            expectation: { kind, element: target, text: text.padEnd(4), path: text, method: 'GET' as const },
+          }
+        : {}),
     }),
     '01a2276a-c0e2-7148-b8ed-53bb20937000',
   )!
   const calls: string[] = []
   const seen = (name: string): unknown =>
     new Proxy(() => {}, {
-      get: (_, key) => (key === 'then' ? undefined : seen(`${name}.${String(key)}`)),
+      get: (_, key) => {
+        if (key === 'url') return () => 'https://preview.example/'
+        return key === 'then' ? undefined : seen(`${name}.${String(key)}`)
+      },
       apply: (_, __, given) => {
         calls.push(name)
         if (name === 'page.locator') expect(given[0]).toMatch(/^css=(?!.*>>)/)
@@ -94,8 +210,15 @@ test.each(hostile)('a text of a recording is a literal wherever it stands: %j', 
     })
   // The body alone, with everything that it may call standing for itself.
   const body = made.test.split('async ({ page }) => {')[1]!.replace(/\}\)\n$/, '')
-  const names = ['page', 'watch', 'find', 'place', 'expect', 'process', 'require']
+  const names = ['page', 'watch', 'find', 'place', 'expect', 'process', 'require', ...parts]
   const run = new Function(...names, `return (async () => {${body}})()`)
+  const matchers = new Proxy({}, { get: (_, key): unknown => (key === 'not' ? matchers : () => {}) })
+  const expecting = Object.assign(() => matchers, {
+    poll: (read: () => unknown) => {
+      read()
+      return matchers
+    },
+  })
   const forbidden = () => {
     throw new Error('code of the recording ran')
   }
@@ -108,9 +231,14 @@ test.each(hostile)('a text of a recording is a literal wherever it stands: %j', 
       expect(path).toMatch(/^\/(?![\\/])/)
       return path
     },
-    () => ({ toEqual() {} }),
+    expecting,
     { exit: forbidden },
     forbidden,
+    ...parts.map(
+      () =>
+        async (...given: unknown[]) =>
+          typeof given.at(-1) === 'function' ? (given.at(-1) as () => unknown)() : undefined,
+    ),
   )
   expect(new Set(calls.filter((name) => !name.includes('.')))).toEqual(new Set())
 })

@@ -1,0 +1,116 @@
+import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
+import { isWhole, literal, mark, pathOf, patternOf, waysBesideWords, waysWithRole } from './target-rules.ts'
+import { typedIn } from './typing-rules.ts'
+
+/** Most checks of each kind in a test. */
+const MOST_CHECKS = 10
+
+/** A check as lines of the test, and in words. */
+export interface Check {
+  line: string
+  says: string
+}
+
+/** The check of the fault that a person named, else of everything that the recording shows as failed. */
+export function checksOf(recorded: Recorded): Check[] {
+  if (!recorded.expectation) return [...requestChecks(recorded), ...consoleChecks(recorded)]
+  const check = expectedCheck(recorded.expectation, recorded)
+  return check ? [check] : []
+}
+
+/** Null: a text that the check needs was masked or withheld. */
+function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | null {
+  const { kind, element, method = 'GET', path = '', text, typed } = expectation
+  switch (kind) {
+    case 'recorded':
+      return null
+    case 'visible':
+    case 'absent': {
+      const seen = `expect.poll(() => isSeen(${waysWithRole(element!)}))`
+      const is = kind === 'visible'
+      return { line: `await ${seen}.toBe(${is})`, says: `the element is ${is ? 'seen' : 'not there'}` }
+    }
+    case 'text': {
+      const step = typed === undefined ? undefined : steps[typed]
+      const right = step ? typedIn(step) : text
+      if (!isWhole(right)) return null
+      const isField = /^(input|textarea|select)$/.test(element!.tag)
+      const matcher = isField ? 'toHaveValue' : 'toHaveText'
+      return {
+        line: `await expect(await find(${waysBesideWords(element!)})).${matcher}(${literal(right)})`,
+        says: `the element says «${right}»`,
+      }
+    }
+    case 'name': {
+      if (!isWhole(text)) return null
+      return {
+        line: `await expect(await find(${waysBesideWords(element!)})).toHaveAccessibleName(${literal(text)})`,
+        says: `the name of the element is «${text}»`,
+      }
+    }
+    case 'request':
+      return requestCheck(method, path)
+    case 'console':
+      return text === undefined ? noErrorAtAll : consoleCheck(text)
+    case 'address':
+      return {
+        line: `await expect.poll(() => new URL(page.url()).pathname).toMatch(new RegExp(${patternOf(pathOf(path))}))`,
+        says: `the last page is ${pathOf(path)}`,
+      }
+    case 'reaction':
+      return {
+        line: 'expect(await stateOf(page, seen)).not.toEqual(before)',
+        says: 'the last click changes something',
+      }
+  }
+}
+
+/** The browser itself writes one line for each failed request; blocked hosts are among them. */
+const noErrorAtAll: Check = {
+  line: `expect(seen.lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])`,
+  says: 'no error in the console',
+}
+
+/** Requests that failed then have to succeed. */
+function requestChecks({ requests }: Recorded): Check[] {
+  const failed = new Map<string, Check>()
+  for (const { method, path, status } of requests) {
+    if (status !== 0 && status < 400) continue
+    const check = requestCheck(method, path)
+    failed.set(check.says, check)
+  }
+  return [...failed.values()].slice(0, MOST_CHECKS)
+}
+
+/** Parts of a path that were taken out may be anything. */
+function requestCheck(method: string, path: string): Check {
+  return {
+    says: `${method} ${pathOf(path).split(mark).join('*')} succeeds`,
+    line: `expect(seen.requests.filter(({ method, path, status }) => method === ${literal(method)} && new RegExp(${patternOf(pathOf(path))}).test(path) && (status === 0 || status >= 400))).toEqual([])`,
+  }
+}
+
+/** Errors of the console must not come again. */
+function consoleChecks({ console: lines }: Recorded): Check[] {
+  const said = new Map<string, Check>()
+  for (const { level, text } of lines) {
+    const check = level === 'error' ? consoleCheck(text) : null
+    if (check) said.set(check.says, check)
+  }
+  return [...said.values()].slice(0, MOST_CHECKS)
+}
+
+/** Compared by the longest part of which nothing was taken out. Null: it is too short. */
+function consoleCheck(text: string): Check | null {
+  const [piece = ''] = text
+    .replace(/^Uncaught (\(in promise\) )?/, '')
+    .split('…')
+    .flatMap((part) => part.split(mark))
+    .map((each) => each.trim())
+    .sort((one, other) => other.length - one.length)
+  if (piece.length < 4) return null
+  return {
+    says: `no error «${piece}» in the console`,
+    line: `expect(seen.lines.filter((line) => line.includes(${literal(piece)}))).toEqual([])`,
+  }
+}

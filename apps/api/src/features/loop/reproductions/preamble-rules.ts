@@ -1,0 +1,104 @@
+/**
+ * The part that all tests share. A request to another host gets no answer, and a page of another host ends the test. It is
+ * written for the runner of Playwright, and uses nothing else.
+ */
+export const preamble = `import { expect, test } from '@playwright/test'
+
+// Made from the steps before a report. A changed test has another hash.
+if (!process.env.BASE_URL) throw new Error('Set BASE_URL to the address of the service under test.')
+const base = new URL(process.env.BASE_URL)
+const hosts = new Set([base.host, ...(process.env.ALLOWED_HOSTS ?? '').split(',').filter(Boolean)])
+const isOurs = (address) => {
+  const { protocol, host } = new URL(address)
+  return /^(about|blob|data):$/.test(protocol) || (/^(https?|wss?):$/.test(protocol) && hosts.has(host))
+}
+const place = (path) => Object.assign(new URL(base), { pathname: path, search: '', hash: '' }).href
+const pause = (ms) => new Promise((go) => setTimeout(go, ms))
+
+async function watch(page) {
+  const seen = { requests: [], lines: [], sent: 0, pending: new Set() }
+  const add = (request, status) =>
+    seen.requests.push({ method: request.method(), path: new URL(request.url()).pathname, status })
+  await page.context().route('**/*', (route) => (isOurs(route.request().url()) ? route.continue() : route.abort()))
+  await page.context().routeWebSocket?.(/.*/, (socket) => (isOurs(socket.url()) ? socket.connectToServer() : socket.close()))
+  page.on('framenavigated', (frame) => {
+    if (!isOurs(frame.url())) void page.close()
+  })
+  page.on('request', (request) => {
+    if (!isOurs(request.url())) return request.redirectedFrom() && void page.close()
+    seen.sent++
+    seen.pending.add(request)
+  })
+  page.on('requestfinished', (request) => seen.pending.delete(request))
+  page.on('response', (response) => add(response.request(), response.status()))
+  page.on('requestfailed', (request) => {
+    seen.pending.delete(request)
+    add(request, 0)
+  })
+  page.on('console', (message) => message.type() === 'error' && seen.lines.push(message.text()))
+  page.on('pageerror', (error) => seen.lines.push(String(error.message)))
+  return seen
+}
+
+// Waits until nothing is asked for any more, as the reporter did.
+async function calm(page, seen) {
+  await page.waitForLoadState()
+  for (const until = Date.now() + 5_000; Date.now() < until; await pause(50)) {
+    if (seen.pending.size > 0) continue
+    await pause(100)
+    if (seen.pending.size === 0) return
+  }
+}
+
+// A step after which the page was another one.
+async function moves(page, seen, step) {
+  const moved = page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: 5_000 })
+  await Promise.all([moved.catch(() => {}), step()])
+  await calm(page, seen)
+}
+
+// The first way that leads to exactly one element that can be seen.
+async function find(...ways) {
+  for (const until = Date.now() + 10_000; Date.now() < until; await pause(100))
+    for (const way of ways) if ((await way.count()) === 1 && (await way.isVisible())) return way
+  return ways[0].first()
+}
+
+// Letter by letter, as a person types.
+async function type(field, text) {
+  await field.fill('')
+  await field.pressSequentially(text)
+}
+
+// Whether a person sees the element: inside of the page's width, not cut off, and under nothing else.
+async function isSeen(...ways) {
+  for (const way of ways) if ((await way.count()) === 1) return (await way.isVisible()) && way.evaluate(isUncovered)
+  return false
+}
+function isUncovered(element) {
+  element.scrollIntoView({ block: 'center', inline: 'nearest' })
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const fits = (from, width, shift) => left - from + shift >= -1 && right - from + shift <= width + 1
+  if (!fits(0, document.documentElement.clientWidth, window.scrollX)) return false
+  for (let around = element; around !== document.body && around; around = around.parentElement) {
+    const isCutting = /hidden|clip/.test(getComputedStyle(around).overflowX)
+    const { clientLeft, clientWidth, scrollLeft, scrollWidth } = around
+    if (!isCutting) continue
+    const isInside = around === element || fits(around.getBoundingClientRect().left + clientLeft, clientWidth, scrollLeft)
+    if (!isInside || (around === element && scrollWidth > clientWidth + 1)) return false
+  }
+  const hit = element.getRootNode().elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element))
+}
+
+// What a step may change: address, requests, page, fields and place.
+const stateOf = async (page, seen) => [
+  page.url(),
+  seen.sent,
+  await page.evaluate(() => [
+    document.documentElement.outerHTML,
+    ...[...document.querySelectorAll('input, select, textarea')].map((field) => field.value + field.checked),
+    window.scrollY,
+  ]),
+]
+`

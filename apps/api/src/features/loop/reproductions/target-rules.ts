@@ -1,0 +1,72 @@
+import type { Target } from '../../listening/recordings/index.ts'
+
+const unicode = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A text as a literal of JavaScript that has neither tags nor line ends. */
+export function literal(text: string): string {
+  return JSON.stringify(text).replace(
+    /[<>\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu,
+    unicode,
+  )
+}
+
+/** Marks of the widget and of the screen for what they took out. A text with one of them finds nothing. */
+export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
+/** Whether nothing was taken out of a text. */
+export const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
+
+/** A pattern of a text whose parts that were taken out may be anything, as a literal. */
+export const patternOf = (text: string, anything = '[^/]+') =>
+  literal(
+    `^${text
+      .split(mark)
+      .map((piece) => piece.replace(/[^\w/]/g, unicode))
+      .join(anything)}$`,
+  )
+
+/** The path of an address; the host is always that of the service under test. */
+export const pathOf = (address: string) =>
+  `/${(URL.parse(address)?.pathname ?? address).replace(/^[\\/]+/, '')}`
+
+/** Roles that Playwright finds. */
+const role = /^[a-z]{2,20}$/
+/** Paths that the recorder writes: tags with places, from an element with an id. */
+const ownPath =
+  /^(?:#[A-Za-z][\w-]*|[a-z][a-z0-9-]*(?::nth-of-type\(\d{1,4}\))?)(?: > [a-z][a-z0-9-]*(?::nth-of-type\(\d{1,4}\))?)*$/
+
+const byAttribute = (attribute: string, value: string) =>
+  `[${attribute}="${value.replace(/["\\\n\r\f>]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"]`
+const locator = (selector: string) => `page.locator(${literal(`css=${selector}`)})`
+
+/** Ways to an element, the most durable first, as arguments of a call. */
+export const waysTo = (target: Target) => orTag(target, waysOf(target, true))
+
+/** Ways to an element whose words are in doubt: its name finds it only where nothing else does. */
+export function waysBesideWords(target: Target): string {
+  const ways = waysOf({ ...target, name: undefined }, false)
+  return ways.length > 0 ? ways.join(', ') : waysTo(target)
+}
+
+/** Ways to an element that is known by role and name. Words beside it are not the element. */
+export const waysWithRole = (target: Target) => orTag(target, waysOf(target, !target.role))
+
+function waysOf(
+  { role: given, name, testId, elementId, field, css }: Omit<Target, 'name'> & { name?: string | undefined },
+  byText: boolean,
+): string[] {
+  const ways: string[] = []
+  if (isWhole(testId))
+    ways.push(
+      locator(['data-testid', 'data-test', 'data-cy'].map((each) => byAttribute(each, testId)).join(',')),
+    )
+  if (isWhole(name) && given && role.test(given))
+    ways.push(`page.getByRole(${literal(given)}, { name: ${literal(name)}, exact: true })`)
+  if (isWhole(field)) ways.push(locator(byAttribute('name', field)))
+  if (isWhole(elementId)) ways.push(locator(byAttribute('id', elementId)))
+  if (byText && isWhole(name)) ways.push(`page.getByText(${literal(name)}, { exact: true })`)
+  if (css && ownPath.test(css)) ways.push(locator(css))
+  return ways
+}
+
+const orTag = ({ tag }: Target, ways: readonly string[]) =>
+  ways.length > 0 ? ways.join(', ') : locator(/^[a-z][a-z0-9-]*$/.test(tag) ? tag : '*')

@@ -1,0 +1,18 @@
+import type { Step } from '../../listening/recordings/index.ts'
+import { isWhole } from './target-rules.ts'
+
+/** The text for a field: its own where the page shows it, else one of the same length and kind. */
+export function typedIn({ value, length = 1, input, target }: Step): string {
+  if (isWhole(value)) return value
+  if (input === 'password') return 'Passw0rd-1'
+  if (input === 'card') return '4242424242424242'
+  if (input === 'code') return '123456'
+  if (input === 'date') return '2026-01-15'
+  if (input === 'number' || input === 'range') return '1'.repeat(Math.min(length, 9))
+  if (/mail/i.test(`${target?.field} ${target?.name}`)) return 'person@example.com'
+  // A space at the end would be cut off by many pages.
+  return 'word '
+    .repeat(Math.ceil(length / 5))
+    .slice(0, Math.min(length, 500))
+    .replace(/ $/, 's')
+}
