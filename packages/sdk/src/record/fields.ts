@@ -11,13 +11,13 @@ export function kindOf(element: Element): NonNullable<RecordedStep['input']> {
   if (/one-time-code/.test(autocomplete) || /otp|2fa|one.?time|tan$/i.test(`${name} ${id}`)) return 'code'
   if (/^cc-/.test(autocomplete) || /card|cvc|cvv|iban/i.test(`${name} ${id}`)) return 'card'
   if (/^(date|time|month|week)/.test(type)) return 'date'
-  return type === 'number' || type === 'range' ? type : 'text'
+  return /number|range/.test(type) ? (type as 'number' | 'range') : 'text'
 }
 
 /** The length of what stands in a field, and its value where the page marks it with `data-gs-record`. */
 export function contentOf(element: Element): Pick<RecordedStep, 'input' | 'length' | 'value'> {
   const input = kindOf(element)
-  if (input === 'password' || input === 'card' || input === 'code') return { input }
+  if (/password|card|code/.test(input)) return { input }
   const text = (element as HTMLInputElement).value ?? element.textContent ?? ''
   const isOpen = element.closest('[data-gs-record]') && !element.closest('[data-gs-mask]')
   return { input, length: text.length, ...(isOpen && text ? { value: text.slice(0, 500) } : {}) }

@@ -3,10 +3,10 @@ import type { RecordedRequest } from '../client/types.ts'
 type Heard = (address: string, request: Omit<RecordedRequest, 'path'>) => void
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
 
-/** Hears of each request of the page's scripts: never of a body, a header or a query. Returns a function that ends it. */
-export function watchNetwork(heard: Heard): () => void {
+/** Hears of each request of the page's scripts: never of a body, a header or a query. Returns functions that end it. */
+export function watchNetwork(heard: Heard): (() => void)[] {
   const begin = (address: string, given: string) => {
-    const at = Math.round(performance.now())
+    const at = Date.now()
     const method = given.toUpperCase()
     return (status: number, size: string | null | undefined) => {
       if (!address || !methods.test(method)) return
@@ -14,46 +14,66 @@ export function watchNetwork(heard: Heard): () => void {
         at,
         method: method as RecordedRequest['method'],
         status,
-        ms: Math.round(performance.now()) - at,
+        ms: Math.max(0, Date.now() - at),
         ...(Number(size) > 0 ? { bytes: Number(size) } : {}),
       })
     }
   }
-  const { fetch: formerFetch } = window
-  const ourFetch: typeof fetch = (input, init) => {
-    const request = input instanceof Request ? input : null
-    const end = begin(request?.url ?? absolute(input), init?.method ?? request?.method ?? 'GET')
-    const answer = formerFetch(input, init)
-    answer.then(
-      ({ status, headers }) => end(status, headers.get('content-length')),
-      () => end(0, null),
-    )
-    return answer
-  }
-  window.fetch = ourFetch
-
-  const { open: formerOpen, send: formerSend } = XMLHttpRequest.prototype
   const opened = new WeakMap<XMLHttpRequest, [address: string, method: string]>()
-  function ourOpen(this: XMLHttpRequest, ...given: Parameters<typeof formerOpen>) {
-    opened.set(this, [absolute(given[1]), given[0]])
-    return formerOpen.apply(this, given)
-  }
-  function ourSend(this: XMLHttpRequest, body?: Parameters<typeof formerSend>[0]) {
-    const what = opened.get(this)
-    if (what) {
-      const end = begin(...what)
-      this.addEventListener('loadend', () => end(this.status, this.getResponseHeader('content-length')), {
-        once: true,
-      })
-    }
-    return formerSend.call(this, body)
-  }
-  Object.assign(XMLHttpRequest.prototype, { open: ourOpen, send: ourSend })
+  const { prototype } = XMLHttpRequest
+  return [
+    around(window, 'fetch', (former) => (input, init) => {
+      const request = input instanceof Request ? input : null
+      const end = begin(request?.url ?? absolute(input), init?.method ?? request?.method ?? 'GET')
+      const answer = former(input, init)
+      answer.then(
+        ({ status, headers }) => end(status, headers.get('content-length')),
+        () => end(0, null),
+      )
+      return answer
+    }),
+    around(
+      prototype,
+      'open',
+      (former) =>
+        function (this: XMLHttpRequest, ...given: Parameters<typeof former>) {
+          opened.set(this, [absolute(given[1]), given[0]])
+          return former.apply(this, given)
+        } as typeof former,
+    ),
+    around(
+      prototype,
+      'send',
+      (former) =>
+        function (this: XMLHttpRequest, body) {
+          const what = opened.get(this)
+          if (what) {
+            const end = begin(...what)
+            this.addEventListener(
+              'loadend',
+              () => end(this.status, this.getResponseHeader('content-length')),
+              {
+                once: true,
+              },
+            )
+          }
+          return former.call(this, body)
+        },
+    ),
+  ]
+}
+
+/** Puts a function around a method. Returns a function that puts the method back, unless somebody else's is around it by then. */
+export function around<Of, Name extends keyof Of>(
+  of: Of,
+  name: Name,
+  make: (former: Of[Name]) => Of[Name],
+): () => void {
+  const former = of[name]
+  const ours = make(former)
+  of[name] = ours
   return () => {
-    // Another script may have wrapped this function meanwhile; then leave it.
-    if (window.fetch === ourFetch) window.fetch = formerFetch
-    if (XMLHttpRequest.prototype.open === ourOpen) XMLHttpRequest.prototype.open = formerOpen
-    if (XMLHttpRequest.prototype.send === ourSend) XMLHttpRequest.prototype.send = formerSend
+    if (of[name] === ours) of[name] = former
   }
 }
 

@@ -1,10 +1,12 @@
 import type { RecordedLine, RecordedRequest, RecordedStep, Recording } from '../client/types.ts'
 import { wordsOf } from '../widget/errors.ts'
 import { contentOf } from './fields.ts'
-import { watchNetwork } from './network.ts'
+import { around, watchNetwork } from './network.ts'
 import { describe } from './target.ts'
 
 const windowMs = 120_000
+/** Item of the tab's storage while one page goes and the next one comes. */
+const stored = 'gs-steps'
 const most = { steps: 500, requests: 200, console: 100 }
 /** Keys with a meaning of their own, outside of a text that is typed. */
 const keys = /^(Enter|Escape|Arrow(Up|Down|Left|Right)|Home|End|Page(Up|Down)|Delete)$/
@@ -28,11 +30,14 @@ interface Kept {
 export function startRecording(host: Element, ours: string): Recorder {
   const kept: Kept = { steps: [], requests: [], console: [] }
   const life = new AbortController()
-  const now = () => Math.round(performance.now())
-  const add = <Part extends keyof Kept>(part: Part, entry: Omit<Kept[Part][number], 'at'>, at = now()) => {
+  const add = <Part extends keyof Kept>(
+    part: Part,
+    entry: Omit<Kept[Part][number], 'at'>,
+    at = Date.now(),
+  ) => {
     const list = kept[part] as { at: number }[]
     list.push({ at, ...entry })
-    while (list.length > most[part] || list[0]!.at < now() - windowMs) list.shift()
+    while (list.length > most[part] || list[0]!.at < Date.now() - windowMs) list.shift()
   }
   const step = (entry: Omit<RecordedStep, 'at'>) => {
     notePage()
@@ -40,6 +45,15 @@ export function startRecording(host: Element, ours: string): Recorder {
   }
 
   let page = ''
+  /** Goes on with the steps of the page before, in the same tab and on the same site. */
+  function resume() {
+    try {
+      Object.assign(kept, JSON.parse(sessionStorage[stored]))
+      delete sessionStorage[stored]
+      page = ''
+    } catch {}
+    notePage()
+  }
   /** Pages that change without a load are noticed with the step that follows. */
   function notePage() {
     const present = addressOf(location.href)
@@ -47,15 +61,26 @@ export function startRecording(host: Element, ours: string): Recorder {
     page = present
     add('steps', { do: 'navigate', path: page })
   }
-  notePage()
-
   const listening = { capture: true, passive: true, signal: life.signal }
+  addEventListener(
+    'pagehide',
+    () => {
+      try {
+        sessionStorage[stored] = JSON.stringify(kept)
+      } catch {}
+    },
+    listening,
+  )
+  addEventListener('pageshow', resume, listening)
+  resume()
+
   const on = (name: string, handle: (event: Event, target: Element) => void) =>
     addEventListener(
       name,
       (event) => {
-        const [element] = event.composedPath()
-        if (element instanceof Element && !event.composedPath().includes(host)) handle(event, element)
+        const path = event.composedPath()
+        const [element] = path
+        if (element instanceof Element && !path.includes(host)) handle(event, element)
       },
       listening,
     )
@@ -63,21 +88,18 @@ export function startRecording(host: Element, ours: string): Recorder {
   on('click', (_event, element) => step({ do: 'click', target: describe(element) }))
   let typed: { element: Element; entry: RecordedStep } | undefined
   on('input', (_event, element) => {
-    if (
-      element instanceof HTMLSelectElement ||
-      /^(checkbox|radio|file)$/.test((element as HTMLInputElement).type)
-    )
-      return
+    if (element.matches('select,[type=checkbox],[type=radio],[type=file]')) return
     if (typed?.element === element && kept.steps.at(-1) === typed.entry)
       return void Object.assign(typed.entry, contentOf(element))
     step({ do: 'type', target: describe(element), ...contentOf(element) })
     typed = { element, entry: kept.steps.at(-1)! }
   })
   on('change', (_event, element) => {
-    if (element instanceof HTMLSelectElement)
-      step({ do: 'select', target: describe(element), option: Math.max(0, element.selectedIndex) })
-    else if (element instanceof HTMLInputElement && element.type === 'file')
-      step({ do: 'file', target: describe(element), files: element.files?.length ?? 0 })
+    const { selectedIndex, files } = element as HTMLSelectElement & HTMLInputElement
+    if (element.matches('select'))
+      step({ do: 'select', target: describe(element), option: Math.max(0, selectedIndex) })
+    else if (element.matches('[type=file]'))
+      step({ do: 'file', target: describe(element), files: files?.length ?? 0 })
   })
   on('keydown', (event, element) => {
     const { key, isComposing } = event as KeyboardEvent
@@ -120,16 +142,20 @@ export function startRecording(host: Element, ours: string): Recorder {
     listening,
   )
   const restore = [
-    around(console, 'error', (parts) => line('error', parts)),
-    around(console, 'warn', (parts) => line('warning', parts)),
-    watchNetwork((address, { at, ...rest }) => {
+    ...(['error', 'warn'] as const).map((name) =>
+      around(console, name, (former) => (...parts) => {
+        line(name === 'error' ? name : 'warning', parts)
+        former.apply(console, parts)
+      }),
+    ),
+    ...watchNetwork((address, { at, ...rest }) => {
       if (!address.startsWith(ours)) add('requests', { ...rest, path: addressOf(address) }, at)
     }),
   ]
 
   return {
     recorded() {
-      const all = [kept.steps, kept.requests, kept.console].flat()
+      const all = Object.values(kept).flat() as { at: number }[]
       if (all.length === 0) return null
       const first = Math.min(...all.map(({ at }) => at))
       const since = <Entry extends { at: number }>(entries: readonly Entry[]) =>
@@ -145,7 +171,6 @@ export function startRecording(host: Element, ours: string): Recorder {
     },
     stop() {
       life.abort()
-      clearTimeout(pause)
       for (const undo of restore) undo()
     },
   }
@@ -155,22 +180,4 @@ export function startRecording(host: Element, ours: string): Recorder {
 function addressOf(address: string): string {
   const { origin, pathname } = new URL(address, location.href)
   return ((origin === 'null' ? '' : origin) + pathname).slice(0, 1000)
-}
-
-/** Calls a listener before each call of a method. Returns a function that puts the method back. */
-function around(
-  of: Console,
-  name: 'error' | 'warn',
-  called: (parts: readonly unknown[]) => void,
-): () => void {
-  const former = of[name]
-  const ours = (...parts: unknown[]) => {
-    called(parts)
-    former.apply(of, parts)
-  }
-  of[name] = ours
-  return () => {
-    // Another script may have wrapped this function meanwhile; then leave it.
-    if (of[name] === ours) of[name] = former
-  }
 }
