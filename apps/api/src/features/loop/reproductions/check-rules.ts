@@ -34,10 +34,11 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
       const step = typed === undefined ? undefined : steps[typed]
       const right = step ? typedIn(step) : text
       if (!isWhole(right)) return null
-      const isField = /^(input|textarea|select)$/.test(element!.tag)
-      const matcher = isField ? 'toHaveValue' : 'toHaveText'
+      // People see the words of the chosen option, and not its value.
+      const part = element!.tag === 'select' ? `.locator('option:checked')` : ''
+      const matcher = /^(input|textarea)$/.test(element!.tag) ? 'toHaveValue' : 'toHaveText'
       return {
-        line: `await expect(await find(${waysBesideWords(element!)})).${matcher}(${literal(right)})`,
+        line: `await expect((await find(${waysBesideWords(element!)}))${part}).${matcher}(${literal(right)})`,
         says: `the element says «${right}»`,
       }
     }

@@ -93,12 +93,12 @@ test.each<[Expectation, string, string]>([
   [
     { kind: 'text', element: total, text: '€10.00' },
     'the element says «€10.00»',
-    'await expect(await find(page.locator("css=#total"))).toHaveText("€10.00")',
+    'await expect((await find(page.locator("css=#total")))).toHaveText("€10.00")',
   ],
   [
     { kind: 'text', element: { tag: 'input', field: 'street' }, typed: 1 },
     'the element says «word wo»',
-    'await expect(await find(page.locator("css=[name=\\"street\\"]"))).toHaveValue("word wo")',
+    'await expect((await find(page.locator("css=[name=\\"street\\"]")))).toHaveValue("word wo")',
   ],
   [
     { kind: 'name', element: { tag: 'input', field: 'mail' }, text: 'Mail' },
