@@ -4,12 +4,14 @@ import { hostAndPath } from './places.ts'
 export type Recording = components['schemas']['Recording']
 type Step = Recording['steps'][number]
 type Target = NonNullable<Step['target']>
+type Expectation = NonNullable<Recording['expectation']>
 
 /** Most lines of the list; the latest count. */
 const MOST_LINES = 25
 
 /** The steps before a report as a short numbered list, with the requests that failed and the lines of the console. */
-export function linesOnSteps({ page, width, height, steps, requests, console: lines, point }: Recording) {
+export function linesOnSteps({ page, width, height, steps, requests, console: lines, ...more }: Recording) {
+  const { point, expectation } = more
   const failed = requests.filter(({ status }) => status >= 400 || status === 0)
   const entries = [
     ...steps.map((step) => ({ at: step.at, says: saysOf(step) })),
@@ -25,6 +27,7 @@ export function linesOnSteps({ page, width, height, steps, requests, console: li
     `page ${placeOf(page)}, window ${width}x${height}`,
     ...shown.map(({ says }, at) => `${first + at + 1}. ${says}`),
     ...(point ? [`the report is about ${elementOf(point)}`] : []),
+    ...(expectation ? [`the fault: ${faultOf(expectation, steps)}`] : []),
   ]
 }
 
@@ -52,6 +55,33 @@ function saysOf(step: Step): string {
       return `scroll ${element} into view`
     default:
       return `click ${element}`
+  }
+}
+
+/** The fault as a person has named it. */
+function faultOf(expectation: Expectation, steps: readonly Step[]): string {
+  const { kind, element, text, typed, method, path } = expectation
+  const named = element ? elementOf(element) : 'the element'
+  const typedAt = typed === undefined ? undefined : steps[typed]?.target
+  switch (kind) {
+    case 'visible':
+      return `${named} should be seen`
+    case 'absent':
+      return `${named} should not be there`
+    case 'text':
+      return typedAt
+        ? `${named} should hold what was typed into ${elementOf(typedAt)}`
+        : `${named} should say «${text}»`
+    case 'name':
+      return `screen readers should call ${named} «${text}»`
+    case 'request':
+      return `${method} ${placeOf(path ?? '')} should succeed`
+    case 'console':
+      return text === undefined ? 'no error should be in the console' : `the error «${text}» should not come`
+    case 'address':
+      return `the last page should be ${placeOf(path ?? '')}`
+    default:
+      return 'the last click should change something'
   }
 }
 
