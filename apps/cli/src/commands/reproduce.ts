@@ -1,38 +1,85 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { command } from '../command.ts'
-import { Refusal } from '../failures.ts'
+import { Refusal, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
+import type { Host } from '../host.ts'
+import { git } from '../proof/builds.ts'
 import { dim, line } from '../terminal/line.ts'
 import { idOf } from './values.ts'
+
+/** Folder of a repository for the tests that are kept. */
+const KEPT = 'tests/groundswell'
 
 /** Writes the test of an item. It runs in the project's own Playwright. */
 export const reproduce = command({
   name: 'reproduce',
   summary: 'Write the steps before a report as a test of Playwright',
   arguments: [{ name: 'ITEM', help: 'id of the item' }],
-  options: { output: { type: 'string', value: 'FILE', help: 'write a new file; default: standard output' } },
+  options: {
+    output: { type: 'string', value: 'FILE', help: 'write a new file; default: standard output' },
+    commit: {
+      type: 'boolean',
+      help: `commit it to the repository of this folder; default: ${KEPT}/<short id>.spec.js`,
+    },
+  },
   notes:
-    'The test fails as long as the fault is there: BASE_URL=https://… npx playwright test FILE. Read it before its first run. It visits the hosts of BASE_URL and ALLOWED_HOSTS alone. Names in it are words of the page and of the reporter.',
+    'The test fails as long as the fault is there: BASE_URL=https://… npx playwright test FILE. Read it before its first run. It visits the hosts of BASE_URL and ALLOWED_HOSTS alone. Names in it are words of the page and of the reporter; the name of the file and the message of the commit have none. --commit commits this file alone.',
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
     const path = { id: idOf(args[0]!, 'ITEM') }
     const { test, sha256, checks } = await client.get('/api/feedback/{id}/reproduction', { params: { path } })
-    if (options.output === undefined) {
+    if (options.output === undefined && !options.commit) {
       await out.file(bytesOf(test))
       return undefined
     }
-    const file = resolvedPath(host, options.output)
+    const file =
+      options.output === undefined
+        ? join(await rootOf(host), KEPT, `${shortId(path.id)}.spec.js`)
+        : resolvedPath(host, options.output)
+    if (options.commit) await refuseOutside(host, file)
+    await mkdir(dirname(file), { recursive: true })
     await writeFile(file, test, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Refusal(`${file} exists: remove it, or name another file.`) : error
     })
-    out.result({ file, sha256, checks }, () => [
+    const commit = options.commit ? await commitFile(host, file, path.id) : null
+    out.result({ file, sha256, checks, commit }, () => [
       line`${file}`,
       ...checks.map((check) => line`  ${check}`),
+      ...(commit ? [line`committed as ${commit.slice(0, 12)}`] : []),
       line`${dim(`BASE_URL=https://… npx playwright test ${file}`)}`,
     ])
     return undefined
   },
 })
+
+/** The last digits: the first ones of all ids of a week are alike. */
+const shortId = (id: string) => id.replaceAll('-', '').slice(-12)
+
+const noRepository = () =>
+  new UsageError('--commit needs a repository of git: run it in the folder of the project.')
+const rootOf = (host: Host) =>
+  git(host, ['rev-parse', '--show-toplevel']).catch(() => {
+    throw noRepository()
+  })
+
+async function refuseOutside(host: Host, file: string): Promise<void> {
+  const root = await rootOf(host)
+  if (!file.startsWith(join(root, '/'))) throw new UsageError(`${file} is not in the repository ${root}.`)
+}
+
+/** Commits one file, whatever else is staged. Returns the commit. */
+async function commitFile(host: Host, file: string, id: string): Promise<string> {
+  const message = `test: steps of item ${id}`
+  try {
+    await git(host, ['add', '--', file])
+    await git(host, ['commit', '--quiet', '--message', message, '--', file])
+    return await git(host, ['rev-parse', 'HEAD'])
+  } catch (error) {
+    const { stderr } = error as { stderr?: string }
+    throw new Refusal(`${file} is written, and git did not commit it: ${stderr?.trim() || 'see git status'}`)
+  }
+}
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text)
