@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Client } from '@groundswell/client'
+import { type Context, command, type Given, type Options } from '../command.ts'
+import { Refusal, UsageError } from '../failures.ts'
+import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
+import { resolvedPath } from '../flow/files.ts'
+import { playwrightOf } from '../proof/playwright.ts'
+import { type Proving, runsOn, type Side, sideOf } from '../proof/sides.ts'
+import { type Signer, signerOf, writeNewKey } from '../proof/signing.ts'
+import { consoleOf, type Proven, sha256Of, statementOf } from '../proof/statement.ts'
+import { dim, line } from '../terminal/line.ts'
+import { idOf } from './values.ts'
+
+const options = {
+  ...ofDeployment,
+  before: {
+    type: 'string',
+    value: 'URL|REF',
+    help: 'the state with the fault: an address, or a commit to build',
+  },
+  after: { type: 'string', value: 'URL|REF', help: 'the state without it' },
+  'before-commit': {
+    type: 'string',
+    value: 'COMMIT',
+    help: 'the commit that runs at the address of --before',
+  },
+  'after-commit': { type: 'string', value: 'COMMIT', help: 'the commit that runs at the address of --after' },
+  start: { type: 'string', value: 'COMMAND', help: 'starts a commit, such as "npm ci && npm run start"' },
+  port: { type: 'string', value: 'N', help: 'where the started commit answers; it is told PORT' },
+  'start-limit': { type: 'string', value: 'SECONDS', help: 'longest wait for it (default 300)' },
+  allow: { type: 'string', multiple: true, value: 'HOST', help: 'a further public host that the page needs' },
+  test: {
+    type: 'string',
+    value: 'FILE',
+    help: 'a test that a member has accepted, in the place of the compiled one',
+  },
+  limit: { type: 'string', value: 'SECONDS', help: 'longest run of the test (default 60)' },
+  browser: { type: 'string', value: 'FILE', help: 'a Chromium in the place of Playwright’s own' },
+  key: { type: 'string', value: 'FILE', help: 'the private key of the CI; default: GROUNDSWELL_CI_KEY' },
+  ci: { type: 'string', value: 'ID', help: 'the registered CI; default: the one with the public key' },
+  audience: { type: 'string', value: 'WORDS', help: 'of the registered CI at GitHub (default groundswell)' },
+  evidence: { type: 'string', value: 'FOLDER', help: 'keep the statement and the output of the runs here' },
+  'new-key': { type: 'string', value: 'FILE', help: 'only make a key, and print the public one to register' },
+  'dry-run': { type: 'boolean', help: 'run the tests, and send nothing' },
+} as const satisfies Options
+
+type Here = Context<typeof options>
+
+/** Runs the test of an item before and after a change, and sends a signed receipt. */
+export const prove = command({
+  name: 'prove',
+  summary: 'Run the test of an item before and after a change, and send a signed receipt',
+  arguments: [{ name: 'ITEM', help: 'id of the item', isOptional: true }],
+  options,
+  notes:
+    'The test has to be red three times before the change and green three times after it. It runs in the project’s own Playwright with an empty environment, and visits the named addresses alone. A commit is checked out and started beside the working copy. At an address, the receipt says the commit that you name. Keep the key from the code that is tested: build in another job, or let GitHub or GitLab sign.',
+  async run(context) {
+    const { options, host, out, args } = context
+    if (options['new-key'] !== undefined) {
+      const file = resolvedPath(host, options['new-key'])
+      const publicKey = await writeNewKey(file)
+      out.result({ file, publicKey }, () => [
+        ...publicKey
+          .trim()
+          .split('\n')
+          .map((each) => line`${each}`),
+        line`${dim('Register it as an administrator: dashboard, or POST /api/ci-identities.')}`,
+      ])
+      return undefined
+    }
+    if (args[0] === undefined) throw new UsageError('Name the item.')
+    await proveItem(context, idOf(args[0], 'ITEM'))
+    return undefined
+  },
+})
+
+async function proveItem(context: Here, feedbackId: string): Promise<void> {
+  const { host, out, options, connect } = context
+  const isDry = options['dry-run'] === true
+  const deployment = isDry ? null : deploymentIn(host, options)
+  const [before, after] = await sidesOf(context, !isDry)
+  if (!isDry && before.commit === after.commit)
+    throw new UsageError('--before and --after are the same commit: there is no change to prove.')
+  const signer = isDry ? null : await signerOf(host, options)
+  const playwright = await playwrightOf(host.cwd)
+  const { client } = await connect()
+  const test = await testOf(context, client, feedbackId)
+  const testSha256 = sha256Of(test)
+  const commits = { beforeCommit: before.commit, afterCommit: after.commit }
+  const challenge =
+    deployment &&
+    (await client.post('/api/deployments/{id}/proof-challenges', {
+      params: { path: { id: deployment }, header: { 'Idempotency-Key': randomUUID() } },
+      body: { testSha256, ...commits },
+    }))
+  const proving = { playwright, test, ...provingOf(options) }
+  const proven: Proven = {
+    ...{ testSha256, ...commits },
+    before: await runsOn(before, proving, context),
+    after: await runsOn(after, proving, context),
+  }
+  const { runId } = signer ?? { runId: 'dry-run' }
+  const run = { id: runId, finishedAt: host.now() }
+  const statement = statementOf(proven, challenge ?? { id: 'dry-run', nonce: 'dry-run' }, run)
+  await keepEvidence(context, proven, statement)
+  if (!deployment || !signer) {
+    out.result({ testSha256, ...commits, receipt: null }, () => [
+      line`Red before and green after, three times each. Nothing was sent.`,
+    ])
+    return
+  }
+  const signature = await signer.sign(statement, () => identityOf(client, options.ci, signer))
+  const receipt = await client.post('/api/deployments/{id}/receipts', {
+    params: { path: { id: deployment }, header: { 'Idempotency-Key': randomUUID() } },
+    body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
+  })
+  out.result(receipt, () => [line`Proven: red before and green after. Receipt ${receipt.id}`])
+}
+
+function sidesOf({ host, options }: Here, needsCommit: boolean): Promise<[Side, Side]> {
+  const side = (name: Side['name']) => {
+    const place = options[name]
+    if (place === undefined) throw new UsageError(`Say where it runs: --${name} URL|REF.`)
+    return sideOf(host, name, { place, commit: options[`${name}-commit`], needsCommit })
+  }
+  return Promise.all([side('before'), side('after')])
+}
+
+function provingOf(options: Given<typeof allOptions>): Omit<Proving, 'playwright' | 'test'> {
+  const { start, port, allow = [], browser } = options
+  if ((start === undefined) !== (port === undefined))
+    throw new UsageError('Give --start and --port together.')
+  const limitMs = secondsOf('start-limit', options['start-limit'], 300) * 1000
+  return {
+    hosts: allow,
+    browser,
+    limitMs: secondsOf('limit', options.limit, 60) * 1000,
+    start: start === undefined ? null : { command: start, port: wholeOf('port', port!, 65_535), limitMs },
+  }
+}
+const allOptions = options
+
+const secondsOf = (name: string, given: string | undefined, usual: number) =>
+  given === undefined ? usual : wholeOf(name, given, 3_600)
+function wholeOf(name: string, given: string, most: number): number {
+  const number = /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 0
+  if (number === 0 || number > most) throw new UsageError(`--${name} is a whole number from 1 to ${most}.`)
+  return number
+}
+
+async function testOf({ host, options }: Here, client: Client, id: string): Promise<string> {
+  if (options.test === undefined)
+    return (await client.get('/api/feedback/{id}/reproduction', { params: { path: { id } } })).test
+  const file = options.test
+  return readFile(resolvedPath(host, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${file} cannot be read: ${error.code}.`)
+  })
+}
+
+/** The registered CI of a key: the one that is named, else the one with its public half. */
+async function identityOf(client: Client, given: string | undefined, { publicKey }: Signer): Promise<string> {
+  if (given !== undefined) return idOf(given, '--ci')
+  const { items } = await client.get('/api/ci-identities', { params: { query: { limit: 200 } } })
+  const found = items.find((each) => each.publicKey === publicKey && each.revokedAt === null)
+  if (!found) throw new Refusal('No CI with the public half of this key is registered in the workspace.')
+  return found.id
+}
+
+/** The signed bytes and the output whose hash they have. */
+async function keepEvidence({ host, options }: Here, proven: Proven, statement: Uint8Array): Promise<void> {
+  if (options.evidence === undefined) return
+  const folder = resolvedPath(host, options.evidence)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'statement.json'), statement)
+  await writeFile(join(folder, 'console.txt'), consoleOf([...proven.before, ...proven.after]))
+}

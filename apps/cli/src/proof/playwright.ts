@@ -1,0 +1,26 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../failures.ts'
+
+/** The runner of a project, as the project has installed it. */
+export interface Playwright {
+  /** The folder of `@playwright/test`. */
+  folder: string
+  /** The program. */
+  cli: string
+}
+
+/** Finds the Playwright of the project in this folder. Throws a Refusal where it has none. */
+export async function playwrightOf(folder: string): Promise<Playwright> {
+  try {
+    const found = createRequire(join(folder, 'package.json')).resolve('@playwright/test/package.json')
+    const { bin } = JSON.parse(await readFile(found, 'utf8')) as { bin: { playwright: string } }
+    const real = await realpath(dirname(found))
+    return { folder: real, cli: join(real, bin.playwright) }
+  } catch {
+    throw new Refusal(
+      `This project has no @playwright/test, which runs the test: npm install --save-dev @playwright/test && npx playwright install chromium`,
+    )
+  }
+}

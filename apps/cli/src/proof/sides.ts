@@ -1,0 +1,97 @@
+import { Refusal, UsageError } from '../failures.ts'
+import type { Host } from '../host.ts'
+import type { Output } from '../output.ts'
+import { line } from '../terminal/line.ts'
+import { commitOf, openCommit, refuseTakenPort, type Start } from './builds.ts'
+import { checkedAddresses } from './hosts.ts'
+import type { Playwright } from './playwright.ts'
+import { RUNS } from './statement.ts'
+import { type Result, runTest, type TestRun } from './test-run.ts'
+
+/** The state before or after a change: an address with its commit, or a commit to build. */
+export interface Side {
+  name: 'before' | 'after'
+  /** Null: the commit is built. */
+  url: URL | null
+  commit: string
+}
+
+/** Reads what --before or --after says. An address needs its commit beside it; null stands for none. */
+export async function sideOf(
+  host: Host,
+  name: Side['name'],
+  given: { place: string; commit: string | undefined; needsCommit: boolean },
+): Promise<Side> {
+  const { place, commit, needsCommit } = given
+  if (!/^https?:\/\//.test(place)) {
+    if (commit !== undefined) throw new UsageError(`--${name} names a commit: leave out --${name}-commit.`)
+    return { name, url: null, commit: await commitOf(host, place) }
+  }
+  const url = URL.parse(place)
+  if (!url || url.username || url.password) throw new UsageError(`--${name} is no address.`)
+  if (commit === undefined && needsCommit)
+    throw new UsageError(`--${name} is an address: say which commit runs there with --${name}-commit.`)
+  return { name, url, commit: commit === undefined ? '' : await wholeCommit(host, commit) }
+}
+
+const wholeCommit = async (host: Host, commit: string) =>
+  /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : commitOf(host, commit)
+
+export interface Proving {
+  playwright: Playwright
+  test: string
+  hosts: readonly string[]
+  start: Start | null
+  browser: string | undefined
+  limitMs: number
+}
+
+/** Runs the test on one side until a run says something else than it should. Throws a Refusal then. */
+export async function runsOn(
+  side: Side,
+  proving: Proving,
+  { host, out }: { host: Host; out: Output },
+): Promise<TestRun[]> {
+  const wanted: Result = side.name === 'before' ? 'FAILED' : 'PASSED'
+  const opened = side.url ? null : await build(side, proving, { host, out })
+  try {
+    const url = side.url ?? new URL(opened!.url)
+    const stage = {
+      url: url.origin,
+      hosts: proving.hosts,
+      addresses: await checkedAddresses(url, proving.hosts),
+    }
+    const runs: TestRun[] = []
+    for (let run = 1; run <= RUNS; run++) {
+      const startedAt = host.now().getTime()
+      const ran = await runTest(host, { ...proving, stage })
+      const seconds = ((host.now().getTime() - startedAt) / 1000).toFixed(1)
+      out.note(line`${side.name} ${run} of ${RUNS}: ${wordOf(ran.result)} (${seconds} s)`)
+      if (ran.result !== wanted) throw surprised(side, ran)
+      runs.push(ran)
+    }
+    return runs
+  } finally {
+    await opened?.close()
+  }
+}
+
+async function build(side: Side, { start }: Proving, { host, out }: { host: Host; out: Output }) {
+  if (!start)
+    throw new UsageError(`--${side.name} names a commit: say how it starts with --start and --port.`)
+  await refuseTakenPort(start.port)
+  out.note(line`${side.name}: starting ${side.commit.slice(0, 12)} with ${start.command}`)
+  return openCommit(host, side.commit, start)
+}
+
+const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: 'broke off' }
+const wordOf = (result: Result) => words[result]
+
+function surprised({ name }: Side, { result, says }: TestRun): Refusal {
+  if (result === 'ERROR') return new Refusal(`The run on ${name} broke off, which proves nothing: ${says}`)
+  return name === 'before'
+    ? new Refusal(
+        'The test is green before the change: it does not show the fault, or the change is not the fix.',
+      )
+    : new Refusal(`The test is red after the change: ${says}`)
+}

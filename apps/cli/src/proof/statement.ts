@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Result, TestRun } from './test-run.ts'
+
+/** Runs of the test on each commit. */
+export const RUNS = 3
+/** Most hashes of pictures that a receipt takes. */
+const MOST_PICTURES = 12
+
+export interface Challenge {
+  id: string
+  nonce: string
+}
+export interface Proven {
+  testSha256: string
+  beforeCommit: string
+  afterCommit: string
+  before: readonly TestRun[]
+  after: readonly TestRun[]
+}
+
+export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** The bytes that are signed: JSON with sorted keys and without white space. */
+export function statementOf(
+  { before, after, ...proven }: Proven,
+  challenge: Challenge,
+  run: { id: string; finishedAt: Date },
+): Uint8Array {
+  const all = [...before, ...after]
+  const resultsOf = (runs: readonly TestRun[]): Result[] => runs.map(({ result }) => result)
+  const said = {
+    version: 1,
+    ...proven,
+    challengeId: challenge.id,
+    nonce: challenge.nonce,
+    before: resultsOf(before),
+    after: resultsOf(after),
+    pictures: all.flatMap(({ pictures }) => pictures).slice(0, MOST_PICTURES),
+    console: sha256Of(consoleOf(all)),
+    runId: run.id,
+    finishedAt: run.finishedAt.toISOString(),
+  }
+  return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
+}
+
+/** The output of all runs, one after another. */
+export const consoleOf = (runs: readonly TestRun[]) => runs.map(({ console }) => console).join('\n')

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Host } from '../host.ts'
+import type { Playwright } from './playwright.ts'
+import { runProgram } from './program.ts'
+
+/** PASSED and FAILED: the check of the test says so. ERROR: the run broke off, which says nothing. */
+export type Result = 'PASSED' | 'FAILED' | 'ERROR'
+
+export interface TestRun {
+  result: Result
+  /** The first line of the fault, for people. */
+  says: string
+  /** Of each picture that the run left, in hexadecimal digits. */
+  pictures: string[]
+  /** Everything that the runner printed. */
+  console: string
+}
+
+/** The state of the service that a test runs on. */
+export interface Stage {
+  url: string
+  /** Further hosts that the test may reach. */
+  hosts: readonly string[]
+  /** The addresses that names of hosts lead to, as they were checked. All other names lead nowhere. */
+  addresses: Readonly<Record<string, string>>
+}
+
+export interface RunOptions {
+  playwright: Playwright
+  test: string
+  stage: Stage
+  /** A program to use in the place of Playwright’s own Chromium. */
+  browser?: string | undefined
+  limitMs: number
+}
+
+/**
+ * Runs a test once, in a folder of its own and with an empty environment: the path, a home that is gone afterwards, and the
+ * addresses that the test may visit. The browser finds no other host by its name.
+ */
+export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOptions): Promise<TestRun> {
+  const { playwright, test, stage, limitMs } = options
+  const folder = await mkdtemp(join(tmpdir(), 'groundswell-proof-'))
+  try {
+    // The test imports the runner by its name.
+    await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true })
+    await mkdir(join(folder, 'home'))
+    await symlink(playwright.folder, join(folder, 'node_modules', '@playwright', 'test'), 'junction')
+    await writeFile(join(folder, 'item.spec.mjs'), test)
+    await writeFile(
+      join(folder, 'playwright.config.mjs'),
+      `export default ${JSON.stringify(configOf(options))}\n`,
+    )
+    const ran = await runProgram(process.execPath, [playwright.cli, 'test', '--config', folder], {
+      cwd: folder,
+      env: {
+        PATH: host.env.PATH ?? '',
+        HOME: join(folder, 'home'),
+        PLAYWRIGHT_BROWSERS_PATH: browsersOf(host),
+        BASE_URL: stage.url,
+        ALLOWED_HOSTS: stage.hosts.join(','),
+      },
+      // The runner ends the test before; this ends the runner.
+      limitMs: limitMs + 15_000,
+      signal: host.signal,
+    })
+    return await outcomeOf(folder, ran.output)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function configOf({ browser, limitMs, stage }: RunOptions) {
+  const rules = [
+    ...Object.entries(stage.addresses).map(
+      ([name, address]) => `MAP ${name.replace(/[[\]]/g, '')} ${address}`,
+    ),
+    // The first rule that fits counts.
+    'MAP * ~NOTFOUND',
+  ]
+  return {
+    testDir: '.',
+    testMatch: 'item.spec.mjs',
+    outputDir: 'output',
+    reporter: [['list'], ['json', { outputFile: 'report.json' }]],
+    retries: 0,
+    workers: 1,
+    timeout: limitMs,
+    use: {
+      browserName: 'chromium',
+      screenshot: 'on',
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      launchOptions: {
+        args: [`--host-resolver-rules=${rules.join(', ')}`],
+        ...(browser === undefined ? {} : { executablePath: browser }),
+      },
+    },
+  }
+}
+
+/** The folder where Playwright keeps its browsers; the run has another home. */
+function browsersOf({ env }: Pick<Host, 'env'>): string {
+  if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH
+  const home = env.HOME ?? homedir()
+  if (process.platform === 'darwin') return join(home, 'Library', 'Caches', 'ms-playwright')
+  if (process.platform === 'win32')
+    return join(env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'ms-playwright')
+  return join(home, '.cache', 'ms-playwright')
+}
+
+interface Report {
+  suites?: { specs: { tests: { results: ReportedResult[] }[] }[] }[]
+  errors?: { message?: string }[]
+}
+interface ReportedResult {
+  status: string
+  errors: { message?: string }[]
+  attachments: { contentType: string; path?: string }[]
+}
+
+async function outcomeOf(folder: string, console: string): Promise<TestRun> {
+  const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => '{}')
+  const { suites, errors = [] } = JSON.parse(text) as Report
+  const results = suites?.flatMap(({ specs }) =>
+    specs.flatMap(({ tests }) => tests.flatMap((t) => t.results)),
+  )
+  const [found] = results ?? []
+  if (!found || results?.length !== 1)
+    return { result: 'ERROR', says: lineOf(errors[0]?.message ?? console), pictures: [], console }
+  const message = found.errors[0]?.message ?? ''
+  const pictures = await Promise.all(
+    found.attachments
+      .filter(({ contentType, path }) => contentType === 'image/png' && path)
+      .map(async ({ path }) =>
+        createHash('sha256')
+          .update(await readFile(path!))
+          .digest('hex'),
+      ),
+  )
+  return { result: resultOf(found.status, message), says: lineOf(message), pictures, console }
+}
+
+/** A check that fails is a red test. A step that finds nothing, a crash and the end of the time are none. */
+function resultOf(status: string, message: string): Result {
+  if (status === 'passed') return 'PASSED'
+  return status === 'failed' && lineOf(message).includes('expect(') ? 'FAILED' : 'ERROR'
+}
+
+const colours = /\u001b\[[\d;]{0,20}m/g
+const lineOf = (message: string) =>
+  message.replace(colours, '').split('\n', 1)[0]!.trim().slice(0, 300) || 'no report'
