@@ -61,10 +61,9 @@ on('[data-tab]', 'click', async ({ currentTarget }) => {
 let search = 0
 on('[name=search]', 'input', async ({ currentTarget: field }) => {
   const asked = ++search
-  const { found, of } = await ask('GET', `/api/search?words=${encodeURIComponent(field.value)}`)
+  const { found } = await ask('GET', `/api/search?words=${encodeURIComponent(field.value)}`)
   if (asked !== search && !has('late-search')) return
-  first('#found').innerHTML =
-    `<li id="of">${of} letters</li>${found.map((name) => `<li>${name}</li>`).join('')}`
+  first('#found').innerHTML = found.map((name) => `<li>${name}</li>`).join('')
 })
 on('[name=sort]', 'change', ({ currentTarget }) => {
   const list = first('#goods')

@@ -6,6 +6,7 @@ const safe = (text) => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(
 export function pageOf(path, session, has) {
   const { language, cart, form, profile, orders } = session
   const say = wordsOf(language, has)
+  const mark = has.marks ? ' data-gs-record' : ''
   const price = (cents) => amount(cents, language, has)
   const [, place = '', id = ''] = path.split('/')
   const card = (each) => `<li class="card" data-price="${each.price}">
@@ -13,7 +14,7 @@ export function pageOf(path, session, has) {
     <button type="button" data-add="${each.id}">${say('Add to cart')}</button></li>`
 
   const front = () => `<h1>Shop</h1>
-    <label>Search <input name="search" autocomplete="off"></label><ul id="found"></ul>
+    <label>Search <input name="search" autocomplete="off"${mark}></label><ul id="found"></ul>
     <p><label>Sort <select name="sort"><option>By name</option><option>By price</option></select></label></p>
     <div id="filter" role="button" tabindex="0">Filter</div>
     <div id="filters" hidden><label><input type="checkbox"> In stock</label></div>
@@ -53,7 +54,7 @@ export function pageOf(path, session, has) {
     if (lines.length === 0) return `<h1>${say('Cart')}</h1><p class="empty">${say('Your cart is empty')}</p>`
     const rows = lines.map(([one, pieces]) => {
       const { name } = goods.find((each) => each.id === one)
-      return `<tr><td>${name}</td><td><input type="number" name="pieces" value="${pieces}" min="1" data-id="${one}" aria-label="Pieces of ${name}">
+      return `<tr><td>${name}</td><td><input type="number" name="pieces" value="${pieces}" min="1" data-id="${one}" aria-label="Pieces of ${name}"${mark}>
       <button type="button" data-plus="${one}" aria-label="One more ${name}">+</button></td>
       <td><button type="button" data-remove="${one}">Remove</button></td></tr>`
     })
@@ -125,10 +126,10 @@ const styles = `body{font:16px sans-serif;margin:0 1rem 6rem}.card{list-style:no
 @media(max-width:500px){#menu{display:inline}#links:not(.open){display:none}}`
 /** Styles of the faults of layout. */
 const faulty = {
-  'banner-over-order': '@media(max-width:500px){.banner{height:100vh}}',
+  'banner-over-order': '@media(max-width:500px){main:has(#order) ~ .banner{height:85vh}}',
   'price-cut-off': '.card{width:190px;overflow:hidden;white-space:nowrap}',
   'footer-over-total':
-    'footer{position:fixed;inset:0 0 0 0;background:#fff;height:100vh;margin:0;opacity:.97}',
+    'main:has(#coupon) + footer{position:fixed;inset:auto 0 0;background:#fff;height:85vh;margin:0}',
   'form-too-wide': '.row{display:flex;width:900px;justify-content:space-between}body{overflow-x:hidden}',
 }
 

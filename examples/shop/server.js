@@ -10,10 +10,10 @@ const picture =
 
 /**
  * Starts the shop with one fault, or without. `head` is put into every page: the script tag of the widget.
- * Each visitor has a cart of their own, by a cookie.
+ * `marks`: the values of the search and of the pieces may be recorded. Each visitor has a cart of their own, by a cookie.
  */
-export async function startShop({ fault = '', head = '', port = 0 } = {}) {
-  const has = Object.assign((name) => name === fault, { fault, head })
+export async function startShop({ fault = '', head = '', marks = false, port = 0 } = {}) {
+  const has = Object.assign((name) => name === fault, { fault, head, marks })
   const sessions = new Map()
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams: search } = new URL(request.url, 'http://shop.localhost')
@@ -108,7 +108,7 @@ async function answerOf(method, path, { search, body, session, has }) {
     // The fewer letters, the more is found, and the longer it takes.
     await pause(Math.max(0, 800 - words.length * 150))
     const found = goods.filter(({ name }) => name.toLowerCase().includes(words)).map(({ name }) => name)
-    return [200, { found, of: words.length }]
+    return [200, { found }]
   }
   if (noun === 'tabs') {
     if (id === 'material') await pause(600)

@@ -1,0 +1,1 @@
+export const faults: { kind: string; half: 'typical' | 'aimed'; name: string; says: string }[]
