@@ -10,6 +10,7 @@ import { itemsList, itemsShow, itemsStatus } from './commands/items.ts'
 import { login, logout } from './commands/login.ts'
 import { moderate } from './commands/moderate.ts'
 import { openPage } from './commands/open.ts'
+import { prove } from './commands/prove.ts'
 import { reproduce } from './commands/reproduce.ts'
 import { rewards, rewardsShow } from './commands/rewards.ts'
 import { runDone, runLog, runRollback, runStage, runStart } from './commands/run.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   itemsShow,
   itemsStatus,
   reproduce,
+  prove,
   moderate,
   zonesList,
   zonesPull,

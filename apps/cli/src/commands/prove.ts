@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '@groundswell/client'
-import { type Context, command, type Given, type Options } from '../command.ts'
+import { type Context, command, type Options } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
 import { resolvedPath } from '../flow/files.ts'
@@ -89,12 +89,12 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
   const test = await testOf(context, client, feedbackId)
   const testSha256 = sha256Of(test)
   const commits = { beforeCommit: before.commit, afterCommit: after.commit }
-  const challenge =
-    deployment &&
-    (await client.post('/api/deployments/{id}/proof-challenges', {
-      params: { path: { id: deployment }, header: { 'Idempotency-Key': randomUUID() } },
-      body: { testSha256, ...commits },
-    }))
+  const challenge = !deployment
+    ? { id: 'dry-run', nonce: 'dry-run' }
+    : await client.post('/api/deployments/{id}/proof-challenges', {
+        params: { path: { id: deployment } },
+        body: { testSha256, ...commits },
+      })
   const proving = { playwright, test, ...provingOf(options) }
   const proven: Proven = {
     ...{ testSha256, ...commits },
@@ -103,7 +103,7 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
   }
   const { runId } = signer ?? { runId: 'dry-run' }
   const run = { id: runId, finishedAt: host.now() }
-  const statement = statementOf(proven, challenge ?? { id: 'dry-run', nonce: 'dry-run' }, run)
+  const statement = statementOf(proven, challenge, run)
   await keepEvidence(context, proven, statement)
   if (!deployment || !signer) {
     out.result({ testSha256, ...commits, receipt: null }, () => [
@@ -128,7 +128,7 @@ function sidesOf({ host, options }: Here, needsCommit: boolean): Promise<[Side, 
   return Promise.all([side('before'), side('after')])
 }
 
-function provingOf(options: Given<typeof allOptions>): Omit<Proving, 'playwright' | 'test'> {
+function provingOf(options: Here['options']): Omit<Proving, 'playwright' | 'test'> {
   const { start, port, allow = [], browser } = options
   if ((start === undefined) !== (port === undefined))
     throw new UsageError('Give --start and --port together.')
@@ -140,7 +140,6 @@ function provingOf(options: Given<typeof allOptions>): Omit<Proving, 'playwright
     start: start === undefined ? null : { command: start, port: wholeOf('port', port!, 65_535), limitMs },
   }
 }
-const allOptions = options
 
 const secondsOf = (name: string, given: string | undefined, usual: number) =>
   given === undefined ? usual : wholeOf(name, given, 3_600)

@@ -1,0 +1,232 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { report } from '../../../bench/proof/reporting.ts'
+import { startShop } from '../../../examples/shop/server.js'
+import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { query } from '../../api/test/harness/rows.ts'
+import { startTestService, type TestService } from '../../api/test/harness/service.ts'
+import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
+import { type Ended, type Machine, newMachine } from './harness.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const reason = executablePath ? '' : ' (skipped: no Chromium; set CHROMIUM)'
+
+describe.skipIf(!executablePath)(`from the clicks of a reporter to a receipt${reason}`, () => {
+  let service: TestService
+  let browser: Browser
+  let ours: TestWorkspace
+  let machine: Machine
+  let port: number
+  beforeAll(async () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'packages/sdk/scripts/build.ts')])
+    expect(status, String(stderr)).toBe(0)
+    service = await startTestService()
+    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.close()
+  })
+  beforeEach(async () => {
+    ours = await newWorkspace(service)
+    const campaign = { name: 'Shop', status: 'ACTIVE', protectedPaths: [], evidence: 'PROVEN' }
+    const { body } = await ours.post('/api/campaigns', campaign)
+    const capture = { steps: true, network: true, console: true }
+    await ours.post('/api/zones', { zoneId: 'shop', threshold: 0, campaignId: body.id, capture })
+    machine = await newMachine({
+      GROUNDSWELL_URL: service.url,
+      GROUNDSWELL_API_KEY: ours.secretKey,
+      PATH: process.env.PATH!,
+    })
+    port = await freePort()
+  })
+  afterEach(() => machine.remove())
+
+  /** A repository of the shop with the fault in its first commit, and whatever `change` makes of it in the second. */
+  async function newRepository(change: (folder: string) => Promise<void>) {
+    const { folder } = machine
+    const git = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+      return stdout.trim()
+    }
+    git('init', '--quiet')
+    git('config', 'user.name', 'Tests')
+    git('config', 'user.email', 'tests@example.com')
+    await cp(join(root, 'examples/shop'), join(folder, 'shop'), { recursive: true })
+    await writeFile(join(folder, '.gitignore'), 'node_modules\nci.pem\n')
+    await writeFile(join(folder, 'fault'), 'tax-twice')
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'The shop')
+    await change(folder)
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'The change')
+    // The project has installed Playwright.
+    await mkdir(join(folder, 'node_modules', '@playwright'), { recursive: true })
+    await symlink(join(root, 'node_modules/@playwright/test'), join(folder, 'node_modules/@playwright/test'))
+    return { git, before: git('rev-parse', 'HEAD~1'), after: git('rev-parse', 'HEAD') }
+  }
+  const fix = (folder: string) => writeFile(join(folder, 'fault'), 'none')
+
+  /** An item whose reporter saw the wrong total, and a deployment of it at a commit. */
+  async function newDeployment(commitSha: string) {
+    const tag = `<script src="${service.url}/sdk/v1.js" data-key="${ours.publishableKey}" data-zone="shop" data-record></script>`
+    const shop = await startShop({ fault: 'tax-twice', head: tag })
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await ours.call(method, path, { as: ours.secretKey, body })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return answer.body
+    }
+    const item = await report('tax-twice', shop.url, { browser, stage: { ask } }).finally(() => shop.close())
+    const { id } = await ask('POST', '/api/deployments', { feedbackId: item })
+    await ask('PATCH', `/api/deployments/${id}`, { commitSha })
+    return { item, id: id as string, ask }
+  }
+  const start = 'FAULT=$(cat fault) node shop/server.js'
+  const prove = (item: string, ...words: string[]): Promise<Ended> =>
+    machine.run(['prove', item, '--browser', executablePath!, ...words])
+  const commits = (before: string, after: string) => [
+    ...['--before', before, '--after', after],
+    ...['--start', start, '--port', String(port)],
+  ]
+  async function newKey(): Promise<string[]> {
+    const made = await machine.run(['prove', '--new-key', 'ci.pem', '--json'])
+    expect((await stat(join(machine.folder, 'ci.pem'))).mode & 0o777).toBe(0o600)
+    const body = { kind: 'KEY', name: 'CI', publicKey: made.json.publicKey }
+    const { status } = await ours.call('POST', '/api/ci-identities', { as: ours.ownerToken, body })
+    expect(status).toBe(200)
+    return ['--key', 'ci.pem']
+  }
+
+  test('a fix is proven, and only then the item is shipped', async () => {
+    const { git, before, after } = await newRepository(fix)
+    const { item, id, ask } = await newDeployment(after)
+    const key = await newKey()
+    const early = await ours.call('PATCH', `/api/deployments/${id}`, {
+      as: ours.secretKey,
+      body: { status: 'DEPLOYED' },
+    })
+    expect([early.status, early.body.code]).toEqual([409, 'evidence_required'])
+
+    const ended = await prove(
+      item,
+      '--deployment',
+      id,
+      ...commits('HEAD~1', 'HEAD'),
+      ...key,
+      '--evidence',
+      'proof',
+    )
+    expect(ended.error + ended.out).toMatch(/before 3 of 3: red.*after 3 of 3: green.*Proven/s)
+    expect(ended.code).toBe(0)
+    const proof = (await ask('GET', `/api/deployments/${id}`)).proof
+    expect(proof).toMatchObject({ state: 'PROVEN', commitSha: after, beforeCommit: before })
+    const said = JSON.parse(await readFile(join(machine.folder, 'proof/statement.json'), 'utf8'))
+    expect(said.pictures).toHaveLength(6)
+    await ask('PATCH', `/api/deployments/${id}`, { status: 'DEPLOYED' })
+    expect((await ask('GET', `/api/feedback/${item}`)).status).toBe('DEPLOYED')
+    // The working copy is as it was, and no build is left.
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+
+    // The test is kept in the repository.
+    const kept = await machine.run(['reproduce', item, '--commit', '--json'])
+    expect(kept.code, kept.error).toBe(0)
+    const short = item.replaceAll('-', '').slice(-12)
+    expect(git('show', '--name-only', '--format=%s')).toBe(
+      `test: steps of item ${item}\n\ntests/groundswell/${short}.spec.js`,
+    )
+    expect(git('status', '--porcelain', 'tests')).toBe('')
+  })
+
+  test('lies: no change, the test changed, a receipt for another commit', async () => {
+    const { before, after } = await newRepository((folder) =>
+      writeFile(join(folder, 'notes'), 'Fixed, honestly'),
+    )
+    const { item, id } = await newDeployment(after)
+    const key = await newKey()
+    const nothing = await prove(item, '--deployment', id, ...commits(before, after), ...key)
+    expect(nothing.error).toContain('red after the change')
+    expect(nothing.code).toBe(1)
+
+    const { out } = await machine.run(['reproduce', item])
+    await writeFile(join(machine.folder, 'own.spec.js'), out.replace('€11.88', '€14.26'))
+    const changed = await prove(
+      item,
+      '--deployment',
+      id,
+      ...commits(before, after),
+      ...key,
+      '--test',
+      'own.spec.js',
+    )
+    expect(changed.error).toContain('neither the one that the service compiles')
+    const other = await prove(item, '--deployment', id, ...commits(after, before), ...key)
+    expect(other.error).toContain('commitSha of the deployment')
+    expect(await query(service, 'select 1 from receipts where feedback_id = $1', [item])).toEqual([])
+    expect((await ours.get(`/api/deployments/${id}`)).body.proof?.state).not.toBe('PROVEN')
+  })
+
+  test('the state before has no fault: refused before anything is sent', async () => {
+    await newRepository(fix)
+    const { item } = await newDeployment('a'.repeat(40))
+    const ended = await prove(item, '--dry-run', ...commits('HEAD', 'HEAD'))
+    expect(ended.error).toContain('green before the change')
+    expect(ended.code).toBe(1)
+  })
+
+  test('--dry-run runs against addresses, and sends nothing', async () => {
+    await newRepository(fix)
+    const { item, id } = await newDeployment('b'.repeat(40))
+    const [before, after] = await Promise.all([startShop({ fault: 'tax-twice' }), startShop()])
+    const ended = await prove(item, '--dry-run', '--before', before.url, '--after', after.url)
+    await Promise.all([before.close(), after.close()])
+    expect(ended.code, ended.error).toBe(0)
+    expect(ended.out).toContain('Nothing was sent.')
+    expect(await query(service, 'select 1 from proof_challenges where deployment_id = $1', [id])).toEqual([])
+  })
+
+  test('a service that does not start ends with the end of its output, and leaves nothing behind', async () => {
+    const { git } = await newRepository(fix)
+    const { item } = await newDeployment('c'.repeat(40))
+    const ended = await prove(
+      item,
+      ...['--dry-run', '--before', 'HEAD~1', '--after', 'HEAD'],
+      ...['--start', 'echo broken build; exit 3', '--port', String(port)],
+    )
+    expect([ended.code, ended.error]).toEqual([1, expect.stringContaining('broken build')])
+    expect(git('worktree', 'list').split('\n')).toHaveLength(1)
+  })
+
+  test('without Playwright in the project, with something wrong, or without a signature: one clear sentence', async () => {
+    const item = '01a20385-2ebf-769e-ab82-08904632700e'
+    const places = ['--before', 'http://127.0.0.1:1', '--after', 'http://127.0.0.1:2']
+    expect((await prove(item, '--dry-run', ...places)).error).toContain(
+      'npm install --save-dev @playwright/test',
+    )
+    expect((await prove(item, ...places, '--deployment', item)).error).toContain('--before-commit')
+    expect((await prove(item, '--dry-run', '--before', places[1]!)).error).toContain('--after URL|REF')
+    const named = ['--before-commit', 'a'.repeat(40), '--after-commit', 'b'.repeat(40)]
+    expect((await prove(item, ...places, ...named, '--deployment', item)).error).toContain('--key FILE')
+    await writeFile(join(machine.folder, 'no.pem'), 'no key')
+    expect((await prove(item, ...places, ...named, '--deployment', item, '--key', 'no.pem')).error).toContain(
+      'Ed25519',
+    )
+    expect((await machine.run(['prove'])).code).toBe(2)
+    await machine.run(['prove', '--new-key', 'ci.pem'])
+    expect((await machine.run(['prove', '--new-key', 'ci.pem'])).error).toContain('exists')
+    expect(await readdir(machine.folder)).toEqual(['ci.pem', 'no.pem'])
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
