@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
-import { chromium as executablePath } from '../apps/api/test/harness/browser.ts'
+import { chromium } from '../apps/api/test/harness/browser.ts'
 import { playwrightOf } from '../apps/cli/src/proof/playwright.ts'
 import { faults } from '../examples/shop/faults.js'
 import { measure, type Outcome } from './proof/measure.ts'
+import { openBrowser } from './proof/reporting.ts'
 import { openProofStage } from './proof/stage.ts'
 import { showProgress } from './speed/progress.ts'
 
@@ -28,17 +28,17 @@ const { values } = readOptions(help, {
   only: { type: 'string' },
   marks: { type: 'boolean', default: false },
 })
-if (!executablePath) endWith('There is no Chromium: set CHROMIUM to its path.')
+if (!chromium) endWith('There is no Chromium: set CHROMIUM to its path.')
 const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) endWith(`There is no such fault.\n\n${help}`)
 
 const playwright = await playwrightOf(fileURLToPath(new URL('..', import.meta.url)))
 const progress = showProgress()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await openBrowser(chromium)
 const stage = await openProofStage()
 const outcomes: Outcome[] = []
 try {
-  const tools = { browser, executablePath, stage, playwright, marks: values.marks }
+  const tools = { browser, executablePath: chromium, stage, playwright, marks: values.marks }
   const rest = [...chosen]
   const work = async () => {
     for (let fault = rest.shift(); fault; fault = rest.shift()) {

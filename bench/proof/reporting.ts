@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
 import { type Eyes, type Hands, reporters, type Step } from './reporters.ts'
 import type { ProofStage } from './stage.ts'
+
+/** The browser of the reporter. */
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
 /** Does what the reporter does, sends the report with its steps, and names the fault. Returns the id of the item. */
 export async function report(

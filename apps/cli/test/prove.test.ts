@@ -3,22 +3,21 @@ import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { report } from '../../../bench/proof/reporting.ts'
+import { openBrowser, report } from '../../../bench/proof/reporting.ts'
 import { startShop } from '../../../examples/shop/server.js'
-import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { chromium } from '../../api/test/harness/browser.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
 import { type Ended, type Machine, newMachine } from './harness.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const reason = executablePath ? '' : ' (skipped: no Chromium; set CHROMIUM)'
+const reason = chromium ? '' : ' (skipped: no Chromium; set CHROMIUM)'
 
-describe.skipIf(!executablePath)(`from the clicks of a reporter to a receipt${reason}`, () => {
+describe.skipIf(!chromium)(`from the clicks of a reporter to a receipt${reason}`, () => {
   let service: TestService
-  let browser: Browser
+  let browser: Awaited<ReturnType<typeof openBrowser>>
   let ours: TestWorkspace
   let machine: Machine
   let port: number
@@ -26,7 +25,7 @@ describe.skipIf(!executablePath)(`from the clicks of a reporter to a receipt${re
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'packages/sdk/scripts/build.ts')])
     expect(status, String(stderr)).toBe(0)
     service = await startTestService()
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] })
+    browser = await openBrowser(chromium!)
   })
   afterAll(async () => {
     await browser?.close()
@@ -89,7 +88,7 @@ describe.skipIf(!executablePath)(`from the clicks of a reporter to a receipt${re
   }
   const start = 'FAULT=$(cat fault) node shop/server.js'
   const prove = (item: string, ...words: string[]): Promise<Ended> =>
-    machine.run(['prove', item, '--browser', executablePath!, ...words])
+    machine.run(['prove', item, '--browser', chromium!, ...words])
   const commits = (before: string, after: string) => [
     ...['--before', before, '--after', after],
     ...['--start', start, '--port', String(port)],

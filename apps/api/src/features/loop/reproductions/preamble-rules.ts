@@ -91,7 +91,7 @@ function isUncovered(element) {
   return hit !== null && (element.contains(hit) || hit.contains(element))
 }
 
-// What a step may change: address, requests, page, fields and place.
+// Everything that a step may change: address, requests, page, fields and place.
 const stateOf = async (page, seen) => [
   page.url(),
   seen.sent,
