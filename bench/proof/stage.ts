@@ -49,7 +49,7 @@ export async function openProofStage(): Promise<ProofStage> {
   const capture = { steps: true, network: true, console: true }
   await askAs(secretKey, 'POST', '/api/zones', { zoneId: 'shop', name: 'The shop', threshold: 0, capture })
   return {
-    tag: `<script src="${url}/sdk/v1.js" data-key="${publishableKey}" data-zone="shop" data-record></script>`,
+    tag: `<script src="${url}/sdk/v1.js" data-key="${publishableKey}" data-zone="shop" data-locale="en" data-record></script>`,
     ask: (method, path, body) => askAs(secretKey, method, path, body),
     async close() {
       service.child.kill('SIGTERM')

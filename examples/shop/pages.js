@@ -2,7 +2,7 @@ import { amount, categories, countries, goods, totalOf, wordsOf } from './goods.
 
 const safe = (text) => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** The pages of the shop for one session, by path. `has` says whether a fault is planted. */
+/** The pages of the shop for one session, by path, with their status. `has` says whether a fault is planted. */
 export function pageOf(path, session, has) {
   const { language, cart, form, profile, orders } = session
   const say = wordsOf(language, has)
@@ -118,7 +118,7 @@ export function pageOf(path, session, has) {
     orders: ordersPage,
   }
   const body = Object.hasOwn(pages, place) ? pages[place]() : null
-  return body && frame(body, session, has)
+  return { status: body ? 200 : 404, html: frame(body ?? '<h1>There is no such page</h1>', session, has) }
 }
 
 const styles = `body{font:16px sans-serif;margin:0 1rem 6rem}.card{list-style:none;padding:.3rem}nav a,nav form{margin-inline-end:.8rem}

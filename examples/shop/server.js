@@ -40,8 +40,8 @@ export async function startShop({ fault = '', head = '', marks = false, port = 0
       session.next = path
       return go('/sign-in')
     }
-    const page = pageOf(path, session, has)
-    return send(page ? 200 : 404, 'text/html', page ?? 'There is no such page.')
+    const { status, html } = pageOf(path, session, has)
+    return send(status, 'text/html', html)
   })
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

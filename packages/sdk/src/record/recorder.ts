@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /**
- * Records in memory what a visitor does in the page, its requests and the lines of its console. Nothing is sent: it is masked
+ * Records in the tab what a visitor does in the page, its requests and the lines of its console. Nothing is sent: it is masked
  * when a report begins, and the reporter looks at it first. `ours` begins the addresses of requests that are the widget's own.
  */
 export function startRecording(host: Element, ours: string): Recorder {

@@ -22,7 +22,7 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   /** false: errors of the page are not kept, and visitors who report a bug are not offered to add them. Default: true. */
   diagnostics?: boolean
   /**
-   * Records in memory what the visitor does in the page, its requests and its console, for zones whose `capture` takes them. A
+   * Records in the tab what the visitor does in the page, its requests and its console, for zones whose `capture` takes them. A
    * reporter sees it before it is sent. Default: false.
    */
   record?: boolean

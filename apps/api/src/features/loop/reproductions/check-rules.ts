@@ -26,7 +26,9 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
       return null
     case 'visible':
     case 'absent': {
-      const seen = `expect.poll(() => isSeen(${waysWithRole(element!)}))`
+      const ways = waysWithRole(element!)
+      if (ways === null) return null
+      const seen = `expect.poll(() => isSeen(${ways}))`
       const is = kind === 'visible'
       return { line: `await ${seen}.toBe(${is})`, says: `the element is ${is ? 'seen' : 'not there'}` }
     }

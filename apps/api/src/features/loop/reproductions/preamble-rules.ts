@@ -36,7 +36,7 @@ async function watch(page) {
     add(request, 0)
   })
   page.on('console', (message) => message.type() === 'error' && seen.lines.push(message.text()))
-  page.on('pageerror', (error) => seen.lines.push(String(error.message)))
+  page.on('pageerror', (error) => seen.lines.push(error.name + ': ' + error.message))
   return seen
 }
 

@@ -148,9 +148,14 @@ test('a reaction compares the page before and after the last click', () => {
   expect(lines[before + 1]).toContain('.click()')
 })
 
-test('a text that the screen withheld is not checked', () => {
+test('a text that the screen withheld is not checked, and of a name whatever is left', () => {
   const expectation = { kind: 'text' as const, element: total, text: '[withheld]' }
   expect(compile(recorded({ expectation }), 'x')).toBeNull()
+  const seen = (name: string) =>
+    compile(recorded({ expectation: { kind: 'visible', element: { tag: 'li', name } } }), 'x')
+  expect(seen('[withheld]')).toBeNull()
+  expect(seen('[NAME_1]')).toBeNull()
+  expect(seen('[NAME_1]: 4.0')!.test).toContain('isSeen(page.getByText(new RegExp("^.+\\\\u003a')
 })
 
 const hostile = [

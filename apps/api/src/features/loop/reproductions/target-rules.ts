@@ -10,7 +10,9 @@ export function literal(text: string): string {
   )
 }
 
-/** Marks of the widget and of the screen for what they took out. A text with one of them finds nothing. */
+/**
+ * A mark that the widget or the screen left in the place of a removed part. A text with a mark identifies no element.
+ */
 export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
 /** Whether nothing was taken out of a text. */
 export const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
@@ -47,8 +49,19 @@ export function waysBesideWords(target: Target): string {
   return ways.length > 0 ? ways.join(', ') : waysTo(target)
 }
 
-/** Ways to an element that is known by role and name. Words beside it are not the element. */
-export const waysWithRole = (target: Target) => orTag(target, waysOf(target, !target.role))
+/**
+ * Ways to an element that is known by role and name, or by its words. Words beside it are not the element. Words of which a
+ * part was taken out are a pattern. Null: nothing is left that finds it.
+ */
+export function waysWithRole(target: Target): string | null {
+  const ways = waysOf(target, !target.role)
+  const { name } = target
+  if (name !== undefined && !isWhole(name) && isTelling(name))
+    ways.push(`page.getByText(new RegExp(${patternOf(name, '.+')}))`)
+  return ways.length > 0 ? ways.join(', ') : null
+}
+/** Whether enough of a text is left. */
+const isTelling = (text: string) => text.split(mark).some((piece) => piece.trim().length >= 3)
 
 function waysOf(
   { role: given, name, testId, elementId, field, css }: Omit<Target, 'name'> & { name?: string | undefined },
