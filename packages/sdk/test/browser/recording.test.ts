@@ -148,6 +148,25 @@ describe.skipIf(!hasChromium)(`steps before a report, in Chromium${reason}`, () 
     expect(await outcomeOn('<h1>Gone</h1>')).not.toBe('green')
   })
 
+  test('steps go on over a page load, and the tab keeps nothing once the next page has them', async () => {
+    const link = '<a href="?again" id="next">Next page</a>'
+    const opened = await stage.visit(link + shop + stage.tag({ 'data-record': '' }))
+    const listens = () => opened.waitForFunction(() => !/native code/.test(String(window.fetch)))
+    await listens()
+    await opened.getByLabel('Street').fill('Main St 5')
+    await Promise.all([opened.waitForEvent('load'), opened.locator('#next').click()])
+    await listens()
+    expect(await opened.evaluate(() => Object.keys(sessionStorage))).not.toContain('gs-steps')
+    await opened.locator('#pay').click()
+    const panel = await openPanel(opened)
+    await panel.getByLabel('In one sentence').fill('Paying fails')
+    await panel.getByLabel('Add the steps before this').check()
+    await panel.getByText('Typed 9 characters into Street').waitFor()
+    await panel.getByText('Clicked Next page').waitFor()
+    await panel.getByText('Clicked Pay now').waitFor()
+    await opened.context().close()
+  })
+
   test('a part is left out by its box; without the first box nothing is sent', async () => {
     const { opened, panel } = await useShop()
     await panel.getByLabel('In one sentence').fill('Only the steps')
