@@ -28,7 +28,6 @@ const agentProtocol = 'MCP clients speak it.'
 const provider = 'A payment provider or its return calls it.'
 const agentsPay = 'Agents that pay call it; /llms.txt tells them how.'
 const ownServer = 'The workspace’s own server calls it with the secret key.'
-const proves = 'The job that proves a change calls it (docs/decisions/proof.md).'
 const ownAdmin = 'A person calls it with the token of the dashboard.'
 const publicData = 'Data of the public pages, for sites that draw their own.'
 
@@ -92,15 +91,10 @@ const elsewhere: Record<string, string> = {
   searchFraudSignals:
     'A job searches every quarter of an hour; an operator’s script may do it just before a payday.',
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
-  createProofChallenge: proves,
-  submitReceipt: proves,
-  listReceipts: proves,
   listAcceptedTests: ownAdmin,
   acceptTest: ownAdmin,
   withdrawAcceptedTest: ownAdmin,
   waiveDeploymentProof: ownAdmin,
-  listCiIdentities: ownAdmin,
-  registerCiIdentity: ownAdmin,
   revokeCiIdentity: ownAdmin,
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
 }

@@ -83,6 +83,21 @@ async function workIn(side: Side, campaignId: string) {
 const hookOf = (words: unknown) =>
   `https://example.com/?q=${encodeURIComponent(String(words)).slice(0, 1_500)}`
 
+const faultsOf = ({ text, path, element }: Body) => [
+  { kind: 'text', element, text },
+  { kind: 'address', path },
+]
+async function newRecordable(side: Side): Promise<string> {
+  const capture = { steps: true, network: true, console: true }
+  await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0, capture })
+  return newItem(side, 'plain')
+}
+const putRecording = (side: Side, id: string, body: Body) =>
+  side.workspace.call('PUT', `/api/feedback/${id}/recording`, {
+    as: side.workspace.publishableKey,
+    body: { ...body, sessionId: 'somebody' },
+  })
+
 const drives: Record<string, Drive> = {
   async bootstrapAccount(side, body) {
     const made = await call(service, 'POST', '/api/account/bootstrap', {
@@ -132,17 +147,25 @@ const drives: Record<string, Drive> = {
     const as = side.workspace.publishableKey
     return [await side.workspace.call('POST', '/api/feedback', { as, body: { ...body, zoneId: 'plain' } })]
   },
-  async attachRecording(side, { sessionId: _, ...body }) {
-    const capture = { steps: true, network: true, console: true }
-    await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0, capture })
-    const id = await newItem(side, 'plain')
+  async attachRecording(side, { sessionId: _, expectation, ...body }) {
     const steps = [{ at: 0, do: 'click', target: { tag: 'a' }, ...(body.steps as object[])[0] }]
-    return [
-      await side.workspace.call('PUT', `/api/feedback/${id}/recording`, {
-        as: side.workspace.publishableKey,
-        body: { ...body, steps, sessionId: 'somebody' },
-      }),
-    ]
+    const id = await newRecordable(side)
+    // Each kind of a fault has fields of its own, and a recording replaces the one before.
+    const sent = []
+    for (const fault of faultsOf(expectation as Body))
+      sent.push(await putRecording(side, await newRecordable(side), { ...body, steps, expectation: fault }))
+    return [...sent, await putRecording(side, id, { ...body, steps })]
+  },
+  async nameExpectation(side, body) {
+    const named = []
+    for (const fault of faultsOf(body)) {
+      const id = await newRecordable(side)
+      await putRecording(side, id, { page: '/', width: 9, height: 9, steps: [], requests: [], console: [] })
+      const as = side.workspace.secretKey
+      const path = `/api/feedback/${id}/recording/expectation`
+      named.push(await side.workspace.call('PUT', path, { as, body: fault }))
+    }
+    return named
   },
   async importItems(side, { source, items }) {
     await side.workspace.post('/api/zones', { zoneId: 'plain', threshold: 0 })
