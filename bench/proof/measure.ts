@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser } from 'playwright-core'
 import type { Playwright } from '../../apps/cli/src/proof/playwright.ts'
 import { type Result, runTest, type TestRun } from '../../apps/cli/src/proof/test-run.ts'
 import { startShop } from '../../examples/shop/server.js'

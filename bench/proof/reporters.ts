@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright-core'
 import type { components } from '../../packages/client/src/schema.ts'
 
 export type Expectation = components['schemas']['ExpectationGiven']

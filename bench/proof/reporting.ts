@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Eyes, type Hands, reporters, type Step } from './reporters.ts'
 import type { ProofStage } from './stage.ts'
 

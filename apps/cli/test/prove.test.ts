@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -13,9 +14,11 @@ import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspa
 import { type Ended, type Machine, newMachine } from './harness.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const reason = chromium ? '' : ' (skipped: no Chromium; set CHROMIUM)'
+const runner = existsSync(join(root, 'node_modules/@playwright/test'))
+const reason =
+  chromium && runner ? '' : ' (skipped: no Chromium or no @playwright/test; set CHROMIUM, run npm ci)'
 
-describe.skipIf(!chromium)(`from the clicks of a reporter to a receipt${reason}`, () => {
+describe.skipIf(!chromium || !runner)(`from the clicks of a reporter to a receipt${reason}`, () => {
   let service: TestService
   let browser: Awaited<ReturnType<typeof openBrowser>>
   let ours: TestWorkspace
