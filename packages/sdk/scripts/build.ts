@@ -29,7 +29,7 @@ const limits = {
   record: 3_072,
   steps: 3_700,
   advice: 1_500,
-  weight: 2_000,
+  after: 4_500,
   board: 8_000,
 }
 const languages = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const
@@ -44,7 +44,7 @@ const parts = {
   record: 'src/record.ts',
   steps: 'src/steps.ts',
   advice: 'src/advice.ts',
-  weight: 'src/weight.ts',
+  after: 'src/after.ts',
   ...Object.fromEntries(
     languages.flatMap((language) => [
       [language, `src/messages/${language}.ts`],
@@ -149,7 +149,7 @@ function weigh(made: Record<string, Made>): string[] {
     ['steps', 'steps before a report, in every language', size('steps')],
     ['advice', 'advice to developers', size('advice')],
     ['board', 'script of the public pages (sdk/board.js)', size('board')],
-    ['weight', 'why a vote has no weight, in every language', size('weight')],
+    ['after', 'after a submission or a vote, in every language', size('after')],
     [null, 'page drawing, where a browser cannot capture', size('picture')],
   ]
   for (const [part, name, bytes] of rows)

@@ -30,10 +30,6 @@ export const messages: Messages = {
   sending: 'Envoi…',
   thanks: 'Merci !',
   queued: 'Enregistré sur cet appareil. L’envoi se fera dès que vous serez en ligne.',
-  nextReview:
-    'Votre texte est d’abord vérifié, comme tous les textes. Ensuite, les autres pourront le voir et voter.',
-  nextVotes: 'Les autres peuvent maintenant voter. À un score de {n}, il est transmis aux développeurs.',
-  nextReady: 'Il est transmis aux développeurs.',
   nextPoll: 'Vous pouvez modifier votre réponse à tout moment.',
   nextNews: 'Sous « Les miens », vous verrez ce qu’il devient.',
   pictureLost: 'Toutes les images n’ont pas pu être ajoutées.',

@@ -218,7 +218,7 @@ function voteButtons(
       update({ ...current(), myVote, totalScore, upvotes, downvotes, status })
       announce(fill(say.voted, { n: upvotes }))
       if (weightReason)
-        frame.load('weight').then(
+        frame.load('after').then(
           (part) => complain(part.weightWords[frame.language as Language][weightReason]),
           () => {},
         )

@@ -37,9 +37,9 @@ legend,.field>label{display:block;margin:0 0 6px;padding:0;font-weight:600;font-
 .poll label{display:flex;align-items:center;gap:10px;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:10px;cursor:pointer}
 .poll label:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
 .poll input{flex:none;width:18px;height:18px;accent-color:var(--accent)}
-input[type=text],textarea{display:block;width:100%;min-height:44px;padding:10px 12px;border:1px solid var(--edge);border-radius:10px;background:var(--bg)}
+input:is([type=text],[type=email]),textarea{display:block;width:100%;min-height:44px;padding:10px 12px;border:1px solid var(--edge);border-radius:10px;background:var(--bg)}
 textarea{min-height:88px;resize:vertical}
-input[type=text]:focus-visible,textarea:focus-visible,.where select:focus-visible{outline-offset:-1px;border-color:var(--accent)}
+input:is([type=text],[type=email]):focus-visible,textarea:focus-visible,.where select:focus-visible{outline-offset:-1px;border-color:var(--accent)}
 [aria-invalid=true]{border-color:var(--bad)!important}
 .complaint,.problem{margin:6px 0 0;color:var(--bad);font-size:14px}
 .problem{margin:0;padding:10px 12px;border:1px solid currentColor;border-radius:10px}

@@ -1,28 +1,21 @@
 import type { Outcome } from '../client/outbox.ts'
 import type { Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
-import { fill, h } from './dom.ts'
+import { h } from './dom.ts'
 import { type Context, hasResults, isPoll } from './state.ts'
 
 /** Confirms that the submission was sent or stored, and says what happens next. */
 export function thanks(
-  { say, announce }: Context,
+  context: Context,
   zone: Zone,
   outcome: Exclude<Outcome, { state: 'rejected' }>,
   body: HTMLElement,
   go: { again(): void; ideas(): void },
 ) {
+  const { frame, say, announce } = context
   const isAnswer = isPoll(zone)
-  const next =
-    outcome.state === 'queued'
-      ? say.queued
-      : isAnswer
-        ? say.nextPoll
-        : outcome.item.safetyStatus !== 'CLEARED'
-          ? say.nextReview
-          : outcome.item.status === 'THRESHOLD_MET'
-            ? say.nextReady
-            : fill(say.nextVotes, { n: zone.threshold })
+  const next = h('p')
+  const mails = h('div.mails')
   const lost = outcome.state === 'sent' && (outcome.screenshotError || outcome.attachmentErrors.length > 0)
   const again = h('button.plain', { onclick: go.again }, say.another)
   const ideas = h('button.plain', { onclick: go.ideas }, say.seeIdeas)
@@ -35,13 +28,24 @@ export function thanks(
       {},
       h('div.seal', {}, icon(seal)),
       heading,
-      h('p', {}, next),
+      next,
       outcome.state === 'sent' && !isAnswer && h('p.note', {}, say.nextNews),
+      mails,
       lost && h('p.problem', {}, say.pictureLost),
       h('div.row', {}, !isAnswer && again, (!isAnswer || hasResults(zone)) && ideas),
     ),
   )
   body.scrollTop = 0
   heading.focus({ preventScroll: true })
-  announce(`${say.thanks} ${next}`)
+  const tell = (text = '') => {
+    next.textContent = text
+    announce(`${say.thanks} ${text}`)
+  }
+  if (outcome.state === 'queued') tell(say.queued)
+  else if (isAnswer) tell(say.nextPoll)
+  else
+    frame.load('after').then(
+      (part) => part.showNext(context, { zone, item: outcome.item, next, mails }),
+      () => tell(),
+    )
 }

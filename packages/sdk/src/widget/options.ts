@@ -89,7 +89,7 @@ export interface Parts {
   record: typeof import('../record.ts')
   steps: typeof import('../steps.ts')
   advice: typeof import('../advice.ts')
-  weight: typeof import('../weight.ts')
+  after: typeof import('../after.ts')
   en: typeof import('../messages/en.ts')
   ar: typeof import('../messages/ar.ts')
   de: typeof import('../messages/de.ts')

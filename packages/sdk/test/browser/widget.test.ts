@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)(`the widget in Chromium${reason}`, () => {
     await panel.getByLabel('Details (optional)').fill('It stays dark when switched on.')
     await write(panel, 'The switch does nothing')
     await thanked(panel)
-    expect(await panel.textContent()).toContain('With a score of 2 it goes to the makers')
+    await panel.getByText('It goes to the makers once its score has grown by 2.').first().waitFor()
     const [item] = await items()
     expect(item).toMatchObject({
       title: 'The switch does nothing',

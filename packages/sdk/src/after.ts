@@ -1,1 +1,2 @@
 export { weightWords } from './messages/weight.ts'
+export { showNext } from './panel/next.ts'
