@@ -34,6 +34,7 @@ const publicData = 'Data of the public pages, for sites that draw their own.'
 /** Operations that no surface asks for, with the reason. */
 const elsewhere: Record<string, string> = {
   getApiHealth: 'Monitors ask for it.',
+  getPeopleAnalytics: 'For scripts: the dashboard reads these figures within the summary.',
   mcp: agentProtocol,
   mcpStream: agentProtocol,
   mcpEnd: agentProtocol,

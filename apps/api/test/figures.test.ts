@@ -244,6 +244,11 @@ test('people who submit and vote count once, in their campaign, their days and t
     const { status, body } = await workspace.get(`/api/analytics/people?${filter}`)
     return status === 200 ? [body.authors, body.voters] : [status, body.code]
   }
+  const ofSummary = async (filter: string) =>
+    (await workspace.get(`/api/analytics/summary?${filter}`)).body.people ?? null
+  expect(await ofSummary(`campaignId=${first}&people=true`)).toEqual({ authors: 1, voters: 2 })
+  expect(await ofSummary('people=true')).toEqual({ authors: 2, voters: 2 })
+  expect(await ofSummary(`campaignId=${first}`)).toBeNull()
   expect(await people('')).toEqual([2, 2])
   expect(await people(`campaignId=${first}`)).toEqual([1, 2])
   expect(await people(`campaignId=${second}`)).toEqual([1, 2])

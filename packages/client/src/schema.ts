@@ -5440,6 +5440,13 @@ export interface components {
                 upvotes: number;
                 downvotes: number;
             }[];
+            /** @description Only if asked for; each person once */
+            people?: {
+                /** @description People who submitted items that the list of items shows */
+                authors: number;
+                /** @description People whose vote of the period stands */
+                voters: number;
+            };
         };
         AppConfig: {
             /** @description The identity provider */
@@ -45777,6 +45784,8 @@ export interface operations {
                 zoneId?: string;
                 /** @description UUIDv7 */
                 campaignId?: string;
+                /** @description true: `people`, too. Default: false */
+                people?: boolean;
             };
             header?: never;
             path?: never;

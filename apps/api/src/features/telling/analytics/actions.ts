@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import {
   feedbackStatuses,
@@ -21,6 +22,7 @@ import {
   findMedians,
   listTopItems,
   listZonesInScope,
+  type Scope,
 } from './store.ts'
 
 const TOP = 10
@@ -28,19 +30,26 @@ const MOST_AGENTS = 200
 const MOST_CAMPAIGNS = 200
 
 /** Activity in a workspace, or in a part of it, in whole UTC days. */
-export function summarise(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
+export function summarise(
+  app: App,
+  caller: { workspaceId: string },
+  { people: withPeople = false, ...filter }: AnalyticsFilter & { people?: boolean },
+) {
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
-    const [cells, medianHours, votes, deployments, verdicts, confirmedItems, top] = await Promise.all([
-      countItems(tx, period, scope),
-      findMedians(tx, period, scope),
-      countVotes(tx, period, scope),
-      countDeployments(tx, period, scope),
-      countVerdicts(tx, period, scope),
-      countConfirmed(tx, period, scope),
-      listTopItems(tx, period, scope, TOP),
-    ])
+    const [cells, medianHours, votes, deployments, verdicts, confirmedItems, top, people] = await Promise.all(
+      [
+        countItems(tx, period, scope),
+        findMedians(tx, period, scope),
+        countVotes(tx, period, scope),
+        countDeployments(tx, period, scope),
+        countVerdicts(tx, period, scope),
+        countConfirmed(tx, period, scope),
+        listTopItems(tx, period, scope, TOP),
+        withPeople ? countPeople(tx, period, scope) : null,
+      ],
+    )
     const items = new Map((await listFeedbackById(tx, top)).map((item) => [item.id, item]))
     const ofDays = [...Map.groupBy(cells, (cell) => cell.day)]
     const submissions = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'items') }))
@@ -72,6 +81,7 @@ export function summarise(app: App, caller: { workspaceId: string }, filter: Ana
         const { redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes } = item
         return [{ id, redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes }]
       }),
+      ...(people && { people }),
     }
   })
 }
@@ -115,10 +125,14 @@ export function summarisePeople(app: App, caller: { workspaceId: string }, filte
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
-    const [authors, voters] = await Promise.all([
-      countAuthors(tx, period, scope),
-      countVoters(tx, period, scope),
-    ])
-    return { from: period.from, to: period.to, authors, voters }
+    return { from: period.from, to: period.to, ...(await countPeople(tx, period, scope)) }
   })
+}
+
+async function countPeople(tx: WorkspaceTx, period: Period, scope: Scope) {
+  const [authors, voters] = await Promise.all([
+    countAuthors(tx, period, scope),
+    countVoters(tx, period, scope),
+  ])
+  return { authors, voters }
 }

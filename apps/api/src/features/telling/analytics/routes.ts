@@ -12,6 +12,7 @@ import {
   ExportQuery,
   NoQuery,
   PeopleAnalytics,
+  SummaryQuery,
 } from './schemas.ts'
 
 const tag = 'Analytics'
@@ -26,7 +27,7 @@ export const operations = [
     summary: 'Get totals, daily series, medians and rates of a period',
     description: 'Days are UTC. Default: the last 30; at most 1,100.',
     accepts,
-    query: AnalyticsQuery,
+    query: SummaryQuery,
     replica: true,
     returns: AnalyticsSummary,
     problems: [invalidPeriod],

@@ -16,6 +16,10 @@ export const AnalyticsQuery = Fields({
   campaignId: Type.Optional(Id),
 })
 export type AnalyticsFilter = Static<typeof AnalyticsQuery>
+export const SummaryQuery = Fields({
+  ...AnalyticsQuery.properties,
+  people: Type.Optional(Type.Boolean({ description: 'true: `people`, too. Default: false' })),
+})
 
 const { status, safetyStatus, type, q, tag, assigneeId, priority, figure, company, plan, minRevenue } =
   FeedbackQuery.properties
@@ -74,16 +78,12 @@ export const CampaignAnalytics = named(
 )
 export const NoQuery = Fields({})
 
+const people = {
+  authors: Type.Integer({ description: 'People who submitted items that the list of items shows' }),
+  voters: Type.Integer({ description: 'People whose vote of the period stands' }),
+}
 /** People of a period, each counted once. */
-export const PeopleAnalytics = named(
-  'PeopleAnalytics',
-  Type.Object({
-    from: Day,
-    to: Day,
-    authors: Type.Integer({ description: 'People who submitted items that the list of items shows' }),
-    voters: Type.Integer({ description: 'People whose vote of the period stands' }),
-  }),
-)
+export const PeopleAnalytics = named('PeopleAnalytics', Type.Object({ from: Day, to: Day, ...people }))
 
 const counts = <const Names extends readonly string[]>(names: Names) =>
   Type.Object(
@@ -158,5 +158,6 @@ export const AnalyticsSummary = named(
       }),
       { description: 'Cleared items of the period with the highest scores' },
     ),
+    people: Type.Optional(Type.Object(people, { description: 'Only if asked for; each person once' })),
   }),
 )

@@ -18,13 +18,13 @@ import { BudgetBar } from './budget-bar.tsx'
 import styles from './campaigns.module.css'
 import type en from './messages/en.ts'
 import { PublishButton } from './publish-button.tsx'
-import { budgetOf, type CampaignDetail, peopleOf } from './queries.ts'
+import { budgetOf, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** The last 30 days of a campaign: its tide, how far its items come, the highest of them, people, and the budget. */
 export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
   const within = { campaign: campaign.id }
-  const summary = useRead(summaryRead(within, ['feedback', 'votes', 'deployment']))
+  const summary = useRead(summaryRead(within, ['feedback', 'votes', 'deployment'], true))
   return (
     <>
       <Boards campaign={campaign} />
@@ -72,36 +72,37 @@ function Figures({ summary, campaign }: { summary: Summary; campaign: CampaignDe
       <Funnel summary={summary} within={within} />
       <TopItems items={summary.topItems.slice(0, 5)} />
       <div className={styles.halves}>
-        <People campaign={campaign} />
+        {summary.people && <People people={summary.people} campaign={campaign} />}
         <Money campaign={campaign} />
       </div>
     </>
   )
 }
 
-function People({ campaign }: { campaign: CampaignDetail }) {
+function People({
+  people: { authors, voters },
+  campaign,
+}: {
+  people: NonNullable<Summary['people']>
+  campaign: CampaignDetail
+}) {
   const t = useText<typeof en>('campaigns')
-  const people = useRead(peopleOf(campaign.id))
   return (
     <Section title={t.tabs.people} note={t.peopleFiguresNote}>
-      <Loaded of={people} skeleton={<Skeleton lines={3} />}>
-        {({ authors, voters }) => (
-          <Facts
-            items={[
-              { label: t.authors, value: <Num value={authors} /> },
-              { label: t.voters, value: <Num value={voters} /> },
-              {
-                label: t.team,
-                value: (
-                  <PlaceLink to="campaign" params={{ id: campaign.id, tab: 'people' }}>
-                    <Num value={campaign.collaborators.length} />
-                  </PlaceLink>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
+      <Facts
+        items={[
+          { label: t.authors, value: <Num value={authors} /> },
+          { label: t.voters, value: <Num value={voters} /> },
+          {
+            label: t.team,
+            value: (
+              <PlaceLink to="campaign" params={{ id: campaign.id, tab: 'people' }}>
+                <Num value={campaign.collaborators.length} />
+              </PlaceLink>
+            ),
+          },
+        ]}
+      />
     </Section>
   )
 }

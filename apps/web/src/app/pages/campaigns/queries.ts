@@ -108,12 +108,3 @@ export const campaignCounts = read({
     return new Map(items.map((counts) => [counts.campaignId, counts]))
   },
 })
-
-/** The people who submitted and voted in a campaign in the last 30 days. */
-export const peopleOf = (id: string) =>
-  read({
-    key: ['analytics', 'people', id],
-    topics: ['feedback', 'votes'],
-    load: (api, signal) =>
-      api.get('/api/analytics/people', { params: { query: { campaignId: id } }, signal }),
-  })

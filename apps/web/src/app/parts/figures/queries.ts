@@ -20,10 +20,15 @@ export const filterOf = ({ from, to, campaign, zone }: Within) => ({
   ...(zone ? { zoneId: zone } : {}),
 })
 
-/** The figures of a period; without days the last 30. They follow the hints of their topics, if the page follows any. */
-export const summaryRead = (within: Within, topics: readonly string[] = []) =>
-  read({
-    key: ['analytics', 'summary', filterOf(within)],
+/**
+ * The figures of a period; without days the last 30. They follow the hints of their topics, if the page follows any. `people`:
+ * with the number of people who submitted and who voted.
+ */
+export const summaryRead = (within: Within, topics: readonly string[] = [], people = false) => {
+  const query = { ...filterOf(within), ...(people && { people }) }
+  return read({
+    key: ['analytics', 'summary', query],
     topics,
-    load: (api, signal) => api.get('/api/analytics/summary', { params: { query: filterOf(within) }, signal }),
+    load: (api, signal) => api.get('/api/analytics/summary', { params: { query }, signal }),
   })
+}
