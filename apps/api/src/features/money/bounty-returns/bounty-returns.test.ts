@@ -5,8 +5,9 @@ import { joinHousePool, newTester, type TestTester } from '../../../../test/harn
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
 import { sql } from '../../../core/database/sql.ts'
-import { checkLedger, fundBudget } from '../../engines/ledger/index.ts'
+import { checkLedger, fundBudget, sumBudget, sumPaidIn } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
+import { figuresOf } from '../budgets/rules.ts'
 import { checkRemainders } from '../remainders/index.ts'
 import { closeOverdueBounties } from '../x402/bounties.ts'
 import { prepareReturns } from './actions.ts'
@@ -60,6 +61,14 @@ async function runOut() {
   pass(31)
   await closeOverdueBounties(shop.service.app)
 }
+/** The figures of a bounty's budget, as the owner of a campaign reads them. */
+async function budget({ campaignId }: { campaignId: string }) {
+  const figures = await shop.service.app.db.readWorkspace(houseWorkspaceId, async (tx) =>
+    figuresOf('USDC', await sumBudget(tx, campaignId, 'USDC'), 0, await sumPaidIn(tx, campaignId, 'USDC')),
+  )
+  const { funded, held, available, returned } = figures
+  return { funded: `${funded}`, held: `${held}`, available: `${available}`, returned: `${returned}` }
+}
 const expectBooksToAgree = async () => {
   const { db } = shop.service.app
   expect([...(await checkLedger(db)), ...(await checkRemainders(db))]).toEqual([])
@@ -90,6 +99,7 @@ test('a bounty that collected nothing: its rewards are set aside for the payer o
   expect(after.returns).toMatchObject([{ amount: '900000', status: 'SENT', reference: sent.reference }])
   await prepare()
   expect((await state(bounty.id)).returns).toHaveLength(1)
+  expect(await budget(bounty)).toEqual({ funded: '0', held: '0', available: '0', returned: '900000' })
   await expectBooksToAgree()
 })
 
@@ -102,6 +112,13 @@ test('what testers earned stays theirs: the rest is prepared when the hold perio
   pass(7)
   await prepare()
   expect((await state(bounty.id)).returns).toMatchObject([{ amount: '675000', status: 'PREPARED' }])
+  // Money that is set aside for the payer has left the budget already.
+  expect(await budget(bounty)).toEqual({
+    funded: '225000',
+    spent: '225000',
+    available: '0',
+    returned: '675000',
+  })
   await expectBooksToAgree()
 })
 

@@ -56,8 +56,9 @@ const order = ({ roundId }: Paid, change: object = {}) => ({
 const refund = ({ campaignId }: Paid, body: object) => operator('POST', `/budgets/${campaignId}/refund`, body)
 const remainders = async ({ campaignId }: Paid, search = '') =>
   (await operator('GET', `/remainders?campaignId=${campaignId}${search}`)).body.items
-const available = async ({ campaignId }: Paid) =>
-  (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body.available
+const budget = async ({ campaignId }: Pick<Paid, 'campaignId'>) =>
+  (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body
+const available = async (paid: Paid) => (await budget(paid)).available
 /** Mails to the operator about a refund. */
 const mailsOf = async ({ requestId }: { requestId: string }) =>
   (await query(side.service, "select 1 from mails where once_key like 'REFUND:' || $1 || ':%'", [requestId]))
@@ -151,8 +152,9 @@ describe('a refund of what is left', () => {
     expect((await refund(paid, { ...wanted, amount: '1' })).body.code).toBe('request_id_reused')
     expect((await operator('GET', `/refunds/${wanted.requestId}`)).body).toEqual(made.body)
     expect(madeOf(paid).data.map(({ amount }) => amount)).toEqual([4000])
-    const { body: budget } = await workspace.get(`/api/campaigns/${paid.campaignId}/budget`)
-    expect(budget.rounds).toMatchObject([{ status: 'PARTIALLY_REFUNDED' }])
+    expect(await budget(paid)).toMatchObject({
+      ...{ funded: '1000', returned: '4000', rounds: [{ status: 'PARTIALLY_REFUNDED' }] },
+    })
   })
 
   test('two operators at once, and twenty: one asks the provider, the others find the remainder changed', async () => {
@@ -205,8 +207,9 @@ describe('a refund of what is left', () => {
     side.fake.faults.add('POST /v1/refunds', 'refuse')
     const { body } = await refund(paid, order(paid))
     expect(body).toMatchObject({ status: 'FAILED', reason: 'refused_on_request', providerId: null })
-    expect(await available(paid)).toBe('5000')
+    expect(await budget(paid)).toMatchObject({ funded: '5000', available: '5000', returned: '0' })
     expect((await refund(paid, order(paid))).body.status).toBe('SUCCEEDED')
+    expect(await budget(paid)).toMatchObject({ funded: '0', available: '0', returned: '5000' })
   })
 
   test.each(['reset-after', 'hang-after', 'truncate', '500-after', 'html-after'] as const)(
@@ -340,6 +343,8 @@ describe('tokens that were sent back', () => {
     expect(booked.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(booked[0]!.body).toMatchObject({ campaignId, reference, amount: '2000000' })
     expect(await left(campaignId)).toBe('1000000')
+    await workspace.put(`/api/campaigns/${campaignId}/budget`, { policy: { asset: 'USDC' } })
+    expect(await budget({ campaignId })).toMatchObject({ funded: '1000000', returned: '2000000' })
     const reused = await give(campaignId, { reference, amount: '1' })
     expect([reused.status, reused.body.code]).toEqual([409, 'reference_used'])
   })

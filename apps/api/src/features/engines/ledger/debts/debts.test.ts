@@ -19,6 +19,7 @@ import {
   sendCredits,
   settleCredits,
   sumBudget,
+  sumPaidIn,
 } from '../index.ts'
 import { lockCreditsOfItem } from '../store.ts'
 import { checkWriteOff, writeOffDebt } from './actions.ts'
@@ -57,6 +58,8 @@ afterEach(async () => {
   expect(await checkLedger(service.app.db)).toEqual([])
   const { available, held, spent } = await books.inWorkspace((tx) => sumBudget(tx, campaignId, 'USD'))
   expect(available + held + spent).toBe(FUNDED)
+  // So nothing counts as returned: a debt that is paid back, covered or written off is no payment into the budget.
+  expect(await books.inWorkspace((tx) => sumPaidIn(tx, campaignId, 'USD'))).toBe(FUNDED)
 })
 
 async function mature() {
