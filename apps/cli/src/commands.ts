@@ -7,6 +7,7 @@ import { exportFile } from './commands/export.ts'
 import { importFile } from './commands/import.ts'
 import { init } from './commands/init.ts'
 import { itemsList, itemsShow, itemsStatus } from './commands/items.ts'
+import { itemsTriage } from './commands/items-triage.ts'
 import { login, logout } from './commands/login.ts'
 import { moderate } from './commands/moderate.ts'
 import { openPage } from './commands/open.ts'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   itemsList,
   itemsShow,
   itemsStatus,
+  itemsTriage,
   reproduce,
   prove,
   moderate,

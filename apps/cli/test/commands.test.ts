@@ -177,6 +177,37 @@ describe('items', () => {
     expect((await machine.run(['items', 'show', one])).out).toContain('No')
   })
 
+  test('triage gives many items priority, assignee and tags, by names too, with a result for each', async () => {
+    const [one, two] = [await submitItem(ours), await submitItem(ours)]
+    const { id: tagId } = (await ours.post('/api/tags', { name: 'Billing' })).body
+    const [{ id: memberId, email }] = (await ours.get('/api/members?limit=1')).body.items
+    const unknown = '01a20385-2ebf-769e-ab82-08904632700e'
+    const words = ['items', 'triage', one, `gs:${two}`, unknown, '--priority', 'HIGH', '--add-tag', 'billing']
+    const done = await machine.run([...words, '--assignee', email, '--json'])
+    expect(done.error).toBe('')
+    expect(done.code).toBe(1)
+    expect(done.json.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, false])
+    for (const id of [one, two])
+      expect((await ours.get(`/api/feedback/${id}`)).body).toMatchObject({
+        ...{ priority: 'HIGH', assigneeId: memberId, tags: [{ id: tagId, name: 'Billing' }] },
+      })
+    const undo = ['items', 'triage', one, '--priority', 'none', '--assignee', 'none', '--remove-tag', tagId]
+    expect(await machine.run(undo)).toMatchObject({ code: 0, out: `${one}  changed\n` })
+    expect((await ours.get(`/api/feedback/${one}`)).body).toMatchObject({
+      ...{ priority: null, assigneeId: null, tags: [] },
+    })
+    for (const [wrong, says] of [
+      [['items', 'triage', one], 'Say what changes'],
+      [['items', 'triage', one, '--add-tag', 'elsewhere'], '«elsewhere» is no tag'],
+      [['items', 'triage', one, '--assignee', 'nobody@example.com'], 'is no active member'],
+      [
+        ['items', 'triage', one, '--priority', 'SOON'],
+        '--priority is one of URGENT, HIGH, MEDIUM, LOW, none.',
+      ],
+    ] as const)
+      expect(await machine.run([...wrong])).toMatchObject({ code: 2, error: expect.stringContaining(says) })
+  })
+
   test('a state is taken by its word on the pages, in any language, and by its name', async () => {
     const id = await submitItem(ours, { title: 'By its word' })
     await machine.run(['items', 'status', 'Abgelehnt', id])

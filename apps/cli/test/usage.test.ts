@@ -62,7 +62,7 @@ describe('completion', () => {
     [['i'], ['import', 'init', 'items']],
     [
       ['items', ''],
-      ['list', 'show', 'status'],
+      ['list', 'show', 'status', 'triage'],
     ],
     [['items', 'list', '--sta'], ['--status']],
     [

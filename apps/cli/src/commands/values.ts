@@ -19,6 +19,7 @@ export const feedbackStatuses = [
   'REJECTED',
 ] as const
 export const feedbackTypes = ['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL'] as const
+export const priorities = ['URGENT', 'HIGH', 'MEDIUM', 'LOW'] as const
 export const safetyStatuses = ['PENDING', 'CLEARED', 'FLAGGED', 'BLOCKED'] as const
 
 /** Parses an argument that must be one of these words. Throws UsageError. */
