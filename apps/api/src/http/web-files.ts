@@ -8,7 +8,7 @@ import { builder, repository, sendBuiltFile, sendFile } from './built-files.ts'
 
 const folder = join(repository, 'apps/web/dist')
 /** Names contain the hash of their content, so such a file never changes. */
-const asset = /^[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|png)$/
+const asset = /^[\w.-]+-[\w-]{7,8}\.(js|css|woff2|svg|png)$/
 
 /** The applications by their addresses: one page each for everything below. */
 const surfaces = { '/app': 'app.html', '/operator': 'operator.html', '/t': 'portal.html' } as const

@@ -78,7 +78,9 @@ function AssigneeField({ item: { assigneeId = null }, isFixed, change }: FieldPr
         option(null, t.nobody),
         option(memberId, t.takeIt),
         'line',
-        ...members.filter(({ id }) => id !== memberId).map(({ id, name: other }) => option(id, other)),
+        ...members
+          .filter(({ id, isActive }) => isActive && id !== memberId)
+          .map(({ id, name: other }) => option(id, other)),
       ]}
     />
   )

@@ -2,11 +2,11 @@ import { Meter, PageHead, SkeletonRows, useFormat } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
+import { onboardingRead } from '../../shell/first-steps/read.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Landing } from './landing.tsx'
 import type en from './messages/en.ts'
 import styles from './page.module.css'
-import { onboardingRead } from './queries.ts'
 import { nextStep, stepNames } from './rules.ts'
 import { Step } from './step.tsx'
 
@@ -15,7 +15,7 @@ export function StartPage(): ReactNode {
   const t = useText<typeof en>('start')
   useTitle(t.title)
   const { number } = useFormat()
-  const onboarding = useRead(onboardingRead())
+  const onboarding = useRead(onboardingRead(true))
   const done = onboarding.data
   return (
     <>

@@ -89,7 +89,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
     assignee: counted('assignee', [
       ['none', nobody],
       ...withChosen(
-        members?.map(({ id, name }) => [id, name]),
+        members?.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]),
         filter.assignee === 'none' ? undefined : filter.assignee,
       ),
     ]),

@@ -17,15 +17,16 @@ export const tagsRead = () =>
     load: (api, signal) => api.get('/api/tags', { params: { query: { limit: 200 } }, signal }),
   })
 
-/** Members with their names; the first 200. */
+/** Members with their names; the first 200. Histories name those who are members no more, too. */
 export const membersRead = () =>
   read({
     key: ['members', 'names'],
     topics: ['member'],
     load: async (api, signal) => {
-      const query = { status: 'ACTIVE' as const, limit: 200 }
-      const { items } = await api.get('/api/members', { params: { query }, signal })
-      return items.map(({ id, name, email }) => ({ id, name: name ?? email ?? id.slice(-6) }))
+      const { items } = await api.get('/api/members', { params: { query: { limit: 200 } }, signal })
+      return items.map(({ id, name, email, status }) => ({
+        ...{ id, name: name ?? email ?? id.slice(-6), isActive: status === 'ACTIVE' },
+      }))
     },
   })
 

@@ -1,22 +1,13 @@
 import { Icon } from '@groundswell/ui'
-import { Link } from '@tanstack/react-router'
-import { read, useRead } from '../../../data/index.ts'
+import { Link, useMatchRoute } from '@tanstack/react-router'
+import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { rail as styles } from '../../../surface/rail/index.ts'
 import { useText } from '../../../text/index.ts'
 import type en from '../messages/en.ts'
+import { onboardingRead } from './read.ts'
 
 const keyOf = (slug: string) => `groundswell:started:${slug}`
-
-/** The progress of the first steps. Items and votes refresh nothing here: they come far more often than steps. */
-const stepsLeft = read({
-  key: ['onboarding', 'rail'],
-  topics: ['zone', 'settings', 'tester', 'invite', 'key', 'deployment'],
-  load: async (api, signal) => {
-    const { total, completed } = await api.get('/api/account/onboarding', { signal })
-    return total - completed
-  },
-})
 
 /**
  * Leads to the first steps while some are left. A browser that has seen all of them done does not ask again: a step that
@@ -26,7 +17,10 @@ export function FirstSteps() {
   const t = useText<typeof en>('shell')
   const { slug } = useWorkspace()
   const isStarted = localStorage.getItem(keyOf(slug)) !== null
-  const { data: left } = useRead(stepsLeft, !isStarted)
+  // The page of the first steps shows the same answer, and follows more.
+  const isShown = useMatchRoute()({ to: '/app/$workspace/start' }) !== false
+  const { data: steps } = useRead(onboardingRead(isShown), !isStarted)
+  const left = steps && steps.total - steps.completed
   if (left === 0) localStorage.setItem(keyOf(slug), '')
   if (isStarted || !left) return null
   return (

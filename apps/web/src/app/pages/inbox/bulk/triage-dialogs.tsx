@@ -59,7 +59,8 @@ const MOST_WITHOUT_SEARCH = 8
 export function AssigneeDialog(props: BulkProps) {
   const t = useText<typeof en>('bulk')
   const { memberId } = useWorkspace()
-  const { data: members = [] } = useRead(membersRead())
+  const { data = [] } = useRead(membersRead())
+  const members = data.filter(({ isActive }) => isActive)
   const [words, setWords] = useState<string | undefined>()
   const doing = useTriage(props, ({ assigneeId }) => (assigneeId ? t.assigned : t.unassigned))
   const others = members.filter(
