@@ -70,6 +70,47 @@ describe.skipIf(!hasChromium)(`who asks, by account${reason}`, () => {
     await page.close()
   })
 
+  test('the inbox offers accounts and plans in a menu, and its order by what they spend', async () => {
+    const theme = await newItem('Themes for teams')
+    const { items } = (await stage.workspace.get('/api/demand/people?q=Globex')).body
+    await stage.workspace.call('POST', `/api/feedback/${theme}/votes`, {
+      as: stage.workspace.ownerToken,
+      body: { personId: items[0].personId },
+    })
+    const page = await at('/inbox?figure=SUBMITTED')
+    await page.getByText('A darker theme').first().waitFor()
+    await page.getByRole('search').hover()
+    const menu = page.getByRole('button', { name: 'Accounts' })
+    await menu.click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      ...['Highest spend', 'Plan Enterprise', 'Plan Team'],
+      ...[expect.stringMatching(/^Globex\s*12,900.5$/), expect.stringMatching(/^Acme\s*490$/)],
+    ])
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Highest spend' }).click()
+    await page.waitForURL(/sort=revenue/)
+    await page.getByRole('radio', { name: 'Highest spend' }).waitFor()
+    const titles = async () =>
+      // The preview beside the list names its item once more.
+      (await page.locator('main').innerText())
+        .match(/Themes for teams|Invoices as CSV|A darker theme/g)
+        ?.slice(0, 3)
+    // Acme and Globex ask for the first, Globex for the second.
+    await expect.poll(titles).toEqual(['Invoices as CSV', 'Themes for teams', 'A darker theme'])
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Plan Team' }).click()
+    await page.getByText('Themes for teams').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Plan Team' }).click()
+    await page.getByText('Themes for teams').first().waitFor()
+    await page.close()
+
+    const viewer = await at('/inbox', { as: 'VIEWER' })
+    await viewer.getByRole('search').hover()
+    await viewer.getByRole('button', { name: 'Status', exact: true }).click()
+    expect(await viewer.getByRole('button', { name: 'Accounts' }).count()).toBe(0)
+    await viewer.close()
+  })
+
   test('a VIEWER is told which role sees customers', async () => {
     const pages = {
       [`/items/${id}?tab=demand`]: 'This tab names customers',

@@ -1095,6 +1095,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demand/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts and plans, for a filter of items */
+        get: operations["listDemandChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demand/export.csv": {
         parameters: {
             query?: never;
@@ -6306,6 +6323,18 @@ export interface components {
              * @description UUIDv7
              */
             id: string;
+        };
+        DemandChoices: {
+            /** @description Those that spend most first, at most 200 */
+            accounts: {
+                /** @description Your own id of the company */
+                id: string;
+                name: string | null;
+                plan: string | null;
+                monthlySpend: number | null;
+            }[];
+            /** @description Those that most accounts are on first, at most 50 */
+            plans: string[];
         };
         DemandCompanies: {
             items: components["schemas"]["DemandCompany"][];
@@ -22335,6 +22364,104 @@ export interface operations {
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDemandChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemandChoices"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {

@@ -52,6 +52,7 @@ const routes: Record<string, Shows> = {
   previewBoard: 'list',
   listDemandCompanies: 'list',
   exportDemand: 'list',
+  listDemandChoices: { nothing: 'accounts and their plans, for members alone' },
   findDemandPeople: { nothing: 'users whom the customer has identified, for members alone' },
   getItemDemand: 'item',
   getCampaignAnalytics: 'list',

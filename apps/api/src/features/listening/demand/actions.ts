@@ -5,7 +5,15 @@ import { privateHash } from '../../../core/private-hash.ts'
 import { findVisible } from '../feedback/index.ts'
 import { accountOf, wayOf } from './rules.ts'
 import type { CompanyFilter, ItemFilter } from './schemas.ts'
-import { countAskers, listAskers, listCompanies, listItems, listUsers } from './store.ts'
+import {
+  countAskers,
+  listAccounts,
+  listAskers,
+  listCompanies,
+  listItems,
+  listPlans,
+  listUsers,
+} from './store.ts'
 
 export type DemandCaller = SecretCaller | MemberCaller
 
@@ -25,6 +33,17 @@ export function reportCompanies(
       }),
     ),
   )
+}
+
+const MOST_ACCOUNTS = 200
+const MOST_PLANS = 50
+
+/** The values that a filter by account may have: accounts, those that spend most first, and plans. */
+export function listChoices(app: App, { workspaceId }: DemandCaller) {
+  return app.db.readWorkspace(workspaceId, async (tx) => {
+    const [accounts, plans] = await Promise.all([listAccounts(tx, MOST_ACCOUNTS), listPlans(tx, MOST_PLANS)])
+    return { accounts: accounts.map((row) => accountOf(row)!), plans }
+  })
 }
 
 /** Items that accounts ask for, those whose accounts spend most first, or those that most people ask for. */

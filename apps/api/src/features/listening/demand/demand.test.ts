@@ -209,3 +209,16 @@ test('403 for VIEWERs and for every key but the secret one; 404 for another work
   for (const path of paths.slice(0, 3)) expect((await theirs.get(`/api/${path}`)).body.items).toEqual([])
   expect((await theirs.get('/api/demand/export.csv')).body).not.toContain('acme')
 })
+
+test('choices of a filter: accounts by what they spend, whether they ask for anything or not, and plans; ours alone', async () => {
+  const other = await newWorkspace(service)
+  await other.post('/api/identity/tokens', { userId: 'x', company: { id: 'elsewhere', plan: 'Secret' } })
+  await newUser('Ina', { id: 'initech', plan: 'Team' })
+  expect((await ours.get('/api/demand/choices')).body).toEqual({
+    accounts: [globex, acme, { id: 'initech', name: null, plan: 'Team', monthlySpend: null }],
+    plans: ['Team', 'Enterprise'],
+  })
+  const viewer = await newMember(service, ours.id, 'VIEWER')
+  const asked = await ours.call('GET', '/api/demand/choices', { as: viewer.token })
+  expect([asked.status, asked.body.code]).toEqual([403, 'insufficient_role'])
+})

@@ -2,10 +2,11 @@ import { member, secretKey } from '../../../core/credential.ts'
 import { Download, operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
-import { findUsers, reportCompanies, reportItem, reportItems } from './actions.ts'
+import { findUsers, listChoices, reportCompanies, reportItem, reportItems } from './actions.ts'
 import { exportDemand } from './exporting.ts'
 import {
   CompanyQuery,
+  DemandChoices,
   DemandCompanies,
   DemandItems,
   DemandPeople,
@@ -43,6 +44,17 @@ export const operations = [
     query: CompanyQuery,
     returns: DemandCompanies,
     handle: ({ caller, query }, app) => reportCompanies(app, caller, query, sliceOf(query)),
+  }),
+  operation({
+    id: 'listDemandChoices',
+    method: 'GET',
+    path: '/api/demand/choices',
+    tag,
+    summary: 'List accounts and plans, for a filter of items',
+    ...forMembers,
+    query: Fields({}),
+    returns: DemandChoices,
+    handle: ({ caller }, app) => listChoices(app, caller),
   }),
   operation({
     id: 'exportDemand',

@@ -27,6 +27,15 @@ export const DemandCompany = named(
 )
 export const DemandCompanies = named('DemandCompanies', PageOf(DemandCompany))
 
+/** The values that a filter by account may have. */
+export const DemandChoices = named(
+  'DemandChoices',
+  Type.Object({
+    accounts: Type.Array(Account, { description: 'Those that spend most first, at most 200' }),
+    plans: Type.Array(Type.String(), { description: 'Those that most accounts are on first, at most 50' }),
+  }),
+)
+
 /** An item and who asks for it. */
 export const DemandItem = named(
   'DemandItem',

@@ -75,6 +75,21 @@ export function listCompanies(
   return tx.many(listRows(list, sort === 'spend' ? bySpend : byItems, slice))
 }
 
+/** Lists the accounts that spend most, whatever they ask for. */
+export function listAccounts(tx: WorkspaceTx, limit: number): Promise<StoredAccount[]> {
+  return tx.many(sql`
+    select ${account} from companies c where c.workspace_id = ${tx.workspaceId}
+    order by c.monthly_spend desc nulls last, c.external_id limit ${limit}`)
+}
+
+/** Lists the plans that most accounts are on. */
+export async function listPlans(tx: WorkspaceTx, limit: number): Promise<string[]> {
+  const rows = await tx.many<{ plan: string }>(sql`
+    select c.plan from companies c where c.workspace_id = ${tx.workspaceId} and c.plan is not null
+    group by c.plan order by count(*) desc, c.plan limit ${limit}`)
+  return rows.map(({ plan }) => plan)
+}
+
 /** Lists items that accounts ask for. Each account counts once, and each person in the one account that is theirs. */
 export function listItems(
   tx: WorkspaceTx,

@@ -74,3 +74,14 @@ test('only the first page and those on the screen are read again', () => {
   expect(cursors('f', 'e')).toEqual([undefined, 'f'])
   expect(startsHolding(emptyList, 'new', new Set(['a']))).toEqual([])
 })
+
+test('by revenue the order is the service’s: pages follow one another, and the first begins anew', () => {
+  const one = withPage(emptyList, 'revenue', first, page([item('a', 1), item('c', 9)], 'x'))
+  const two = withPage(one, 'revenue', one.next!, page([item('b', 5), item('c', 9)]))
+  expect(two.items.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+  expect(two.next).toBeNull()
+  expect(startsHolding(two, 'revenue', new Set())).toHaveLength(2)
+  const again = withPage(two, 'revenue', first, page([item('b', 5), item('a', 1)], 'y'))
+  expect(again.items.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(again.starts).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import type { Item } from '../../parts/item/index.ts'
 
-export type Order = 'new' | 'top'
+export type Order = 'new' | 'top' | 'revenue'
 /** A place in a list: what its cursor stands for. */
 export interface Place {
   id: string
@@ -45,6 +45,7 @@ export function withPage(
   start: ItemList['starts'][number],
   page: ItemPage,
 ): ItemList {
+  if (order === 'revenue') return withNextPage(list, start, page)
   const fresh = new Set(page.items.map(({ id }) => id))
   const last = page.items.at(-1)
   const until = page.nextCursor !== null && last ? placeOf(last) : null
@@ -61,10 +62,26 @@ export function withPage(
   }
 }
 
+/**
+ * The list with a page at its end. The order by revenue is the service's alone, since items do not carry it: such a list is
+ * read again from its first page to its last.
+ */
+function withNextPage(list: ItemList, start: ItemList['starts'][number], page: ItemPage): ItemList {
+  const before = start.cursor === undefined ? emptyList : list
+  const known = new Set(before.items.map(({ id }) => id))
+  const last = page.items.at(-1)
+  return {
+    items: [...before.items, ...page.items.filter(({ id }) => !known.has(id))],
+    starts: [...before.starts.filter(({ cursor }) => cursor !== start.cursor), start],
+    next: page.nextCursor !== null && last ? { cursor: page.nextCursor, after: placeOf(last) } : null,
+  }
+}
+
 /** The starts of the pages that hold these items: what has to be read again when they are on the screen. */
 export function startsHolding(list: ItemList, order: Order, ids: ReadonlySet<string>): ItemList['starts'] {
   const [first, ...deeper] = list.starts
   if (!first) return []
+  if (order === 'revenue') return list.starts
   const shown = list.items.filter(({ id }) => ids.has(id))
   const holding = new Set(
     shown.map(

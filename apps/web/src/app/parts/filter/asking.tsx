@@ -1,17 +1,23 @@
-import { Icon, useFormat } from '@groundswell/ui'
+import { Icon, Menu, useFormat } from '@groundswell/ui'
+import { useRead } from '../../../data/index.ts'
+import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
 import styles from './bar.module.css'
 import { withField } from './changes.ts'
 import type en from './messages/en.ts'
+import { accountsRead } from './queries.ts'
 import type { ItemFilter } from './rules.ts'
+import { visibleLine } from './visible-line.ts'
 
 interface AskingProps {
   filter: ItemFilter
   onChange: (filter: ItemFilter) => void
+  sortable: boolean
 }
 
-/** The accounts whose items are shown; a press takes one condition away. */
-export function Asking({ filter, onChange }: AskingProps) {
+/** The accounts whose items are shown, each as a chip that takes the condition away, and the menu of accounts and plans. */
+export function Asking({ filter, onChange, sortable }: AskingProps) {
   const t = useText<typeof en>('filter')
   const format = useFormat()
   const { company, plan, minRevenue } = filter
@@ -20,20 +26,77 @@ export function Asking({ filter, onChange }: AskingProps) {
     plan !== undefined && (['plan', t.accounts.plan(plan)] as const),
     minRevenue !== undefined && (['minRevenue', t.accounts.spend(format.number(minRevenue))] as const),
   ]
-  return chips.map(
-    (chip) =>
-      chip && (
-        <button
-          key={chip[0]}
-          type="button"
-          className={styles.field}
-          data-on=""
-          onClick={() => onChange(withField(filter, chip[0], undefined))}
-          title={t.takeAway}
-        >
-          <bdi>{chip[1]}</bdi>
-          <Icon name="cross" size={12} />
+  return (
+    <>
+      <AccountMenu filter={filter} onChange={onChange} sortable={sortable} />
+      {chips.map(
+        (chip) =>
+          chip && (
+            <button
+              key={chip[0]}
+              type="button"
+              className={styles.field}
+              data-on=""
+              onClick={() => onChange(withField(filter, chip[0], undefined))}
+              title={t.takeAway}
+            >
+              <bdi>{visibleLine(chip[1])}</bdi>
+              <Icon name="cross" size={12} />
+            </button>
+          ),
+      )}
+    </>
+  )
+}
+
+/** Accounts and plans to choose from, and the order by spend. Absent without accounts, and for roles that may not know them. */
+function AccountMenu({ filter, onChange, sortable }: AskingProps) {
+  const t = useText<typeof en>('filter')
+  const format = useFormat()
+  const mayKnow = useWorkspace().role !== 'VIEWER'
+  const { data } = useRead(accountsRead(), mayKnow)
+  if (!mayKnow || !data || data.accounts.length === 0) return null
+  const check = (isChosen: boolean) => (isChosen ? { icon: 'check' as const } : {})
+  const isBySpend = filter.sort === 'revenue'
+  return (
+    <Menu
+      label={t.accounts.menu}
+      trigger={(props) => (
+        <button {...props} type="button" className={styles.field} data-filter="accounts">
+          <span>{t.accounts.menu}</span>
+          <Icon name="chevronDown" size={12} />
         </button>
-      ),
+      )}
+      items={[
+        ...(sortable
+          ? [
+              {
+                label: t.accounts.bySpend,
+                ...check(isBySpend),
+                onSelect: () => onChange(withField(filter, 'sort', isBySpend ? undefined : 'revenue')),
+              },
+              'line' as const,
+            ]
+          : []),
+        ...data.plans.map((plan) => ({
+          label: <WordsLine of={t.accounts.plan(plan)} />,
+          ...check(plan === filter.plan),
+          onSelect: () => onChange(withField(filter, 'plan', plan === filter.plan ? undefined : plan)),
+        })),
+        ...(data.plans.length > 0 ? ['line' as const] : []),
+        ...data.accounts.map(({ id, name, monthlySpend }) => ({
+          label: (
+            <span className={styles.option}>
+              <WordsLine of={name ?? id} />
+              {monthlySpend === null ? null : (
+                <span className={styles.count}>{format.number(monthlySpend)}</span>
+              )}
+            </span>
+          ),
+          ...check(id === filter.company),
+          onSelect: () => onChange(withField(filter, 'company', id === filter.company ? undefined : id)),
+        })),
+      ]}
+    />
   )
 }

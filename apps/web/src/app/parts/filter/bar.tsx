@@ -79,9 +79,9 @@ export function FilterBar({
         ))}
       </Narrow>
       <Counted filter={filter} onChange={onChange} />
-      {(filter.company ?? filter.plan ?? filter.minRevenue) !== undefined && (
+      {(isReached || hasAccounts(filter)) && (
         <Suspense fallback={null}>
-          <Asking filter={filter} onChange={onChange} />
+          <Asking filter={filter} onChange={onChange} sortable={sortable} />
         </Suspense>
       )}
       {countFields(filter) > 0 && (
@@ -96,6 +96,9 @@ export function FilterBar({
     </search>
   )
 }
+
+const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
+  (company ?? plan ?? minRevenue) !== undefined
 
 /** The figure whose items are shown, and the days; a press takes both away. */
 function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
@@ -149,8 +152,8 @@ function Order({
   value,
   onChange,
 }: {
-  value: 'top' | undefined
-  onChange: (sort: 'top' | undefined) => void
+  value: ItemFilter['sort']
+  onChange: (sort: ItemFilter['sort']) => void
 }) {
   const t = useText<typeof en>('filter')
   return (
@@ -158,10 +161,12 @@ function Order({
       label={t.order}
       size="s"
       value={value ?? 'new'}
-      onChange={(sort) => onChange(sort === 'top' ? 'top' : undefined)}
+      onChange={(sort) => onChange(sort === 'new' ? undefined : sort)}
       options={[
         { value: 'new', label: t.newest },
         { value: 'top', label: t.highest },
+        // Offered in the menu of accounts, where there are some.
+        ...(value === 'revenue' ? [{ value, label: t.accounts.bySpend }] : []),
       ]}
     />
   )

@@ -30,6 +30,14 @@ export const membersRead = () =>
     },
   })
 
+/** Accounts, those that spend most first, and plans. For members who read originals. */
+export const accountsRead = () =>
+  read({
+    key: ['demand', 'choices'],
+    topics: [],
+    load: (api, signal) => api.get('/api/demand/choices', { signal }),
+  })
+
 /** How many items of a filter have which status, type, zone and campaign. */
 export const facetsRead = (filter: ItemFilter) =>
   read({

@@ -35,8 +35,8 @@ export interface ItemFilter {
   plan?: string
   /** Items whose accounts together spend this much a month. */
   minRevenue?: number
-  /** Absent: newest first. */
-  sort?: 'top'
+  /** Absent: newest first. `revenue`: by what the accounts that ask spend. */
+  sort?: 'top' | 'revenue'
   /** The saved view that was chosen last. */
   view?: string
 }
@@ -114,7 +114,7 @@ export function parseItemFilter(search: Record<string, unknown>): ItemFilter {
     company: shortOf(search.company, MOST_COMPANY),
     plan: shortOf(search.plan, MOST_PLAN),
     minRevenue: spend >= 0 && spend <= MOST_REVENUE ? spend : undefined,
-    sort: search.sort === 'top' ? 'top' : undefined,
+    sort: oneOf(['top', 'revenue'] as const, search.sort),
     view: idOf(search.view),
   })
 }

@@ -14,6 +14,8 @@ export default {
   nobody: 'لا أحد',
   takeAway: 'عرض العناصر الأخرى أيضًا',
   accounts: {
+    menu: 'الحسابات',
+    bySpend: 'الأعلى إنفاقًا',
     company: (id: string) => `الحساب ${id}`,
     plan: (name: string) => `الباقة ${name}`,
     spend: (amount: string) => `الإنفاق من ${amount}`,

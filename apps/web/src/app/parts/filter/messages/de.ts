@@ -14,6 +14,8 @@ export default {
   nobody: 'Niemand',
   takeAway: 'Auch andere Einträge zeigen',
   accounts: {
+    menu: 'Kunden',
+    bySpend: 'Höchster Umsatz',
     company: (id: string) => `Kunde ${id}`,
     plan: (name: string) => `Tarif ${name}`,
     spend: (amount: string) => `Umsatz ab ${amount}`,

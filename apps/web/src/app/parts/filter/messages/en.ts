@@ -12,6 +12,8 @@ export default {
   nobody: 'Nobody',
   takeAway: 'Show other items, too',
   accounts: {
+    menu: 'Accounts',
+    bySpend: 'Highest spend',
     company: (id: string) => `Account ${id}`,
     plan: (name: string) => `Plan ${name}`,
     spend: (amount: string) => `Spend from ${amount}`,

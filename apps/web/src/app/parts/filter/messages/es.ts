@@ -14,6 +14,8 @@ export default {
   nobody: 'Nadie',
   takeAway: 'Mostrar también otras entradas',
   accounts: {
+    menu: 'Cuentas',
+    bySpend: 'Mayor gasto',
     company: (id: string) => `Cuenta ${id}`,
     plan: (name: string) => `Plan ${name}`,
     spend: (amount: string) => `Gasto desde ${amount}`,

@@ -14,6 +14,8 @@ export default {
   nobody: 'Personne',
   takeAway: 'Afficher aussi les autres éléments',
   accounts: {
+    menu: 'Comptes',
+    bySpend: 'Plus gros comptes',
     company: (id: string) => `Compte ${id}`,
     plan: (name: string) => `Formule ${name}`,
     spend: (amount: string) => `Dépense dès ${amount}`,

@@ -14,6 +14,8 @@ export default {
   nobody: 'なし',
   takeAway: 'ほかの項目も表示',
   accounts: {
+    menu: '顧客',
+    bySpend: '支払額順',
     company: (id: string) => `顧客 ${id}`,
     plan: (name: string) => `プラン ${name}`,
     spend: (amount: string) => `月額 ${amount} 以上`,
