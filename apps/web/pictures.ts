@@ -1,6 +1,6 @@
 /** `npm run pictures`: every page as people see it, into a folder that is not committed. */
 import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@groundswell/client'
@@ -13,6 +13,7 @@ import {
 import { endWith, readOptions } from '../api/src/cli/options.ts'
 import { chromium as executablePath } from '../api/test/harness/browser.ts'
 import type { NamedPage } from './build/pages.ts'
+import { picturesIn, writeReport } from './build/pictures/report.ts'
 import { type Sight, sightsOf } from './build/sights.ts'
 import { type Traffic, trafficOf } from './test/traffic.ts'
 
@@ -21,7 +22,8 @@ const usage = `Takes pictures of every page of dashboard, portal, console and pu
 390 pixels wide, right-to-left.
 
   npm run pictures -- [--workspace SLUG [--user NAME] [--tester NAME]] [--only TEXT] [--look NAME] [--out FOLDER]
-                      [--url ADDRESS]
+                      [--url ADDRESS] [--against FOLDER]
+  npm run pictures -- --accept [--out FOLDER] [--against FOLDER]
 
   --workspace  the workspace; default: a new one that the demo fills
   --user       who looks at it (default dev@localhost)
@@ -30,6 +32,9 @@ const usage = `Takes pictures of every page of dashboard, portal, console and pu
   --look       only this look: light, dark, 390 or rtl
   --out        output folder (default apps/web/pictures)
   --url        address of the service; it must use its development identity provider
+  --against    folder of accepted pictures (default apps/web/pictures-accepted); if it is there, report.html in the
+               output folder shows what differs from them
+  --accept     takes no pictures: those of the output folder are the accepted ones from now on
   --help       this text
 `
 const { values } = readOptions(usage, {
@@ -40,6 +45,8 @@ const { values } = readOptions(usage, {
   look: { type: 'string' },
   out: { type: 'string', default: join(root, 'apps/web/pictures') },
   url: { type: 'string' },
+  against: { type: 'string', default: join(root, 'apps/web/pictures-accepted') },
+  accept: { type: 'boolean', default: false },
 })
 
 const looks: readonly { name: string; options: BrowserContextOptions }[] = [
@@ -156,6 +163,27 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
   await context.close()
 }
 
+/** Replaces the accepted pictures by those of the output folder, without the parts of a report. */
+async function accept() {
+  const names = await picturesIn(values.out)
+  if (names.length === 0) endWith(`${values.out} holds no pictures.`)
+  await rm(values.against, { recursive: true, force: true })
+  for (const name of names) await cp(join(values.out, name), join(values.against, name))
+  process.stdout.write(`${names.length} pictures are accepted, in ${values.against}.\n`)
+  process.exit()
+}
+
+/** Compares the pictures with the accepted ones, if there are any. */
+async function report() {
+  if ((await picturesIn(values.against)).length === 0) return
+  const isWanted = (name: string) =>
+    name.includes(values.only) && (!values.look || name.endsWith(`-${values.look}.png`))
+  const rows = await writeReport(values.out, values.against, isWanted)
+  const differing = rows.filter(({ kind }) => kind !== 'same').length
+  process.stdout.write(`${differing} of ${rows.length} differ: ${join(values.out, 'report.html')}\n`)
+}
+
+if (values.accept) await accept()
 try {
   const url = await findService({ url: values.url })
   const place = values.workspace ? { slug: values.workspace, user: values.user } : await runDemo(url)
@@ -175,6 +203,7 @@ try {
   }
   await browser.close()
   process.stdout.write(`The pictures are in ${values.out}.\n`)
+  await report()
 } catch (error) {
   if (error instanceof NoService || error instanceof DevelopmentTokenError) endWith(error.message)
   throw error
