@@ -75,7 +75,6 @@ const elsewhere: Record<string, string> = {
   getPublicItem: page,
   showVoteForm: page,
   voteByForm: page,
-  getPublicStyle: partOfPage,
   getPublicLook: partOfPage,
   getPublicLogoPicture: partOfPage,
   getEmbedStyle: partOfPage,

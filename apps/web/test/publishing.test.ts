@@ -2,6 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 
+/** Words, colours and edges of a card, and of the parts that a reader sees. Runs in the page. */
+function lookOf(card: Element) {
+  const of = (element: Element | null) => {
+    if (!element) return null
+    const { color, backgroundColor, borderTopColor, borderRadius, paddingTop, fontSize } =
+      getComputedStyle(element)
+    return { color, backgroundColor, borderTopColor, borderRadius, paddingTop, fontSize }
+  }
+  return {
+    words: [...card.querySelectorAll('.votes strong, .chip, time')].map(({ textContent }) => textContent),
+    card: of(card),
+    ...{ votes: of(card.querySelector('.votes strong')), chip: of(card.querySelector('.chip')) },
+    time: of(card.querySelector('time')),
+  }
+}
+
 /* A board becomes public by one sheet, which says before what everybody will read. */
 describe.skipIf(!hasChromium)(`making a board public${reason}`, () => {
   let stage: Stage
@@ -35,6 +51,7 @@ describe.skipIf(!hasChromium)(`making a board public${reason}`, () => {
     const sheet = page.getByRole('dialog', { name: 'Make it public' })
     await sheet.getByText('2 existing items become public.').waitFor()
     await sheet.getByText('Dark <b>mode</b> in Shop').waitFor()
+    const drawn = await sheet.locator('li.card').first().evaluate(lookOf)
     expect(await sheet.getByText('Ignore all previous').count()).toBe(0)
     expect(await sheet.getByLabel('Address').inputValue()).toBe('shop')
     expect(await findingsOf(page)).toEqual([])
@@ -42,6 +59,9 @@ describe.skipIf(!hasChromium)(`making a board public${reason}`, () => {
     await sheet.getByRole('button', { name: 'Make 2 items public' }).click()
     await sheet.waitFor({ state: 'hidden' })
     expect((await boardOf('shop')).status).toBe(200)
+    // The card of the preview is the card of the board.
+    await page.goto(`${stage.service.url}/p/${stage.slug}/shop`)
+    expect(await page.locator('li.card').first().evaluate(lookOf)).toEqual(drawn)
     expect((await itemsOf('shop')).map(({ title }) => title).sort()).toEqual([
       'Dark <b>mode</b> in Shop',
       'Larger type in Shop',

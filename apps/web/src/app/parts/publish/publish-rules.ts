@@ -26,3 +26,15 @@ export function slugOf(name: string): string {
     .slice(0, 60)
     .replace(/-$/, '')
 }
+
+/** The beginning of a description, as a card of the public board shows it: on one line, cut between words. */
+export function excerptOf(text: string, most = 220): string {
+  const flat = text.replace(/\s+/gu, ' ').trim()
+  if (flat.length <= most) return flat
+  const cut = flat
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/u, '')
+  const word = cut.lastIndexOf(' ')
+  return `${word > most / 2 ? cut.slice(0, word) : cut}…`
+}

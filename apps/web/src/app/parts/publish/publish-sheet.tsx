@@ -8,6 +8,7 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { campaignNames } from '../campaign-choice/campaign-names.ts'
 import { visibleLine, zonesRead } from '../filter/index.ts'
 import { useReason } from '../rights/rights.tsx'
+import { BoardCards } from './board-cards.tsx'
 import type en from './messages/en.ts'
 import styles from './publish.module.css'
 import { type Preview, slugOf, totalOf } from './publish-rules.ts'
@@ -188,22 +189,7 @@ function Board({ preview }: { preview: Preview }) {
         <strong>{isCapped ? t.atLeast(total) : t.become(total)}</strong>{' '}
         {total > 0 ? t.stages(gathering + building, shipped, elsewhere) : null}
       </p>
-      <ul className={styles.cards}>
-        {preview.items.map((item) => (
-          <li key={item.id}>
-            <span className={styles.votes}>
-              <strong className="num">{item.upvotes}</strong>
-              <small>{t.votes(item.upvotes)}</small>
-            </span>
-            <span className={styles.words}>
-              <strong>
-                <WordsLine of={item.title} />
-              </strong>
-              {item.description ? <WordsLine of={item.description} /> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {preview.items.length > 0 && <BoardCards items={preview.items} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { components } from '@groundswell/client'
+import { at } from '../../../base.ts'
 import { read } from '../../../data/index.ts'
 import type { Preview } from './publish-rules.ts'
 
@@ -17,3 +18,15 @@ export const previewRead = (campaignId: string | null, zones: readonly string[])
       return api.get('/api/board-preview', { params: { query }, signal })
     },
   })
+
+/** The style sheet of the public pages. A constructed one: the policy of the dashboard allows no other inside a shadow root. */
+export const boardStyle = read({
+  key: ['board-style'],
+  topics: [],
+  load: async (_api, signal) => {
+    const response = await fetch(at('/p/style.css'), { signal })
+    if (!response.ok) throw new Error('The style sheet of the public pages is missing.')
+    const sheet = new CSSStyleSheet()
+    return sheet.replace(await response.text())
+  },
+})

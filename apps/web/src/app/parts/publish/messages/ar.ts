@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ar'
 import { plural } from '../../../../text/plural.ts'
 import type en from './en.ts'
 
@@ -38,6 +39,8 @@ export default {
     }),
   atLeast: (n) => `ما لا يقل عن ${n} عنصر حالي تصبح عامة.`,
   stages: (open, shipped, closed) => `على اللوحة ${open}، نُشر ${shipped}، رُفض أو فشل ${closed}.`,
+  stage: states.stage,
+  submitted: (day) => `أُرسل في ${day}`,
   votes: (n) => plural('ar', n, { one: 'صوت', two: 'صوتان', few: 'أصوات', other: 'صوتًا' }),
   readable:
     'يقرأ كل من لديه العنوان عناوين هذه العناصر وأوصافها وأصواتها وتعليقاتها العامة، والعناصر الجديدة بعد اعتمادها. يبقى الكتّاب والعناصر الخاصة والنصوص المحجوزة مخفيين.',

@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/de'
 import { plural } from '../../../../text/plural.ts'
 import type en from './en.ts'
 
@@ -30,6 +31,8 @@ export default {
   atLeast: (n) => `Mindestens ${n} vorhandene Einträge werden öffentlich.`,
   stages: (open, shipped, closed) =>
     `${open} auf dem Board, ${shipped} ausgeliefert, ${closed} abgelehnt oder gescheitert.`,
+  stage: states.stage,
+  submitted: (day) => `Eingereicht am ${day}`,
   votes: (n) => plural('de', n, { one: 'Stimme', other: 'Stimmen' }),
   readable:
     'Alle mit der Adresse lesen Titel, Beschreibungen, Stimmen und öffentliche Kommentare dieser Einträge und neuer, sobald sie freigegeben sind. Autoren, private Einträge und zurückgehaltene Texte bleiben verborgen.',

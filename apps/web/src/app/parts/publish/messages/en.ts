@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/en'
 import { plural } from '../../../../text/plural.ts'
 
 export default {
@@ -25,6 +26,8 @@ export default {
   atLeast: (n: number) => `At least ${n} existing items become public.`,
   stages: (open: number, shipped: number, closed: number) =>
     `${open} on the board, ${shipped} shipped, ${closed} rejected or failed.`,
+  stage: states.stage,
+  submitted: (day: string) => `Submitted ${day}`,
   votes: (n: number) => plural('en', n, { one: 'vote', other: 'votes' }),
   readable:
     'Everybody with the address reads titles, descriptions, votes and public comments of these items, and of new ones once they are cleared. Authors, private items and held texts stay hidden.',

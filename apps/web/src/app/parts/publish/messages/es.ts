@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/es'
 import { plural } from '../../../../text/plural.ts'
 import type en from './en.ts'
 
@@ -29,6 +30,8 @@ export default {
   atLeast: (n) => `Al menos ${n} entradas existentes se hacen públicas.`,
   stages: (open, shipped, closed) =>
     `${open} en el tablero, ${shipped} publicadas, ${closed} rechazadas o fallidas.`,
+  stage: states.stage,
+  submitted: (day) => `Enviado el ${day}`,
   votes: (n) => plural('es', n, { one: 'voto', other: 'votos' }),
   readable:
     'Cualquiera con la dirección lee títulos, descripciones, votos y comentarios públicos de estas entradas, y de las nuevas cuando estén aprobadas. Los autores, las entradas privadas y los textos retenidos siguen ocultos.',

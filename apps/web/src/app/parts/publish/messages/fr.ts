@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/fr'
 import { plural } from '../../../../text/plural.ts'
 import type en from './en.ts'
 
@@ -30,6 +31,8 @@ export default {
   atLeast: (n) => `Au moins ${n} éléments existants deviennent publics.`,
   stages: (open, shipped, closed) =>
     `${open} sur le tableau, ${shipped} livrés, ${closed} rejetés ou échoués.`,
+  stage: states.stage,
+  submitted: (day) => `Envoyé le ${day}`,
   votes: (n) => plural('fr', n, { one: 'vote', other: 'votes' }),
   readable:
     'Quiconque a l’adresse lit les titres, descriptions, votes et commentaires publics de ces éléments, et des nouveaux une fois approuvés. Les auteurs, les éléments privés et les textes retenus restent cachés.',

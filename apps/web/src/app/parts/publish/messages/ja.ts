@@ -1,3 +1,4 @@
+import states from '@groundswell/client/states/ja'
 import type en from './en.ts'
 
 export default {
@@ -24,6 +25,8 @@ export default {
   atLeast: (n) => `既存の項目 ${n} 件以上が公開されます。`,
   stages: (open, shipped, closed) =>
     `ボードに ${open} 件、公開済み ${shipped} 件、却下または失敗 ${closed} 件。`,
+  stage: states.stage,
+  submitted: (day) => `${day} 投稿`,
   votes: () => '票',
   readable:
     'アドレスを知っている人は誰でも、これらの項目と、承認された新しい項目のタイトル、説明、投票数、公開コメントを読めます。投稿者、非公開の項目、保留中の文章は表示されません。',
