@@ -56,7 +56,7 @@ export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Co
   return { kind: 'changed', pixels, share: pixels / (width * height), difference }
 }
 
-/** Where a pixel begins; null: the picture does not reach as far. */
+/** The place where a pixel begins; null: the picture does not reach as far. */
 function placeOf({ width, height }: Pixels, x: number, y: number): number | null {
   return x < width && y < height ? (y * width + x) * 3 : null
 }
