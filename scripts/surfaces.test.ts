@@ -94,8 +94,6 @@ const elsewhere: Record<string, string> = {
   listAcceptedTests: ownAdmin,
   acceptTest: ownAdmin,
   withdrawAcceptedTest: ownAdmin,
-  waiveDeploymentProof: ownAdmin,
-  revokeCiIdentity: ownAdmin,
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
 }
 

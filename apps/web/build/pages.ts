@@ -24,6 +24,7 @@ export const pages: readonly NamedPage[] = [
     'public',
     'keys',
     'agents',
+    'ci',
     'install',
     'webhooks',
     'notifications',

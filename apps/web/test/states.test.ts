@@ -29,6 +29,7 @@ const nothing: Readonly<Record<string, string>> = {
   'settings-tags': settings.tagged.empty,
   'settings-origins': settings.origins.empty,
   'settings-agents': settings.agents.empty,
+  'settings-ci': settings.ci.empty,
   'settings-webhooks': settings.webhooks.empty,
 }
 /** A filter that nothing fits, and what is said then. */
@@ -204,6 +205,7 @@ describe.skipIf(!hasChromium)(`every state of every page${reason}`, () => {
       ['/rewards', rewards.grant],
       ['/team', 'Invite'],
       ['/settings/agents', settings.agents.connect],
+      ['/settings/ci', settings.ci.add],
     ] as const
     for (const [path, name] of buttons) {
       await goTo(page, address(path))

@@ -50,7 +50,7 @@ export function challenge(
   return workspace.post(`/api/deployments/${deploymentId}/proof-challenges`, body)
 }
 
-/** What an honest CI says of a challenge. */
+/** The statement of an honest CI about a challenge. */
 export function statementFor({ id, nonce }: { id: string; nonce: string }, more: object = {}) {
   return {
     version: 1,

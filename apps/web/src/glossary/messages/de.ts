@@ -18,7 +18,12 @@ export default {
   evidence: {
     name: 'Nachweis',
     meaning:
-      'Was ein Agent zeigen muss, bevor seine Arbeit als ausgeliefert gilt: nichts, einen Link oder das Wort eines Mitglieds.',
+      'Was Arbeit zeigen muss, bevor sie als ausgeliefert gilt: nichts, einen Link, das Wort eines Mitglieds oder einen Beweis.',
+  },
+  proof: {
+    name: 'Beweis',
+    meaning:
+      'Die eigene CI hat den Test eines Beitrags vor der Änderung fehlschlagen und danach bestehen sehen.',
   },
   held: {
     name: 'Zurückgehalten',

@@ -13,7 +13,11 @@ export default {
   evidence: {
     name: 'Evidence',
     meaning:
-      'What an agent must show before its work counts as shipped: nothing, a link, or the word of a member.',
+      'What work must show before it counts as shipped: nothing, a link, the word of a member, or a proof.',
+  },
+  proof: {
+    name: 'Proof',
+    meaning: 'Your CI has seen the test of an item fail before a change and pass after it.',
   },
   held: { name: 'Held', meaning: 'Kept from agents and visitors until it is screened, or a person decides.' },
 }

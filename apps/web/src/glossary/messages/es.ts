@@ -15,7 +15,11 @@ export default {
   evidence: {
     name: 'Prueba',
     meaning:
-      'Lo que un agente debe mostrar para que su trabajo cuente como publicado: nada, un enlace o la palabra de un miembro.',
+      'Lo que un trabajo debe mostrar para contar como publicado: nada, un enlace, la palabra de un miembro o una demostración.',
+  },
+  proof: {
+    name: 'Demostración',
+    meaning: 'Su CI ha visto fallar la prueba de un aporte antes del cambio y pasar después.',
   },
   held: {
     name: 'Retenido',

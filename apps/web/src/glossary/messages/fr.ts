@@ -14,7 +14,11 @@ export default {
   evidence: {
     name: 'Preuve',
     meaning:
-      'Ce qu’un agent doit montrer avant que son travail compte comme livré : rien, un lien ou la parole d’un membre.',
+      'Ce qu’un travail doit montrer avant de compter comme livré : rien, un lien, la parole d’un membre ou une démonstration.',
+  },
+  proof: {
+    name: 'Démonstration',
+    meaning: 'Votre CI a vu le test d’une contribution échouer avant le changement et réussir après.',
   },
   held: {
     name: 'Retenu',

@@ -8,9 +8,9 @@ type Expected = Pick<
   StoredCiIdentity,
   'provider' | 'issuer' | 'audience' | 'repositoryId' | 'workflow' | 'revokedAt'
 >
-/** What a receipt says that the token has to confirm. */
+/** The part of a receipt that the token has to confirm. */
 interface Said {
-  /** Of the statement's bytes. */
+  /** The hash of the statement's bytes. */
   sha256: string
   runId: string
 }

@@ -16,6 +16,7 @@ const panels: Record<Tab, ComponentType> = {
   public: lazy(() => import('./public-tab.tsx').then((part) => ({ default: part.PublicTab }))),
   keys: lazy(() => import('./keys-tab.tsx').then((part) => ({ default: part.KeysTab }))),
   agents: lazy(() => import('./agents-tab.tsx').then((part) => ({ default: part.AgentsTab }))),
+  ci: lazy(() => import('./ci-tab.tsx').then((part) => ({ default: part.CiTab }))),
   install: lazy(() => import('./install-tab.tsx').then((part) => ({ default: part.InstallTab }))),
   webhooks: lazy(() => import('./webhooks-tab.tsx').then((part) => ({ default: part.WebhooksTab }))),
   notifications: lazy(() =>

@@ -95,7 +95,19 @@ export const preferences = read({
 export const recordOf = (by: string | undefined) =>
   readAll<Recorded>({
     key: ['settings', 'record', by ?? null],
-    topics: ['settings', 'key', 'member', 'tester', 'budget', 'campaign', 'zone', 'tag', 'feedback'],
+    topics: [
+      'settings',
+      'key',
+      'ci_identity',
+      'deployment',
+      'member',
+      'tester',
+      'budget',
+      'campaign',
+      'zone',
+      'tag',
+      'feedback',
+    ],
     load: (api, cursor, signal) => {
       const query = { limit: 50, ...(by ? { actor: `member:${by}` } : {}), ...(cursor ? { cursor } : {}) }
       return api.get('/api/audit', { params: { query }, signal })

@@ -6,6 +6,7 @@ export const tabs = [
   'public',
   'keys',
   'agents',
+  'ci',
   'install',
   'webhooks',
   'notifications',

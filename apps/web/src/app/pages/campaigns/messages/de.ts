@@ -104,6 +104,7 @@ export default {
     NONE: 'Keiner',
     LINK: 'Ein Commit und ein Link',
     ATTESTED: 'Ein Link und das Wort eines Mitglieds',
+    PROVEN: 'Ein Beleg der eigenen CI: vorher rot, nachher grün',
   },
   lease: 'Frist in Minuten',
   leaseHint: 'Ein stummer Agent verliert seinen Anspruch.',

@@ -101,6 +101,7 @@ export default {
     NONE: 'None',
     LINK: 'A commit and a link',
     ATTESTED: 'A link and the word of a member',
+    PROVEN: 'A receipt of your CI: red before, green after',
   },
   lease: 'Lease in minutes',
   leaseHint: 'A silent agent loses its claim.',

@@ -103,6 +103,7 @@ export default {
     NONE: 'Ninguna',
     LINK: 'Un commit y un enlace',
     ATTESTED: 'Un enlace y la palabra de un miembro',
+    PROVEN: 'Un recibo de su CI: rojo antes, verde después',
   },
   lease: 'Plazo en minutos',
   leaseHint: 'Un agente callado pierde lo que tomó.',

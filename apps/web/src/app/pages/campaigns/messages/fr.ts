@@ -104,6 +104,7 @@ export default {
     NONE: 'Aucune',
     LINK: 'Un commit et un lien',
     ATTESTED: 'Un lien et la parole d’un membre',
+    PROVEN: 'Un reçu de votre CI : rouge avant, vert après',
   },
   lease: 'Bail en minutes',
   leaseHint: 'Un agent muet perd ce qu’il a pris.',

@@ -106,6 +106,7 @@ export default {
     NONE: 'なし',
     LINK: 'コミットとリンク',
     ATTESTED: 'リンクとメンバーの確認',
+    PROVEN: 'CIの受領証（変更前は失敗、変更後は成功）',
   },
   lease: '期限（分）',
   leaseHint: '報告のないエージェントは権利を失います。',

@@ -19,6 +19,7 @@ const LogTail = lazy(async () => ({ default: (await import('./log-tail.tsx')).Lo
 const Questions = lazy(async () => ({ default: (await import('./questions.tsx')).Questions }))
 const Files = lazy(async () => ({ default: (await import('./files.tsx')).Files }))
 const Evidence = lazy(async () => ({ default: (await import('./evidence.tsx')).Evidence }))
+const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }))
 const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }))
 
 interface DeploymentViewProps {
@@ -54,6 +55,7 @@ export function DeploymentView({ id, level, onLevel }: DeploymentViewProps) {
             <Suspense fallback={null}>
               <Files deployment={detail} />
               <Evidence deployment={detail} />
+              <Proof deployment={detail} />
               <RollBack deployment={detail} />
             </Suspense>
           </div>

@@ -145,6 +145,21 @@ export default {
   approvedBy: (who, when) => `Freigegeben: ${who}, ${when}`,
   gateBy: (who, when) => `Durchgelassen: ${who}, ${when}`,
   needsLinks: 'Es gibt noch nichts zu sehen: Commit und Pull Request oder Adresse fehlen.',
+  proof: 'Beweis',
+  proofNote:
+    'Diese Kampagne will einen Beweis: Die eigene CI führt den Test des Beitrags vor der Änderung aus, wo er fehlschlägt, und danach, wo er besteht.',
+  notProven: 'Nicht bewiesen',
+  waivedBy: (who, when) => `Ohne Beleg durchgelassen: ${who}, ${when}`,
+  provenAt: (when) => `Vor der Änderung dreimal rot, danach dreimal grün, ${when}`,
+  provenBy: 'Von',
+  aCi: 'Eine CI des Arbeitsbereichs',
+  provenTest: 'Test',
+  redBefore: 'Rot bei',
+  greenAfter: 'Grün bei',
+  waive: 'Ohne Beweis ausliefern',
+  waiveTitle: 'Ohne Beweis ausliefern?',
+  waiveNote:
+    'Die Auslieferung wird mit deiner Begründung als nicht bewiesen gezeigt, bis sich der Commit ändert. Das Protokoll behält sie.',
   actors: {
     you: 'Du',
     member: 'Ein Mitglied',

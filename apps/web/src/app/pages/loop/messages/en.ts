@@ -144,6 +144,21 @@ export default {
   approvedBy: (who: string, when: string) => `${who} approved, ${when}`,
   gateBy: (who: string, when: string) => `${who} let it ship, ${when}`,
   needsLinks: 'There is nothing to see yet: commit, and pull request or address, are missing.',
+  proof: 'Proof',
+  proofNote:
+    'This campaign wants proof: your CI runs the item’s test on the state before the change, where it fails, and on the state after it, where it passes.',
+  notProven: 'Not proven',
+  waivedBy: (who: string, when: string) => `${who} let it ship without a receipt, ${when}`,
+  provenAt: (when: string) => `Red three times before the change, green three times after it, ${when}`,
+  provenBy: 'By',
+  aCi: 'A CI of the workspace',
+  provenTest: 'Test',
+  redBefore: 'Red at',
+  greenAfter: 'Green at',
+  waive: 'Ship without proof',
+  waiveTitle: 'Ship without proof?',
+  waiveNote:
+    'The deployment is shown as not proven, with your reason, until its commit changes. The record keeps it.',
   actors: {
     you: 'You',
     member: 'A member',

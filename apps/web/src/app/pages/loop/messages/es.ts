@@ -147,6 +147,21 @@ export default {
   approvedBy: (who, when) => `Aprobado: ${who}, ${when}`,
   gateBy: (who, when) => `Publicación permitida: ${who}, ${when}`,
   needsLinks: 'Aún no hay nada que ver: faltan el commit y el pull request o la dirección.',
+  proof: 'Demostración',
+  proofNote:
+    'Esta campaña pide una demostración: su CI ejecuta la prueba del aporte antes del cambio, donde falla, y después, donde pasa.',
+  notProven: 'Sin demostrar',
+  waivedBy: (who, when) => `Publicación permitida sin recibo: ${who}, ${when}`,
+  provenAt: (when) => `Rojo tres veces antes del cambio, verde tres veces después, ${when}`,
+  provenBy: 'Por',
+  aCi: 'Una CI del espacio de trabajo',
+  provenTest: 'Prueba',
+  redBefore: 'Rojo en',
+  greenAfter: 'Verde en',
+  waive: 'Publicar sin demostración',
+  waiveTitle: '¿Publicar sin demostración?',
+  waiveNote:
+    'El despliegue se muestra como no demostrado, con su motivo, hasta que cambie el commit. El registro lo guarda.',
   actors: {
     you: 'Tú',
     member: 'Un miembro',

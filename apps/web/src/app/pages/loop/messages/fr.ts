@@ -148,6 +148,21 @@ export default {
   approvedBy: (who, when) => `Approuvé : ${who}, ${when}`,
   gateBy: (who, when) => `Livraison permise : ${who}, ${when}`,
   needsLinks: 'Il n’y a encore rien à voir : il manque le commit et la pull request ou l’adresse.',
+  proof: 'Démonstration',
+  proofNote:
+    'Cette campagne demande une démonstration : votre CI exécute le test de la contribution avant le changement, où il échoue, et après, où il réussit.',
+  notProven: 'Non démontré',
+  waivedBy: (who, when) => `Livraison permise sans reçu : ${who}, ${when}`,
+  provenAt: (when) => `Rouge trois fois avant le changement, vert trois fois après, ${when}`,
+  provenBy: 'Par',
+  aCi: 'Une CI de l’espace de travail',
+  provenTest: 'Test',
+  redBefore: 'Rouge à',
+  greenAfter: 'Vert à',
+  waive: 'Livrer sans démonstration',
+  waiveTitle: 'Livrer sans démonstration ?',
+  waiveNote:
+    'Le déploiement est affiché comme non démontré, avec votre raison, jusqu’à ce que le commit change. Le registre la garde.',
   actors: {
     you: 'Vous',
     member: 'Un membre',

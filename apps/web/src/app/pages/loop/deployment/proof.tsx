@@ -1,0 +1,140 @@
+import { Button, Copy, Dialog, Facts, Section, Textarea } from '@groundswell/ui'
+import { useState } from 'react'
+import { ErrorNote, useRead, useWrite } from '../../../../data/index.ts'
+import { Term } from '../../../../glossary/term.tsx'
+import { useText } from '../../../../text/index.ts'
+import { Words, WordsLine } from '../../../../untrusted/index.ts'
+import { campaignNames } from '../../../parts/campaign-choice/campaign-names.ts'
+import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
+import { zonesRead } from '../../../parts/filter/queries.ts'
+import { useReason } from '../../../parts/rights/rights.tsx'
+import { itemQuery } from '../deployment-queries.ts'
+import type en from '../messages/en.ts'
+import styles from '../move-dialog.module.css'
+import type { Deployment } from '../types.ts'
+import { useWho } from '../use-who.ts'
+
+/** The proof of the present commit: the receipt of a CI, or the person who lets it go without one. */
+export function Proof({ deployment }: { deployment: Deployment }) {
+  const t = useText<typeof en>('loop')
+  const who = useWho()
+  const isWanted = useIsProofWanted(deployment)
+  const { proof, isOpen, status } = deployment
+  if (!proof && !(isWanted && isOpen && status !== 'DEPLOYED')) return null
+  return (
+    <Section title={<Term of="proof">{t.proof}</Term>}>
+      {proof?.state === 'PROVEN' && <Proven proof={proof} />}
+      {proof?.state === 'WAIVED' && (
+        <div className={styles.stack}>
+          <p>
+            <strong>{t.notProven}</strong>
+          </p>
+          <p className={styles.note}>{t.waivedBy(...who(proof))}</p>
+          {proof.reason && <Words of={proof.reason} kind="agents" lines={6} />}
+        </div>
+      )}
+      {!proof && (
+        <div className={styles.stack}>
+          <p className={styles.note}>{t.proofNote}</p>
+          <Waive id={deployment.id} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** Whether the campaign of the deployment's item wants proof. */
+function useIsProofWanted({ feedbackId }: Deployment): boolean {
+  const item = useRead(itemQuery(feedbackId)).data
+  const zones = useRead(zonesRead()).data?.items
+  const campaigns = useRead(campaignNames).data
+  const campaignId = zones?.find(({ zoneId }) => zoneId === item?.zoneId)?.campaignId
+  return campaigns?.find(({ id }) => id === campaignId)?.evidence === 'PROVEN'
+}
+
+function Proven({ proof }: { proof: NonNullable<Deployment['proof']> }) {
+  const t = useText<typeof en>('loop')
+  const who = useWho()
+  const identities = useRead(ciIdentities).data
+  const name = identities?.find(({ id }) => proof.by === `ci:${id}`)?.name
+  const [, when] = who(proof)
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t.provenAt(when)}</p>
+      <Facts
+        items={[
+          { label: t.provenBy, value: name ? <WordsLine of={name} /> : t.aCi },
+          { label: t.provenTest, value: <Hash of={proof.testSha256} label={t.provenTest} /> },
+          { label: t.redBefore, value: <Hash of={proof.beforeCommit} label={t.redBefore} /> },
+          { label: t.greenAfter, value: <Hash of={proof.commitSha} label={t.greenAfter} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Hash({ of: whole, label }: { of: string | null; label: string }) {
+  if (whole === null) return '–'
+  return (
+    <span className={styles.hash}>
+      <code>{whole.slice(0, 10)}</code>
+      <Copy text={whole} label={label} />
+    </span>
+  )
+}
+
+function Waive({ id }: { id: string }) {
+  const t = useText<typeof en>('loop')
+  const cannot = useReason('administrate')
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const waive = useWrite({
+    run: (api, said: string) =>
+      api.post('/api/deployments/{id}/waive-proof', { params: { path: { id } }, body: { reason: said } }),
+    done: () => setOpen(false),
+    invalidates: ['deployment', 'progress'],
+  })
+  const said = reason.trim()
+  return (
+    <div>
+      <Button size="s" onClick={() => setOpen(true)} {...(cannot ? { reason: cannot } : {})}>
+        {t.waive}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={t.waiveTitle}
+          size="s"
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>{t.cancel}</Button>
+              <Button
+                variant="stop"
+                busy={waive.busy}
+                disabled={said === ''}
+                onClick={() => waive.write(said)}
+              >
+                {t.waive}
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.form}>
+            <p className={styles.note}>{t.waiveNote}</p>
+            <Textarea
+              label={t.reason}
+              value={reason}
+              onChange={setReason}
+              maxLength={1000}
+              rows={3}
+              required
+              error={waive.fields.reason}
+            />
+            {waive.error && !waive.fields.reason && <ErrorNote error={waive.error} />}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { components } from '@groundswell/client'
+
+/** Whose word counts: a key of one's own, or the tokens of a provider. */
+export const sources = ['GITHUB', 'GITLAB', 'KEY'] as const
+export type CiSource = (typeof sources)[number]
+
+/** The fields of the form, as texts. */
+export interface CiDraft {
+  name: string
+  source: CiSource
+  publicKey: string
+  issuer: string
+  audience: string
+  repositoryId: string
+  workflow: string
+}
+
+/** The usual values of each provider. */
+const usual = {
+  GITHUB: {
+    issuer: 'https://token.actions.githubusercontent.com',
+    workflow: '.github/workflows/prove.yml@refs/heads/main',
+  },
+  GITLAB: { issuer: 'https://gitlab.com', workflow: '.gitlab-ci.yml@refs/heads/main' },
+} as const
+
+export const emptyDraft: CiDraft = {
+  name: '',
+  source: 'GITHUB',
+  publicKey: '',
+  audience: 'groundswell',
+  repositoryId: '',
+  ...usual.GITHUB,
+}
+
+/** The draft with another source. Its usual issuer and file take the place of the former ones. */
+export function withSource(draft: CiDraft, source: CiSource): CiDraft {
+  return { ...draft, source, ...(source === 'KEY' ? {} : usual[source]) }
+}
+
+/** The body of the request: the fields of the source alone. */
+export function bodyOf(draft: CiDraft): components['schemas']['CiIdentityCreate'] {
+  const name = draft.name.trim()
+  if (draft.source === 'KEY') return { kind: 'KEY', name, publicKey: draft.publicKey.trim() }
+  return {
+    kind: 'OIDC',
+    name,
+    provider: draft.source,
+    issuer: draft.issuer.trim().replace(/\/$/, ''),
+    audience: draft.audience.trim(),
+    repositoryId: draft.repositoryId.trim(),
+    workflow: draft.workflow.trim(),
+  }
+}
