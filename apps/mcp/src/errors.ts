@@ -16,7 +16,7 @@ const advice: Record<string, string> = {
   human_approval_required:
     'Set the status AWAITING_APPROVAL with a question and stop there. read_deployment shows whether protected files have been approved.',
   evidence_required:
-    'Report commitSha and prUrl or deploymentUrl with update_deployment. Where an attestation is missing, set AWAITING_APPROVAL and ask a person to attest.',
+    'Report commitSha and prUrl or deploymentUrl with update_deployment. Where an attestation is missing, set AWAITING_APPROVAL and ask a person to attest. Where a proof is missing, report the whole commitSha and have the CI prove it (groundswell prove).',
   authors_not_asked: 'Ask the team: leave audience out.',
   too_many_questions: 'Wait for answers with wait_for_answer first.',
   path_not_allowed: 'Change only files within the allowed paths of the campaign; read_deployment shows them.',

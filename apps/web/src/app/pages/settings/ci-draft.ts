@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 
-/** Whose word counts: a key of one's own, or the tokens of a provider. */
+/** Ways in which a CI signs: a key of its own, or the tokens of a provider. */
 export const sources = ['GITHUB', 'GITLAB', 'KEY'] as const
 export type CiSource = (typeof sources)[number]
 
