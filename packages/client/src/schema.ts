@@ -5911,7 +5911,7 @@ export interface components {
             allowedPaths?: string[];
             protectedPaths?: string[] | null;
             /**
-             * @description Default at creation: NONE
+             * @description Default at creation: NONE. Only a signed-in ADMIN changes PROVEN to another kind
              * @enum {string}
              */
             evidence?: "NONE" | "LINK" | "ATTESTED" | "PROVEN";
@@ -6021,7 +6021,7 @@ export interface components {
             allowedPaths?: string[];
             protectedPaths?: string[] | null;
             /**
-             * @description Default at creation: NONE
+             * @description Default at creation: NONE. Only a signed-in ADMIN changes PROVEN to another kind
              * @enum {string}
              */
             evidence?: "NONE" | "LINK" | "ATTESTED" | "PROVEN";

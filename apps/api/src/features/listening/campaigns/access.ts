@@ -1,5 +1,6 @@
-import { boundCampaign, type Caller, mayWorkIn } from '../../../core/caller.ts'
+import { boundCampaign, type Caller, hasRole, mayWorkIn } from '../../../core/caller.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
+import type { Evidence } from './fields.ts'
 
 /**
  * Refuses a VIEWER who is not an EDITOR of this campaign; null: the resource belongs to no campaign. For operations
@@ -13,4 +14,20 @@ export function requireWorkIn(caller: Caller, campaignId: string | null) {
 export function requireSightOf(caller: Caller, campaignId: string | null) {
   const bound = boundCampaign(caller)
   if (bound !== null && bound !== campaignId) throw notFound()
+}
+
+/**
+ * Refuses to give up the proof that a campaign wants, unless a signed-in ADMIN does: otherwise a key could ship without proof
+ * and want it again.
+ */
+export function requireProofKept(
+  caller: Caller,
+  before: { evidence: Evidence },
+  given: { evidence?: Evidence | undefined },
+) {
+  const isGivenUp = before.evidence === 'PROVEN' && (given.evidence ?? 'PROVEN') !== 'PROVEN'
+  if (!isGivenUp || (caller.kind === 'oidc' && hasRole(caller.role, 'ADMIN'))) return
+  throw insufficientRole({
+    message: 'This campaign wants proof: only a signed-in ADMIN changes its evidence to another kind.',
+  })
 }

@@ -18,7 +18,7 @@ import { slugOf } from '../../../core/slug.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { hasCredits } from '../../engines/ledger/index.ts'
 import { deleteZonesOfCampaign, listZonesOfCampaign, zonesChanged } from '../zones/index.ts'
-import { requireSightOf, requireWorkIn } from './access.ts'
+import { requireProofKept, requireSightOf, requireWorkIn } from './access.ts'
 import {
   type Collaborator,
   listCollaborators,
@@ -139,7 +139,10 @@ export async function changeCampaign(
   const changed = app.db.inWorkspace(caller.workspaceId, (tx) =>
     alterCampaign(tx, app, id, given, {
       copy,
-      permit: (before) => requireWorkIn(caller, before.id),
+      permit(before) {
+        requireWorkIn(caller, before.id)
+        requireProofKept(caller, before, given)
+      },
       by: actorOf(caller),
     }),
   )

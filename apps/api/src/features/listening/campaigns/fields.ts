@@ -122,7 +122,9 @@ export const campaignFields = {
       description:
         'What DEPLOYED by an agent needs. LINK: a commit, and a pull request or address; ATTESTED: also the word of a member. PROVEN: what DEPLOYED by anybody needs, a receipt of the deployment’s commit',
     }),
-    given: OneOf(evidences, { description: 'Default at creation: NONE' }),
+    given: OneOf(evidences, {
+      description: 'Default at creation: NONE. Only a signed-in ADMIN changes PROVEN to another kind',
+    }),
     initial: 'NONE',
   }),
   ceilings: field({

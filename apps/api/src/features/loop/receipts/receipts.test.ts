@@ -138,7 +138,7 @@ test('a proven item may be shipped by its own status or in bulk too', async () =
 })
 
 test('items that were DEPLOYED before the campaign wanted proof stay as they are', async () => {
-  await ours.patch(`/api/campaigns/${campaignId}`, { evidence: 'NONE' })
+  await asOwner('PATCH', `/api/campaigns/${campaignId}`, { evidence: 'NONE' })
   const { id, feedbackId } = await start()
   await report(id, { status: 'DEPLOYED' })
   await ours.patch(`/api/campaigns/${campaignId}`, { evidence: 'PROVEN' })
@@ -148,6 +148,26 @@ test('items that were DEPLOYED before the campaign wanted proof stay as they are
   // Once it has left DEPLOYED, the way back needs proof.
   await ours.patch(`/api/feedback/${feedbackId}/status`, { status: 'THRESHOLD_MET' })
   expect((await ours.patch(`/api/feedback/${feedbackId}/status`, { status: 'DEPLOYED' })).status).toBe(409)
+})
+
+test('403: a key or a member does not give up the proof that a campaign wants', async () => {
+  const path = `/api/campaigns/${campaignId}`
+  const { token: member } = await newMember(service, ours.id, 'MEMBER')
+  for (const as of [ours.secretKey, member]) {
+    const given = { as, body: { evidence: 'LINK' } }
+    expect(await ours.call('PATCH', path, given)).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_role' },
+    })
+    const other = { as, body: { evidence: 'PROVEN', leaseMinutes: 45 } }
+    expect((await ours.call('PATCH', path, other)).body).toMatchObject({
+      evidence: 'PROVEN',
+      leaseMinutes: 45,
+    })
+  }
+  const { token: admin } = await newMember(service, ours.id, 'ADMIN')
+  const changed = await ours.call('PATCH', path, { as: admin, body: { evidence: 'LINK' } })
+  expect(changed.body.evidence).toBe('LINK')
 })
 
 test('an ADMIN may waive the proof with a reason, which agents read as a screened copy', async () => {
