@@ -40,8 +40,8 @@ describe('the table of strings that agents get', () => {
       const field = `.${name.split('.').at(-1)}`
       const requests = taken.filter((place) => place.name.endsWith(field))
       expect(requests.length, name).toBeGreaterThan(0)
-      // A commit, or a hash.
-      const patterns = ['^[0-9a-fA-F]{7,64}$', '^[0-9a-f]{64}$']
+      // A commit, perhaps a part of one; a whole commit; a hash.
+      const patterns = ['^[0-9a-fA-F]{7,64}$', '^(?:[0-9a-f]{40}|[0-9a-f]{64})$', '^[0-9a-f]{64}$']
       for (const { schema } of requests) expect(patterns, name).toContain(schema.pattern)
     }
   })
