@@ -57,10 +57,13 @@ async function moves(page, seen, step) {
   await calm(page, seen)
 }
 
-// The first way that leads to exactly one element that can be seen.
+// The first way that leads to exactly one element that can be seen. The last way is a path, which leads elsewhere on a page
+// that is about to go: it has to wait.
 async function find(...ways) {
-  for (const until = Date.now() + 10_000; Date.now() < until; await pause(100))
-    for (const way of ways) if ((await way.count()) === 1 && (await way.isVisible())) return way
+  const from = Date.now()
+  for (; Date.now() < from + 10_000; await pause(100))
+    for (const way of Date.now() < from + 2_000 && ways.length > 1 ? ways.slice(0, -1) : ways)
+      if ((await way.count()) === 1 && (await way.isVisible())) return way
   return ways[0].first()
 }
 

@@ -43,14 +43,15 @@ function linesOf(recorded: Recorded): string[] {
   const { steps, expectation } = recorded
   const lastClick = steps.findLastIndex(({ do: action }) => action === 'click')
   return steps.flatMap((step, at) => {
-    const next = steps[at + 1]
+    const clicks = clicksFrom(steps, at)
+    const [last, next] = [steps[at + clicks - 1]!, steps[at + clicks]]
     if (isConsequence(step, steps[at - 1]) || isRepeated(step, steps[at - 1])) return []
-    const call = callOf(step, clicksFrom(steps, at))
+    const call = callOf(step, clicks)
     if (!call) return []
-    const isLast = at <= lastClick && lastClick < at + clicksFrom(steps, at)
+    const isLast = at <= lastClick && lastClick < at + clicks
     const mark = expectation?.kind === 'reaction' && isLast ? beforeClick(step) : []
-    if (next && isConsequence(next, step)) return [...mark, `await moves(page, seen, async () => ${call})`]
-    const waits = !next || waitedFor(next, step, recorded) ? ['await calm(page, seen)'] : []
+    if (next && isConsequence(next, last)) return [...mark, `await moves(page, seen, async () => ${call})`]
+    const waits = !next || waitedFor(next, last, recorded) ? ['await calm(page, seen)'] : []
     return [...mark, `await ${call}`, ...waits]
   })
 }
