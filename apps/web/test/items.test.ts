@@ -86,12 +86,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
       },
     })
     const address = `/app/${stage.slug}/items/${recorded}`
-    for (const look of [
-      {},
-      { colorScheme: 'dark' },
-      { width: 390, height: 844 },
-      { locale: 'ar' },
-    ] as const) {
+    for (const look of [{}, { dark: true }, { width: 390, height: 844 }, { language: 'ar' }] as const) {
       const seen = await stage.open(address, look)
       await seen.getByText('Pay <b>now</b>').waitFor()
       expect(await findingsOf(seen)).toEqual([])
