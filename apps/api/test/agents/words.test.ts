@@ -48,6 +48,10 @@ const without: Record<string, string> = {
   subscribeToFeedback: 'an address, which is kept sealed and told to nobody',
   buyCampaign: 'in the house; driven in x402/strangers-words.test.ts',
   buyFeedback: 'the same',
+  withdrawAcceptedTest: 'hexadecimal digits',
+  createProofChallenge: 'hexadecimal digits',
+  submitReceipt: 'digits, times and what a key has signed, of which agents get the digits and times alone',
+  registerCiIdentity: 'members and secret keys alone read it',
 }
 
 const driven = operations.filter(
@@ -213,6 +217,11 @@ const drives: Record<string, Drive> = {
     const id = await readyItem(side)
     const one = { ...change, id, status: 'TESTING' }
     return [await side.workspace.patch('/api/feedback/bulk-status', { items: [one] })]
+  },
+  async acceptTest(side, { note }) {
+    const path = `/api/feedback/${await readyItem(side)}/accepted-tests`
+    const body = { sha256: 'a'.repeat(64), note }
+    return [await side.workspace.call('POST', path, { as: side.workspace.ownerToken, body })]
   },
   recordAnalysis: async (side, body) => [
     await side.workspace.put(`/api/feedback/${await readyItem(side)}/analysis`, body),
