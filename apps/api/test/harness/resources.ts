@@ -3,6 +3,7 @@ import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
 import { newMember } from './members.ts'
 import { joinPool, newTester } from './pool.ts'
+import { afterCommit, beforeCommit, bytesOf, statementFor, testSha256 } from './proofs.ts'
 import { insertRow, query } from './rows.ts'
 import { sampleOf } from './sample.ts'
 import type { TestService } from './service.ts'
@@ -122,6 +123,14 @@ async function newEntry(side: Side): Promise<string> {
   )
 }
 
+async function newAcceptedTest(side: Side): Promise<string> {
+  const id = await newFeedback(side)
+  const { ownerToken } = side.workspace
+  const body = { sha256: testSha256 }
+  await side.workspace.call('POST', `/api/feedback/${id}/accepted-tests`, { as: ownerToken, body })
+  return id
+}
+
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
@@ -181,6 +190,7 @@ const makers: Record<string, Make> = {
   'GET /api/feedback/{id}/recording': newRecording,
   'PUT /api/feedback/{id}/recording/expectation': newRecording,
   'GET /api/feedback/{id}/reproduction': newRecording,
+  'POST /api/feedback/{id}/accepted-tests/withdraw': newAcceptedTest,
   'GET /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   'DELETE /api/feedback/{id}/attachments/{attachmentId}': newAttachment,
   '/api/members/{id}': async (side) => (await newMember(side.service, side.workspace.id, 'MEMBER')).memberId,
@@ -219,6 +229,13 @@ const bodies: Record<string, () => object> = {
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
   checkFiatPayoutFinding: () => ({ providerPaymentId: 'obp_1' }),
   createWebhook: () => ({ url: 'https://example.com/hooks' }),
+  acceptTest: () => ({ sha256: testSha256 }),
+  withdrawAcceptedTest: () => ({ sha256: testSha256 }),
+  createProofChallenge: () => ({ testSha256, beforeCommit, afterCommit }),
+  submitReceipt: () => ({
+    statement: bytesOf(statementFor({ id: uuidv7(), nonce: 'n'.repeat(43) })).toString('base64url'),
+    token: 'of-nobody',
+  }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
 }
 
