@@ -56,7 +56,6 @@ const elsewhere: Record<string, string> = {
   mintStudioToken: 'Continuous integration calls it; the extension pairs by a code.',
   joinSession:
     'Sites whose testers sign in there call it, so that what a visitor wrote becomes the tester’s.',
-  nameExpectation: ownServer,
   listMergedFeedback: 'The item itself carries the number and the latest five, which its page shows.',
   markTesterNotificationRead: 'The portal marks all that it shows as read at once.',
   showSubscriptionLink: fromMail,

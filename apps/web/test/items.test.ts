@@ -103,6 +103,14 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
       '1:02.5 Request 500 POST https://shop.example/pay · 120 ms',
       '1:02.6 Error No total',
     ])
+    await page.getByLabel('The fault').selectOption({ label: 'A field lost what was typed' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    expect(await save.isDisabled()).toBe(true)
+    await page.getByLabel('Step with the element').selectOption({ label: '0:00.9 Type 9 characters' })
+    await save.click()
+    await page.getByText('The test now checks this fault').waitFor()
+    const named = await stage.workspace.get(`/api/feedback/${recorded}/recording`)
+    expect(named.body.expectation).toMatchObject({ kind: 'text', element: { name: 'Street' }, typed: 1 })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('The steps are deleted').waitFor()
     await region.waitFor({ state: 'hidden' })

@@ -55,3 +55,9 @@ function elementOf({ tag, role, name, testId, field, elementId, css }: Target): 
   const other = testId ?? field ?? elementId ?? css ?? ''
   return `${role ?? tag} ${name ? `«${name}»` : other}`.trim()
 }
+
+/** Minutes, seconds and tenths since the first event. */
+export function timeOf(ms: number): string {
+  const tenths = Math.round(ms / 100)
+  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`
+}

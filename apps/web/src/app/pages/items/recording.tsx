@@ -3,10 +3,11 @@ import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
+import { ExpectationForm } from './expectation/form.tsx'
 import type en from './messages/en.ts'
 import { type Item, recordingQuery } from './queries.ts'
 import styles from './recording.module.css'
-import { type Moment, momentsOf } from './recording-rules.ts'
+import { type Moment, momentsOf, timeOf } from './recording-rules.ts'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
@@ -34,14 +35,17 @@ export function RecordingPart({ item }: { item: Item }) {
       </header>
       <Loaded of={recording} skeleton={<Skeleton lines={4} height={16} />}>
         {(found) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-          <section className={styles.moments} tabIndex={0} aria-label={t.title}>
-            <ol>
-              {momentsOf(found).map((moment) => (
-                <Row key={moment.key} moment={moment} />
-              ))}
-            </ol>
-          </section>
+          <>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+            <section className={styles.moments} tabIndex={0} aria-label={t.title}>
+              <ol>
+                {momentsOf(found).map((moment) => (
+                  <Row key={moment.key} moment={moment} />
+                ))}
+              </ol>
+            </section>
+            <ExpectationForm recording={found} />
+          </>
         )}
       </Loaded>
     </div>
@@ -57,10 +61,4 @@ function Row({ moment: { at, kind, count, key, words, failed } }: { moment: Mome
       {words && <WordsLine of={words} />}
     </li>
   )
-}
-
-/** Minutes, seconds and tenths since the first event. */
-function timeOf(ms: number): string {
-  const tenths = Math.round(ms / 100)
-  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`
 }
