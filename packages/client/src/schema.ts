@@ -27254,6 +27254,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statement": "eyJhZnRlciI6WyJQQVNTRUQiLCJQQVNTRUQiLCJQQVNTRUQiXX0",
+                 *       "ciIdentityId": "01a2276a-c0e2-7148-b8ed-53bb20937000",
+                 *       "signature": "c2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReceiptCreate"];
             };
         };

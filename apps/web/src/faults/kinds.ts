@@ -8,23 +8,24 @@ const codes = {
   poolOnly: 'membership_required',
   suspended: 'membership_suspended',
   closed:
-    'zone_not_open voting_closed comments_closed referrals_off authors_not_asked results_hidden no_results share_opt_in_required',
+    'capture_off zone_not_open voting_closed comments_closed referrals_off authors_not_asked results_hidden no_results share_opt_in_required',
   votesOnly: 'zone_vote_only',
   changed:
-    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
+    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed recording_changed remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
   taken: 'zone_exists slug_taken tag_exists tier_exists zone_twice domain_taken reference_used',
   alreadyThere: 'application_exists member_exists two_identity_keys',
   inUse: 'tier_in_use campaign_not_empty key_in_force',
   lastOwner: 'last_owner',
   defaultTier: 'default_tier_needed',
   full: 'too_many_accepted_tests too_many_ci_identities too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
-  tooLarge: 'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long',
+  tooLarge:
+    'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long recording_too_large',
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
   tooEarly: 'application_too_soon finding_too_early transfer_not_final',
   running:
     'idempotency_key_in_progress payouts_busy import_underway deployment_exists worked_on dispute_under_way payment_pending payment_unresolved',
   state:
-    'illegal_transition not_deployed not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open webhook_not_active entry_fixed answer_missing',
+    'illegal_transition nothing_to_check not_deployed not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open webhook_not_active entry_fixed answer_missing',
   uncleared: 'not_cleared not_ready',
   merged: 'merged merge_cycle merge_into_itself duplicate_cycle',
   withdrawn: 'withdrawn',
@@ -49,7 +50,7 @@ const codes = {
     'payments_not_configured payments_unavailable identity_checks_unavailable payouts_disabled webhook_not_configured x402_disabled no_domain no_stream',
   record: 'record_missing',
   fields:
-    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required ci_identity_refused identity_key_refused part_does_not_fit',
+    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete',
   reload: 'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature',
   characters: 'unusable_text',
   image: 'image_refused unsupported_media_type',

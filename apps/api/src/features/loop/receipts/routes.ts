@@ -48,6 +48,11 @@ export const operations = [
     strict: true,
     idempotent: true,
     body: ReceiptCreate,
+    example: {
+      statement: 'eyJhZnRlciI6WyJQQVNTRUQiLCJQQVNTRUQiLCJQQVNTRUQiXX0',
+      ciIdentityId: '01a2276a-c0e2-7148-b8ed-53bb20937000',
+      signature: 'c2lnbmF0dXJl'.repeat(7) + 'c2',
+    },
     returns: Receipt,
     problems: [receiptInvalid, receiptNotSigned, receiptRefused, deploymentClosed, identityUnavailable],
     handle: ({ caller, params, body, request }, app) =>

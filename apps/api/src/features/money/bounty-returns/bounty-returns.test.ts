@@ -115,7 +115,7 @@ test('what testers earned stays theirs: the rest is prepared when the hold perio
   // Money that is set aside for the payer has left the budget already.
   expect(await budget(bounty)).toEqual({
     funded: '225000',
-    spent: '225000',
+    held: '225000',
     available: '0',
     returned: '675000',
   })
