@@ -37,7 +37,7 @@ const ownOfService = [
   'apps/api/src/features/telling/item-subscriptions/messages.ts',
 ]
 
-/** What a module of messages holds, by language. */
+/** The texts of a module of messages, by language. */
 async function readCatalogue(path: string): Promise<[Language, unknown][]> {
   const language = languages.find((each) => path.endsWith(`/${each}.ts`))
   const module = await import(path)

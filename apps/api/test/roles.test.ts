@@ -9,7 +9,7 @@ import { newMember } from './harness/members.ts'
 import { startTestService, type TestService } from './harness/service.ts'
 import { newWorkspace } from './harness/workspace.ts'
 
-/** What only administrators do: keys, members, people's data, imports, budget, settings, testers, rewards, waivers of proof. Reading is everybody's. */
+/** Changes that only administrators may make. Everybody may read. */
 const administration =
   /^\/api\/(account|ci-identities|identity|imports|import-runs|people|members|tiers|invites|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$|\/waive-proof$/
 

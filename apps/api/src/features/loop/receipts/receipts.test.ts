@@ -94,7 +94,7 @@ test('a receipt of a registered key proves the commit, and only then the item is
   expect(await moneyOf(feedbackId)).toBe('0')
   expect((await report(id, { status: 'DEPLOYED' })).body.status).toBe('DEPLOYED')
   expect(await moneyOf(feedbackId)).not.toBe('0')
-  // What was shipped with proof does not lose it, whoever asks.
+  // A shipped, proven deployment keeps its proof: no caller may change its commit.
   for (const key of [agent, ours.secretKey, ours.ownerToken])
     expect(await report(id, { commitSha: otherCommit }, key)).toMatchObject({ status: 409 })
   await eventsAreReadable(service)
