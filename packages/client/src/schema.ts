@@ -19175,7 +19175,7 @@ export interface operations {
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
                 campaignId?: string;
                 includeUncleared?: boolean;
-                /** @description Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller. */
+                /** @description Words of the title or the text, in any language. All must match; each may be a prefix. Searches the redacted copy for every caller. Words that more than 2,000 items have are looked for in titles. */
                 q?: string;
                 /** @description The secret key and MEMBERs: `revenue` is the monthly spend of the accounts whose users wrote or vote for an item, each account once; with `company` or `plan` of those alone */
                 sort?: "new" | "top" | "revenue";
@@ -19500,7 +19500,7 @@ export interface operations {
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
                 campaignId?: string;
                 includeUncleared?: boolean;
-                /** @description Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller. */
+                /** @description Words of the title or the text, in any language. All must match; each may be a prefix. Searches the redacted copy for every caller. Words that more than 2,000 items have are looked for in titles. */
                 q?: string;
                 /** @description The team and agents: a tag by its id, or by its name in any case */
                 tag?: string;
@@ -44025,7 +44025,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before, with the same filters */
                 cursor?: string;
                 sort?: "top" | "new";
-                /** @description Words of the title, in any language. All must match; each may be a prefix. */
+                /** @description Words of the title or the text, in any language. All must match; each may be a prefix. */
                 q?: string;
                 stage?: "GATHERING" | "BUILDING" | "SHIPPED" | "ELSEWHERE";
             };
@@ -44290,7 +44290,7 @@ export interface operations {
                 /** @description `nextCursor` of the page before, with the same filters */
                 cursor?: string;
                 sort?: "top" | "new";
-                /** @description Words of the title, in any language. All must match; each may be a prefix. */
+                /** @description Words of the title or the text, in any language. All must match; each may be a prefix. */
                 q?: string;
                 stage?: "GATHERING" | "BUILDING" | "SHIPPED" | "ELSEWHERE";
                 /** @description A language tag, instead of `Accept-Language` */
@@ -46345,7 +46345,7 @@ export interface operations {
                 status?: "COLLECTING_VOTES" | "THRESHOLD_MET" | "GENERATING_CODE" | "TESTING" | "TEST_FAILED" | "AWAITING_APPROVAL" | "DEPLOYING" | "DEPLOYED" | "FAILED" | "REJECTED";
                 safetyStatus?: "PENDING" | "CLEARED" | "FLAGGED" | "BLOCKED";
                 type?: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
-                /** @description Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller. */
+                /** @description Words of the title or the text, in any language. All must match; each may be a prefix. Searches the redacted copy for every caller. Words that more than 2,000 items have are looked for in titles. */
                 q?: string;
                 /** @description The team and agents: a tag by its id, or by its name in any case */
                 tag?: string;
