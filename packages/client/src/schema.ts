@@ -1674,7 +1674,7 @@ export interface paths {
         put?: never;
         /**
          * Prove the commit of a deployment by a run of a trusted CI
-         * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes.
+         * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address.
          */
         post: operations["submitReceipt"];
         delete?: never;
@@ -6452,10 +6452,10 @@ export interface components {
             } | null;
             proof: {
                 /**
-                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @description PROVEN: by a receipt of builds of both commits. WAIVED: not proven, an ADMIN lets it go without one. LINKED: by a receipt of runs at an address, which counts as a link alone
                  * @enum {string}
                  */
-                state: "PROVEN" | "WAIVED";
+                state: "PROVEN" | "WAIVED" | "LINKED";
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -6591,10 +6591,10 @@ export interface components {
             } | null;
             proof: {
                 /**
-                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @description PROVEN: by a receipt of builds of both commits. WAIVED: not proven, an ADMIN lets it go without one. LINKED: by a receipt of runs at an address, which counts as a link alone
                  * @enum {string}
                  */
-                state: "PROVEN" | "WAIVED";
+                state: "PROVEN" | "WAIVED" | "LINKED";
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -8144,10 +8144,10 @@ export interface components {
             } | null;
             proof: {
                 /**
-                 * @description PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one
+                 * @description PROVEN: by a receipt of builds of both commits. WAIVED: not proven, an ADMIN lets it go without one. LINKED: by a receipt of runs at an address, which counts as a link alone
                  * @enum {string}
                  */
-                state: "PROVEN" | "WAIVED";
+                state: "PROVEN" | "WAIVED" | "LINKED";
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC, milliseconds
@@ -9969,6 +9969,11 @@ export interface components {
             testSha256: string;
             beforeCommit: string;
             afterCommit: string;
+            /**
+             * @description COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof
+             * @enum {string}
+             */
+            built: "COMMIT" | "ADDRESS";
             runId: string | null;
             /**
              * Format: date-time
@@ -9986,7 +9991,7 @@ export interface components {
             createdAt: string;
         };
         ReceiptCreate: {
-            /** @description base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (1). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256 */
+            /** @description base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256 */
             statement: string;
             /**
              * Format: uuid
