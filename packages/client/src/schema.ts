@@ -5511,6 +5511,14 @@ export interface components {
                 /** @description Those shipped whose item has left DEPLOYED since */
                 reopened: number;
                 medianMinutes: number | null;
+                /** @description Deployments that were shipped, by their present outcome */
+                outcomes: {
+                    PENDING: number;
+                    STABLE: number;
+                    REOPENED: number;
+                    ROLLED_BACK: number;
+                    SUPERSEDED: number;
+                };
             }[];
         };
         AgentPayment: {
@@ -5653,6 +5661,14 @@ export interface components {
                 stillBroken: number;
                 confirmedRate: number | null;
                 stillBrokenRate: number | null;
+            };
+            /** @description Deployments that were shipped in the period, by their present outcome */
+            outcomes: {
+                PENDING: number;
+                STABLE: number;
+                REOPENED: number;
+                ROLLED_BACK: number;
+                SUPERSEDED: number;
             };
             /** @description Cleared items of the period with the highest scores */
             topItems: {
@@ -6070,6 +6086,8 @@ export interface components {
             reopenAfter: number | null;
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
+            /** @description Days after which shipped work is STABLE unless it is reopened or rolled back before */
+            stableAfterDays: number;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -6144,6 +6162,8 @@ export interface components {
             reopenAfter?: number | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
+            /** @description For what is shipped from now on. Default: 14 */
+            stableAfterDays?: number;
         };
         CampaignDetail: {
             /**
@@ -6187,6 +6207,8 @@ export interface components {
             reopenAfter: number | null;
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
+            /** @description Days after which shipped work is STABLE unless it is reopened or rolled back before */
+            stableAfterDays: number;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -6254,6 +6276,8 @@ export interface components {
             reopenAfter?: number | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
+            /** @description For what is shipped from now on. Default: 14 */
+            stableAfterDays?: number;
         };
         ChangelogEntry: {
             /**
@@ -6684,6 +6708,18 @@ export interface components {
                 beforeCommit: string | null;
                 reason: string | null;
             } | null;
+            outcome: {
+                /**
+                 * @description STABLE: so many days without reopening or rollback as the campaign’s stableAfterDays said when it was shipped. SUPERSEDED: it took its item back into work
+                 * @enum {string}
+                 */
+                state: "PENDING" | "STABLE" | "REOPENED" | "ROLLED_BACK" | "SUPERSEDED";
+                /**
+                 * Format: date-time
+                 * @description PENDING: when it will be STABLE
+                 */
+                at: string;
+            } | null;
             gate: {
                 /**
                  * Format: date-time
@@ -6822,6 +6858,18 @@ export interface components {
                 testSha256: string | null;
                 beforeCommit: string | null;
                 reason: string | null;
+            } | null;
+            outcome: {
+                /**
+                 * @description STABLE: so many days without reopening or rollback as the campaign’s stableAfterDays said when it was shipped. SUPERSEDED: it took its item back into work
+                 * @enum {string}
+                 */
+                state: "PENDING" | "STABLE" | "REOPENED" | "ROLLED_BACK" | "SUPERSEDED";
+                /**
+                 * Format: date-time
+                 * @description PENDING: when it will be STABLE
+                 */
+                at: string;
             } | null;
             gate: {
                 /**
@@ -8410,6 +8458,18 @@ export interface components {
                 testSha256: string | null;
                 beforeCommit: string | null;
                 reason: string | null;
+            } | null;
+            outcome: {
+                /**
+                 * @description STABLE: so many days without reopening or rollback as the campaign’s stableAfterDays said when it was shipped. SUPERSEDED: it took its item back into work
+                 * @enum {string}
+                 */
+                state: "PENDING" | "STABLE" | "REOPENED" | "ROLLED_BACK" | "SUPERSEDED";
+                /**
+                 * Format: date-time
+                 * @description PENDING: when it will be STABLE
+                 */
+                at: string;
             } | null;
             gate: {
                 /**

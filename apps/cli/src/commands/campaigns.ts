@@ -51,6 +51,7 @@ export const campaignsShow = command({
         [line`Pages`, found.urlPatterns.join(' ') || 'every page'],
         [line`Evidence`, found.evidence],
         [line`Lease`, `${found.leaseMinutes} minutes`],
+        [line`Stable after`, `${found.stableAfterDays} days`],
         [line`Paths`, found.allowedPaths.join(' ') || 'every path'],
         [line`Zones`, found.zones.map(({ zoneId }) => zoneId).join(' ') || 'none'],
       ]),

@@ -177,6 +177,18 @@ export const campaignFields = {
     given: Type.Integer({ minimum: 1, maximum: 1440, description: 'Default: 30' }),
     initial: 30,
   }),
+  stableAfterDays: field({
+    column: 'integer',
+    shown: Type.Integer({
+      description: 'Days after which shipped work is STABLE unless it is reopened or rolled back before',
+    }),
+    given: Type.Integer({
+      minimum: 1,
+      maximum: 90,
+      description: 'For what is shipped from now on. Default: 14',
+    }),
+    initial: 14,
+  }),
 }
 
 /** A campaign as it is stored. */

@@ -49,6 +49,7 @@ test('a campaign is a private, automatic draft unless it says otherwise', () => 
     urlPatterns: [],
     allowedPaths: [],
     leaseMinutes: 30,
+    stableAfterDays: 14,
   })
 })
 

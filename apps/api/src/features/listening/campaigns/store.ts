@@ -60,6 +60,7 @@ const terms = [
   'agentsMayAskAuthors',
   'reopenAfter',
   'leaseMinutes',
+  'stableAfterDays',
 ] as const satisfies readonly (keyof typeof campaignFields)[]
 /** The terms for the items of a campaign: as enforced, and with the paths as agents read them. */
 export interface CampaignTerms extends Pick<Campaign, 'id' | (typeof terms)[number]> {

@@ -52,7 +52,7 @@ export async function rollBack(app: App, caller: LoopCaller, id: string, body: R
     await updateDeployment(tx, next, { question: null, rollbackReason: why.copy })
     logDeployment(tx, 'deployment.rolled_back', next, { campaignId: item.campaignId, by, at })
     await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why, at })
-    return answerFor(tx, caller, next, terms, at)
+    return answerFor(tx, caller, (await findDeployment(tx, id, 'person'))!, terms, at)
   })
 }
 

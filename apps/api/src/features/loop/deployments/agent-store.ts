@@ -1,5 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, sql } from '../../../core/database/sql.ts'
+import { countedOutcomes, type OutcomeCounts } from './outcome-store.ts'
 
 /** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
@@ -11,6 +12,7 @@ export interface AgentFigures {
   confirmed: number
   reopened: number
   medianMinutes: number | null
+  outcomes: OutcomeCounts
 }
 
 interface Figured {
@@ -19,12 +21,14 @@ interface Figured {
   campaignId: string | undefined
   /** The customer's own id of the zone. */
   zoneId: string | undefined
+  /** Outcomes are those of this time. */
+  now: Date
 }
 
 /** Agents by their claims of the period, the busiest first; at most so many. */
 export function listAgentFigures(
   tx: WorkspaceTx,
-  { start, end, campaignId, zoneId }: Figured,
+  { start, end, campaignId, zoneId, now }: Figured,
   limit: number,
 ): Promise<AgentFigures[]> {
   return tx.many(sql`
@@ -36,7 +40,7 @@ export function listAgentFigures(
           and v.outcome = 'CONFIRMED')))::integer as confirmed,
       (count(*) filter (where d.deployed_at is not null and f.round > d.round))::integer as reopened,
       percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
-        filter (where d.deployed_at is not null) as median_minutes
+        filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(now)} as outcomes
     from deployments d
     join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
     join zones z on z.workspace_id = f.workspace_id and z.id = f.zone

@@ -15,6 +15,7 @@ import {
 import type { AgentName } from './agent.ts'
 import { deploymentCopy } from './copies.ts'
 import { logDeployment } from './logging.ts'
+import { notShipped } from './outcome-rules.ts'
 import { deploymentExists } from './problems.ts'
 import { refuseStart, started, takenOver } from './rules.ts'
 import type { DeploymentCreateBody } from './schemas.ts'
@@ -112,6 +113,7 @@ function newDeployment(
     takeover: null,
     isOpen: true,
     deployedAt: null,
+    ...notShipped,
     lastLog: 0,
     revision: item.revision,
     createdBy: by,

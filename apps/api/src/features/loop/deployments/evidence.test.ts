@@ -204,7 +204,8 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
   await tester.post(`/api/tester/feedback/${first.feedbackId}/verify`, { outcome: 'CONFIRMED' })
   await ours.patch(`/api/feedback/${second.feedbackId}/status`, { status: 'THRESHOLD_MET' })
   const { body } = await ours.get(`/api/analytics/agents?campaignId=${campaignId}&zoneId=hero`)
-  const nothing = { shipped: 0, confirmed: 0, reopened: 0, medianMinutes: null }
+  const none = { PENDING: 0, STABLE: 0, REOPENED: 0, ROLLED_BACK: 0, SUPERSEDED: 0 }
+  const nothing = { shipped: 0, confirmed: 0, reopened: 0, medianMinutes: null, outcomes: none }
   expect(body.items).toEqual([
     {
       name: 'one',
@@ -214,6 +215,7 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
       confirmed: 1,
       reopened: 1,
       medianMinutes: expect.closeTo(10, 0),
+      outcomes: { ...none, PENDING: 1, REOPENED: 1 },
     },
     { name: 'two', model: null, claims: 1, ...nothing },
     { name: null, model: null, claims: 1, ...nothing },

@@ -17,6 +17,7 @@ export interface Terms {
   ceilings: Usage | null
   agentsMayAskAuthors: boolean
   leaseMinutes: number
+  stableAfterDays: number
 }
 /** For items outside campaigns: named files are checked, but naming them is optional. */
 export const standardTerms: Terms = {
@@ -29,6 +30,7 @@ export const standardTerms: Terms = {
   ceilings: null,
   agentsMayAskAuthors: false,
   leaseMinutes: 30,
+  stableAfterDays: 14,
 }
 
 /** In these statuses a claim does not lapse: a person has to act, or the work is done. */

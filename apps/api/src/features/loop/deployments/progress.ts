@@ -88,7 +88,9 @@ export async function updateProgress(
       const { id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
-    return answerFor(tx, caller, next, terms, at)
+    // The move has written the outcome.
+    const written = to ? (await findDeployment(tx, id, 'person'))! : next
+    return answerFor(tx, caller, written, terms, at)
   })
 }
 

@@ -4,6 +4,8 @@ import { feedbackMoved, itemsErased, workedOn } from '../../listening/feedback/i
 import { mergeAsked } from '../../listening/merging/index.ts'
 import { refuseUnprovenItem } from './evidence-rules.ts'
 import { isShipping, refuseShippingPast } from './held-rules.ts'
+import { daysAfter, endingOf } from './outcome-rules.ts'
+import { findInForce, updateEnded, updateShipped } from './outcome-store.ts'
 import { erasePrompts, findOpenDeployment, updateEndedRounds } from './store.ts'
 import { termsOf } from './terms.ts'
 import { overCeiling, refuseOverCeiling } from './usage-rules.ts'
@@ -24,15 +26,20 @@ export const reactions: readonly Reaction[] = [
     if (refusal) throw refusal
   }),
   // Every way to DEPLOYED leads here, so that proof is wanted of every one.
-  on(feedbackMoved, async (tx, { feedbackId, campaignId, to }) => {
-    if (to !== 'DEPLOYED' || campaignId === null) return
-    const { evidence } = await termsOf(tx, campaignId, 'person')
+  on(feedbackMoved, async (tx, { feedbackId, campaignId, to, at }) => {
+    if (to !== 'DEPLOYED') return
+    const { evidence, stableAfterDays: days } = await termsOf(tx, campaignId, 'person')
     const open = evidence === 'PROVEN' ? await findOpenDeployment(tx, feedbackId) : null
     const refusal = refuseUnprovenItem(open, evidence)
     if (refusal) throw refusal
+    await updateShipped(tx, feedbackId, { at, days, stableAt: daysAfter(at, days) })
   }),
   // When an item leaves DEPLOYED, a new round starts and earlier deployments no longer hold a claim.
-  on(feedbackMoved, async (tx, { feedbackId, from, round, at }) => {
-    if (from === 'DEPLOYED') await updateEndedRounds(tx, feedbackId, round, at)
+  on(feedbackMoved, async (tx, { feedbackId, from, round, at, ...move }) => {
+    if (from !== 'DEPLOYED') return
+    const inForce = await findInForce(tx, feedbackId)
+    const ending = inForce && endingOf(inForce, move)
+    if (ending) await updateEnded(tx, inForce.id, ending, at)
+    await updateEndedRounds(tx, feedbackId, round, at)
   }),
 ]

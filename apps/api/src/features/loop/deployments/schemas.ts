@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time, visible, webAddressPattern } from '../../../core/schema.ts'
 import { usageFields } from '../../listening/campaigns/index.ts'
+import { outcomeStates } from './outcome-rules.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
@@ -80,6 +81,16 @@ const Proof = Type.Object(
   },
   { description: 'The proof of the present commit; it ends when the commit changes' },
 )
+const Outcome = Type.Object(
+  {
+    state: OneOf(outcomeStates, {
+      description:
+        'STABLE: so many days without reopening or rollback as the campaign’s stableAfterDays said when it was shipped. SUPERSEDED: it took its item back into work',
+    }),
+    at: { ...Time, description: 'PENDING: when it will be STABLE' },
+  },
+  { description: 'How shipped work has fared; null: it was not shipped' },
+)
 const Gate = Type.Object(
   { at: Time, by: Type.String() },
   {
@@ -123,6 +134,7 @@ const listed = {
   approval: Nullable(Approval),
   attestation: Nullable(Attestation),
   proof: Nullable(Proof),
+  outcome: Nullable(Outcome),
   gate: Nullable(Gate),
   agent: Nullable(Agent),
   usage: Nullable(Usage),

@@ -9,6 +9,7 @@ import { seenByAudience } from '../../listening/feedback/index.ts'
 import type { AgentName } from './agent.ts'
 import type { DeploymentCopy } from './copies.ts'
 import { restingStatuses, standardTerms } from './leases.ts'
+import type { ShippedFacts } from './outcome-rules.ts'
 import { knownStatuses } from './rules.ts'
 import type { StageBody } from './schemas.ts'
 
@@ -32,7 +33,7 @@ export interface Proof {
 }
 
 /** A deployment as it is stored. */
-export interface StoredDeployment {
+export interface StoredDeployment extends ShippedFacts {
   id: string
   feedbackId: string
   round: number
@@ -84,7 +85,8 @@ export interface StoredLogLine {
 const facts =
   fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate,
   d.usage, d.usage_released, d.is_open, d.created_by,
-  d.created_at, d.updated_at, d.deployed_at, d.last_log, d.revision`)
+  d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.last_log,
+  d.revision`)
 const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
 /** The status for each reader: an agent's own words are replaced by their copy. */
 const statusFor: Record<Reader, Sql> = {
@@ -218,7 +220,7 @@ export async function listDeployments(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Updates a deployment, and the copies of the given texts. */
+/** Updates a deployment, and the copies of the given texts. Its outcome is written when its item moves. */
 export async function updateDeployment(
   tx: WorkspaceTx,
   now: StoredDeployment,

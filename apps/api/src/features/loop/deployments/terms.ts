@@ -46,6 +46,7 @@ function termsFor(
     ceilings,
     agentsMayAskAuthors,
     leaseMinutes,
+    stableAfterDays,
     ...copies
   }: CampaignTerms,
   reader: Reader,
@@ -62,5 +63,6 @@ function termsFor(
     ceilings,
     agentsMayAskAuthors,
     leaseMinutes,
+    stableAfterDays,
   }
 }

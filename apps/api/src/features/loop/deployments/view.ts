@@ -1,5 +1,6 @@
 import { addressOf, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
+import { outcomeOf, type ShippedFacts } from './outcome-rules.ts'
 import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
@@ -37,6 +38,7 @@ export function listedView(
     approval,
     attestation,
     proof,
+    outcome: outcomeShown(deployment, now),
     gate,
     agent,
     usage,
@@ -50,6 +52,10 @@ export function listedView(
   }
 }
 
+/** Times are written as text by the schema of the answer. */
+const outcomeShown = (deployment: ShippedFacts, now: Date) =>
+  outcomeOf(deployment, now) as unknown as DeploymentView['outcome']
+
 /** One deployment, with its long texts. */
 export function deploymentView(
   deployment: StoredDeployment,
@@ -61,10 +67,10 @@ export function deploymentView(
 }
 
 /**
- * The parts of a deployment for the public: that work is under way, and where it went live. A status in the agent's own
+ * The parts of a deployment for the public: that work is under way, where it went live, and how it fared. A status in the agent's own
  * words becomes OTHER; credentials and query are removed from the URL.
  */
-export function deploymentForPublic(deployment: StoredDeployment): DeploymentView {
+export function deploymentForPublic(deployment: StoredDeployment, now: Date): DeploymentView {
   const { id, feedbackId, round, isOpen, createdAt, updatedAt, deployedAt } = deployment
   const status = isKnownStatus(deployment.status) ? deployment.status : unknownStatus
   const deploymentUrl = deployment.deploymentUrl === null ? null : addressOf(deployment.deploymentUrl)
@@ -89,6 +95,7 @@ export function deploymentForPublic(deployment: StoredDeployment): DeploymentVie
     approval: null,
     attestation: null,
     proof: null,
+    outcome: outcomeShown(deployment, now),
     gate: null,
     agent: null,
     usage: null,

@@ -68,7 +68,9 @@ export async function describeFeedback(
       zone: zone ?? null,
       deployment:
         deployment &&
-        (terms ? deploymentView(deployment, terms, app.clock.now()) : deploymentForPublic(deployment)),
+        (terms
+          ? deploymentView(deployment, terms, app.clock.now())
+          : deploymentForPublic(deployment, app.clock.now())),
       ...(terms
         ? {
             allowedPaths: [...terms.shownPaths],

@@ -7,7 +7,7 @@ import {
   listFeedbackById,
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
-import { listAgentFigures } from '../../loop/deployments/index.ts'
+import { countOutcomes, listAgentFigures } from '../../loop/deployments/index.ts'
 import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
@@ -38,18 +38,18 @@ export function summarise(
   const period = orThrow(periodOf(filter, app.clock.now()))
   return app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const scope = { zones: await listZonesInScope(tx, filter) }
-    const [cells, medianHours, votes, deployments, verdicts, confirmedItems, top, people] = await Promise.all(
-      [
+    const [cells, medianHours, votes, deployments, verdicts, confirmedItems, outcomes, top, people] =
+      await Promise.all([
         countItems(tx, period, scope),
         findMedians(tx, period, scope),
         countVotes(tx, period, scope),
         countDeployments(tx, period, scope),
         countVerdicts(tx, period, scope),
         countConfirmed(tx, period, scope),
+        countOutcomes(tx, period, scope, app.clock.now()),
         listTopItems(tx, period, scope, TOP),
         withPeople ? countPeople(tx, period, scope) : null,
-      ],
-    )
+      ])
     const items = new Map((await listFeedbackById(tx, top)).map((item) => [item.id, item]))
     const ofDays = [...Map.groupBy(cells, (cell) => cell.day)]
     const submissions = ofDays.map(([day, ofDay]) => ({ day, count: sumOf(ofDay, 'items') }))
@@ -74,6 +74,7 @@ export function summarise(
         confirmedRate: rate(confirmed, confirmed + stillBroken),
         stillBrokenRate: rate(stillBroken, confirmed + stillBroken),
       },
+      outcomes,
       topItems: top.flatMap((id) => {
         const item = items.get(id)
         // A withdrawn item has no title to show, and a merged one is in its survivor.
@@ -109,7 +110,7 @@ export function summariseAgents(app: App, caller: { workspaceId: string }, filte
   return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
     from,
     to,
-    items: await listAgentFigures(tx, { start, end, campaignId, zoneId }, MOST_AGENTS),
+    items: await listAgentFigures(tx, { start, end, campaignId, zoneId, now: app.clock.now() }, MOST_AGENTS),
   }))
 }
 

@@ -6,6 +6,7 @@ import {
   feedbackTypes,
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
+import { outcomeStates } from '../../loop/deployments/index.ts'
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, UTC, inclusive' })
 
@@ -40,6 +41,18 @@ export const ExportQuery = Fields({
 })
 export type ExportFilter = Static<typeof ExportQuery>
 
+const counts = <const Names extends readonly string[]>(names: Names) =>
+  Type.Object(
+    Object.fromEntries(names.map((name) => [name, Type.Integer()])) as Record<
+      Names[number],
+      ReturnType<typeof Type.Integer>
+    >,
+  )
+const Outcomes = {
+  ...counts(outcomeStates),
+  description: 'Deployments that were shipped, by their present outcome',
+}
+
 export const AgentAnalytics = named(
   'AgentAnalytics',
   Type.Object({
@@ -54,6 +67,7 @@ export const AgentAnalytics = named(
         confirmed: Type.Integer({ description: 'Those shipped that a tester has confirmed' }),
         reopened: Type.Integer({ description: 'Those shipped whose item has left DEPLOYED since' }),
         medianMinutes: Nullable(Type.Number({ description: 'From the claim to DEPLOYED' })),
+        outcomes: Outcomes,
       }),
       { description: 'The busiest first, at most 200' },
     ),
@@ -85,13 +99,6 @@ const people = {
 /** People of a period, each counted once. */
 export const PeopleAnalytics = named('PeopleAnalytics', Type.Object({ from: Day, to: Day, ...people }))
 
-const counts = <const Names extends readonly string[]>(names: Names) =>
-  Type.Object(
-    Object.fromEntries(names.map((name) => [name, Type.Integer()])) as Record<
-      Names[number],
-      ReturnType<typeof Type.Integer>
-    >,
-  )
 const Median = Nullable(Type.Number({ description: 'Hours; null if no item got that far' }))
 const Rate = Nullable(Type.Number({ description: 'Share of all verdicts, 0 to 1; null without verdicts' }))
 
@@ -145,6 +152,10 @@ export const AnalyticsSummary = named(
       confirmedRate: Rate,
       stillBrokenRate: Rate,
     }),
+    outcomes: {
+      ...Outcomes,
+      description: 'Deployments that were shipped in the period, by their present outcome',
+    },
     topItems: Type.Array(
       Type.Object({
         id: Id,

@@ -17,15 +17,17 @@ import {
 } from '../../listening/feedback/index.ts'
 import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
+import { findStableSince } from '../../loop/deployments/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
+  daysBetween,
   type NamedLogo,
   openZones,
   type PublishedCampaign,
   type ShownChange,
-  type ShownEntry,
   type ShownItem,
+  type ShownWhole,
   stageOf,
   statusesOf,
   zoneForIdeas,
@@ -214,14 +216,15 @@ export async function changesOf(
 const MOST_ENTRIES = 100
 
 /** One item with the time of its shipping. Throws notFound for all that the campaign does not show. */
-export async function publicItem(
-  app: App,
-  campaign: PublishedCampaign,
-  id: string,
-): Promise<ShownItem & { shippedAt: Date | null; entries: ShownEntry[] }> {
+export async function publicItem(app: App, campaign: PublishedCampaign, id: string): Promise<ShownWhole> {
   if (!isUuid(id)) throw notFound()
   return reading(app, campaign, async (tx) => {
-    const [item, shippedAt] = await Promise.all([findFeedback(tx, id), findShippedAt(tx, id)])
+    const now = app.clock.now()
+    const [item, shippedAt, stableSince] = await Promise.all([
+      findFeedback(tx, id),
+      findShippedAt(tx, id),
+      findStableSince(tx, id, now),
+    ])
     // A merged item is seen by its id; here its votes are counted in another one.
     if (!item || item.campaignId !== campaign.id || item.mergedInto || !visible(anonymous, item))
       throw notFound()
@@ -234,7 +237,9 @@ export async function publicItem(
     const entries = said
       .slice(0, MOST_ENTRIES)
       .map(({ side, redacted, createdAt }) => ({ side, body: redacted, createdAt }))
-    return { ...shown(item), shippedAt: item.status === 'DEPLOYED' ? shippedAt : null, entries }
+    const isShipped = item.status === 'DEPLOYED'
+    const stableDays = isShipped && stableSince ? daysBetween(stableSince, now) : null
+    return { ...shown(item), shippedAt: isShipped ? shippedAt : null, stableDays, entries }
   })
 }
 

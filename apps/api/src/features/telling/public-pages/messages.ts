@@ -17,6 +17,7 @@ export interface Messages {
   types: { BUG: string; SUGGESTION: string }
   elsewhere: Plural
   shippedOn: string
+  stableFor: Plural
   submittedOn: string
   more: string
   first: string
@@ -55,6 +56,7 @@ export const messages: Record<Language, Messages> = {
     types: { BUG: 'Bug', SUGGESTION: 'Suggestion' },
     elsewhere: { one: '{n} idea not planned', other: '{n} ideas not planned' },
     shippedOn: 'Shipped {date}',
+    stableFor: { one: 'Stable for {n} day', other: 'Stable for {n} days' },
     submittedOn: 'Submitted {date}',
     more: 'More',
     first: 'Back to the start',
@@ -91,6 +93,7 @@ export const messages: Record<Language, Messages> = {
     types: { BUG: 'Fehler', SUGGESTION: 'Vorschlag' },
     elsewhere: { one: '{n} nicht geplante Idee', other: '{n} nicht geplante Ideen' },
     shippedOn: 'Ausgeliefert am {date}',
+    stableFor: { one: 'Seit {n} Tag stabil', other: 'Seit {n} Tagen stabil' },
     submittedOn: 'Eingereicht am {date}',
     more: 'Mehr',
     first: 'Zurück zum Anfang',
@@ -127,6 +130,7 @@ export const messages: Record<Language, Messages> = {
     types: { BUG: 'Error', SUGGESTION: 'Sugerencia' },
     elsewhere: { one: '{n} idea no prevista', other: '{n} ideas no previstas' },
     shippedOn: 'Publicado el {date}',
+    stableFor: { one: 'Estable desde hace {n} día', other: 'Estable desde hace {n} días' },
     submittedOn: 'Enviado el {date}',
     more: 'Más',
     first: 'Volver al inicio',
@@ -163,6 +167,7 @@ export const messages: Record<Language, Messages> = {
     types: { BUG: 'Bogue', SUGGESTION: 'Suggestion' },
     elsewhere: { one: '{n} idée non prévue', other: '{n} idées non prévues' },
     shippedOn: 'Livré le {date}',
+    stableFor: { one: 'Stable depuis {n} jour', other: 'Stable depuis {n} jours' },
     submittedOn: 'Envoyé le {date}',
     more: 'Plus',
     first: 'Retour au début',
@@ -204,6 +209,13 @@ export const messages: Record<Language, Messages> = {
       other: '{n} فكرة غير مخطط لها',
     },
     shippedOn: 'صدر في {date}',
+    stableFor: {
+      one: 'مستقر منذ يوم واحد',
+      two: 'مستقر منذ يومين',
+      few: 'مستقر منذ {n} أيام',
+      many: 'مستقر منذ {n} يومًا',
+      other: 'مستقر منذ {n} يوم',
+    },
     submittedOn: 'أُرسل في {date}',
     more: 'المزيد',
     first: 'العودة إلى البداية',
@@ -235,6 +247,7 @@ export const messages: Record<Language, Messages> = {
     types: { BUG: '不具合', SUGGESTION: '提案' },
     elsewhere: { other: '予定なしのアイデア {n} 件' },
     shippedOn: '{date} リリース',
+    stableFor: { other: '{n}日間安定' },
     submittedOn: '{date} 投稿',
     more: 'もっと見る',
     first: '先頭に戻る',

@@ -3,7 +3,7 @@ import { current, document, type Frame, head, layout } from './frame-pages.ts'
 import { excerpt, type Speech } from './language-rules.ts'
 import { logoMark } from './logo-rules.ts'
 import { itemForms, suggestion, type VoteForm, voteButton, voteContent } from './participation-pages.ts'
-import type { ShownChange, ShownEntry, ShownItem } from './rules.ts'
+import type { ShownChange, ShownEntry, ShownItem, ShownWhole } from './rules.ts'
 import { MOST_COUNTED, type Sort, type Stage, stages } from './schemas.ts'
 
 /** A part of a board. */
@@ -102,7 +102,7 @@ ${further(t, more, isFirst ? null : to('/changelog'))}`,
 }
 
 /** One item. */
-export function itemPage(frame: Frame, item: ShownItem & { shippedAt: Date | null; entries: ShownEntry[] }) {
+export function itemPage(frame: Frame, item: ShownWhole) {
   const { speech, name, to } = frame
   const { t } = speech
   return layout(frame, {
@@ -228,15 +228,21 @@ export const restOf = ({ id, itemId }: ShownChange) => (itemId ? `/i/${itemId}` 
 /** The stage of an item, its kind, and when it was submitted or shipped. */
 export function facts(
   speech: Speech,
-  item: Pick<ShownChange, 'type' | 'stage' | 'createdAt'> & { shippedAt?: Date | null },
+  item: Pick<ShownChange, 'type' | 'stage' | 'createdAt'> & {
+    shippedAt?: Date | null
+    stableDays?: number | null
+  },
 ): Markup {
   const { t } = speech
-  const { type, stage, createdAt, shippedAt } = item
+  const { type, stage, createdAt, shippedAt, stableDays } = item
   const kind = type === 'BUG' || type === 'SUGGESTION' ? t.types[type] : null
   const [words, at] = shippedAt ? [t.shippedOn, shippedAt] : [t.submittedOn, createdAt]
+  const stable = stableDays
+    ? fill(speech.plural(stableDays, t.stableFor), { n: speech.number(stableDays) })
+    : null
   return markup`
 <p class="meta"><span class="chip ${stage}">${t.stages[stage]}</span>${kind && markup`<span>${kind}</span>`}
-<time datetime="${at.toISOString()}">${fill(words, { date: speech.day(at) })}</time></p>`
+<time datetime="${at.toISOString()}">${fill(words, { date: speech.day(at) })}</time>${stable && markup`<span>${stable}</span>`}</p>`
 }
 
 function further(t: Speech['t'], more: string | null, first: string | null): Content {

@@ -47,6 +47,19 @@ export interface ShownItem {
   /** Name of its zone; null: the list does not say. */
   zoneId: string | null
 }
+/** An item with its conversation. */
+export interface ShownWhole extends ShownItem {
+  /** Null: it is not shipped. */
+  shippedAt: Date | null
+  /** Whole days since its work was shipped, where that is stable by now. */
+  stableDays: number | null
+  entries: ShownEntry[]
+}
+const DAY_MS = 86_400_000
+/** The whole days between two times. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.floor((to.getTime() - from.getTime()) / DAY_MS)
+
 /** A shipped change: an item, or the team's entry about it. */
 export interface ShownChange extends Omit<ShownItem, 'type' | 'zoneId'> {
   /** Null where the team's words are about no item that the public sees. */

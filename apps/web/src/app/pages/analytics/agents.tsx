@@ -7,7 +7,7 @@ import type en from './messages/en.ts'
 import type { Agents } from './queries.ts'
 
 type Agent = Agents['items'][number]
-const counted = ['claims', 'shipped', 'confirmed', 'reopened'] as const
+const counted = ['claims', 'shipped', 'confirmed', 'reopened', 'stable'] as const
 
 /** The items that each agent has claimed and shipped, the busiest agent first. */
 export function AgentTable({ items }: { items: readonly Agent[] }) {
@@ -18,7 +18,8 @@ export function AgentTable({ items }: { items: readonly Agent[] }) {
     if (key === 'agent') return agent.name === null ? t.unnamed : <WordsLine of={agent.name} />
     if (key === 'model') return agent.model === null ? '–' : <WordsLine of={agent.model} />
     if (key === 'time') return agent.medianMinutes === null ? '–' : span(agent.medianMinutes / 60)
-    return format.number(agent[key as (typeof counted)[number]])
+    if (key === 'stable') return format.number(agent.outcomes.STABLE)
+    return format.number(agent[key as Exclude<(typeof counted)[number], 'stable'>])
   }
   return (
     <Section title={t.agents} note={t.agentsNote}>

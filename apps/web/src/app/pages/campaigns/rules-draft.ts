@@ -9,6 +9,7 @@ export interface RulesDraft {
   automationLevel: CampaignDetail['automationLevel']
   evidence: CampaignDetail['evidence']
   leaseMinutes: string
+  stableAfterDays: string
   agentsMayAskAuthors: boolean
   allowedPaths: string
   protectedPaths: string
@@ -28,6 +29,7 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
     automationLevel: campaign.automationLevel,
     evidence: campaign.evidence,
     leaseMinutes: String(campaign.leaseMinutes),
+    stableAfterDays: String(campaign.stableAfterDays),
     agentsMayAskAuthors: campaign.agentsMayAskAuthors,
     allowedPaths: campaign.allowedPaths.join('\n'),
     protectedPaths: campaign.protectedPaths.join('\n'),
@@ -65,6 +67,7 @@ function rulesOf(draft: RulesDraft): Rules {
     automationLevel: draft.automationLevel,
     evidence: draft.evidence,
     leaseMinutes: numberOf(draft.leaseMinutes) ?? 30,
+    stableAfterDays: numberOf(draft.stableAfterDays) ?? 14,
     agentsMayAskAuthors: draft.agentsMayAskAuthors,
     allowedPaths: linesOf(draft.allowedPaths),
     protectedPaths: linesOf(draft.protectedPaths),

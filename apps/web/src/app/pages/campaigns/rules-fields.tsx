@@ -89,6 +89,18 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
           onChange={(leaseMinutes) => set({ leaseMinutes })}
           error={fields.leaseMinutes}
         />
+        <TextField
+          label={t.stableAfter}
+          hint={t.stableAfterHint}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={90}
+          value={draft.stableAfterDays}
+          readOnly={Boolean(locked)}
+          onChange={(stableAfterDays) => set({ stableAfterDays })}
+          error={fields.stableAfterDays}
+        />
       </div>
       <p className={styles.quiet}>{t.ceilingsNote}</p>
       <div className={styles.pair}>

@@ -69,5 +69,6 @@ export default {
   shipped: 'منشورة',
   confirmed: 'مؤكدة',
   reopened: 'أعيد فتحها',
+  stable: 'مستقرة',
   medianTime: 'الزمن الوسيط',
 } satisfies typeof en

@@ -60,5 +60,6 @@ export default {
   shipped: 'Live',
   confirmed: 'Bestätigt',
   reopened: 'Wieder offen',
+  stable: 'Stabil',
   medianTime: 'Median der Dauer',
 } satisfies typeof en

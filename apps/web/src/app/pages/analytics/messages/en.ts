@@ -59,5 +59,6 @@ export default {
   shipped: 'Shipped',
   confirmed: 'Confirmed',
   reopened: 'Reopened',
+  stable: 'Stable',
   medianTime: 'Median time',
 }

@@ -60,5 +60,6 @@ export default {
   shipped: 'Publicados',
   confirmed: 'Confirmados',
   reopened: 'Reabiertos',
+  stable: 'Estables',
   medianTime: 'Tiempo mediano',
 } satisfies typeof en

@@ -60,5 +60,6 @@ export default {
   shipped: 'Livrés',
   confirmed: 'Confirmés',
   reopened: 'Rouverts',
+  stable: 'Stables',
   medianTime: 'Durée médiane',
 } satisfies typeof en

@@ -55,5 +55,6 @@ export default {
   shipped: '公開',
   confirmed: '確認',
   reopened: '再開',
+  stable: '安定',
   medianTime: '所要時間の中央値',
 } satisfies typeof en

@@ -106,6 +106,8 @@ export default {
   },
   lease: 'المهلة بالدقائق',
   leaseHint: 'الوكيل الصامت يفقد ما أخذه.',
+  stableAfter: 'مستقر بعد أيام',
+  stableAfterHint: 'دون إعادة فتح أو تراجع.',
   ceilingsNote: 'ما زاد على هذه الأرقام ينتظر شخصًا.',
   noLimit: 'بلا حد',
   tokens: 'الرموز',

@@ -108,6 +108,8 @@ export default {
   },
   lease: 'Frist in Minuten',
   leaseHint: 'Ein stummer Agent verliert seinen Anspruch.',
+  stableAfter: 'Stabil nach Tagen',
+  stableAfterHint: 'Ohne Wiedereröffnung oder Rücknahme.',
   ceilingsNote: 'Darüber wartet eine Auslieferung auf einen Menschen.',
   noLimit: 'Keine Grenze',
   tokens: 'Tokens',

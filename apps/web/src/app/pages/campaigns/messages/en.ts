@@ -105,6 +105,8 @@ export default {
   },
   lease: 'Lease in minutes',
   leaseHint: 'A silent agent loses its claim.',
+  stableAfter: 'Stable after days',
+  stableAfterHint: 'Without reopening or rollback.',
   ceilingsNote: 'Beyond these figures a deployment waits for a person.',
   noLimit: 'No limit',
   tokens: 'Tokens',

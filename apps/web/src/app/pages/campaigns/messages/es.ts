@@ -107,6 +107,8 @@ export default {
   },
   lease: 'Plazo en minutos',
   leaseHint: 'Un agente callado pierde lo que tomó.',
+  stableAfter: 'Estable tras días',
+  stableAfterHint: 'Sin reapertura ni reversión.',
   ceilingsNote: 'Por encima de estas cifras, un despliegue espera a una persona.',
   noLimit: 'Sin límite',
   tokens: 'Tokens',

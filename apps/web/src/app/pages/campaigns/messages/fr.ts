@@ -108,6 +108,8 @@ export default {
   },
   lease: 'Bail en minutes',
   leaseHint: 'Un agent muet perd ce qu’il a pris.',
+  stableAfter: 'Stable après (jours)',
+  stableAfterHint: 'Sans réouverture ni retour arrière.',
   ceilingsNote: 'Au-delà de ces chiffres, un déploiement attend une personne.',
   noLimit: 'Sans limite',
   tokens: 'Jetons',

@@ -110,6 +110,8 @@ export default {
   },
   lease: '期限（分）',
   leaseHint: '報告のないエージェントは権利を失います。',
+  stableAfter: '安定とみなす日数',
+  stableAfterHint: '再開も取り消しもなかった場合。',
   ceilingsNote: 'これらを超えるデプロイは人を待ちます。',
   noLimit: '無制限',
   tokens: 'トークン',

@@ -8,7 +8,8 @@ import styles from './view.module.css'
 /** The agent, the place of the change, and the usage. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('loop')
-  const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round } = deployment
+  const format = useFormat()
+  const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round, outcome } = deployment
   const links = [
     {
       label: t.pullRequest,
@@ -35,6 +36,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
             ]
           : []),
         ...links,
+        ...(outcome ? [{ label: t.outcome, value: t.outcomes[outcome.state](format.date(outcome.at)) }] : []),
         { label: t.lastReport, value: <RelativeTime at={deployment.updatedAt} /> },
         { label: t.started, value: <DateTime at={deployment.createdAt} /> },
         ...(round > 1 ? [{ label: t.round, value: String(round) }] : []),

@@ -158,6 +158,14 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rot bei',
   greenAfter: 'Grün bei',
+  outcome: 'Ergebnis',
+  outcomes: {
+    PENDING: (when) => `Stabil ab ${when}`,
+    STABLE: (when) => `Stabil seit ${when}`,
+    REOPENED: (when) => `Wiedereröffnet ${when}`,
+    ROLLED_BACK: (when) => `Zurückgenommen ${when}`,
+    SUPERSEDED: (when) => `Abgelöst ${when}`,
+  },
   waive: 'Ohne Beweis ausliefern',
   waiveTitle: 'Ohne Beweis ausliefern?',
   waiveNote:

@@ -157,6 +157,14 @@ export default {
   provenTest: 'Test',
   redBefore: 'Red at',
   greenAfter: 'Green at',
+  outcome: 'Outcome',
+  outcomes: {
+    PENDING: (when: string) => `Stable from ${when}`,
+    STABLE: (when: string) => `Stable since ${when}`,
+    REOPENED: (when: string) => `Reopened ${when}`,
+    ROLLED_BACK: (when: string) => `Rolled back ${when}`,
+    SUPERSEDED: (when: string) => `Superseded ${when}`,
+  },
   waive: 'Ship without proof',
   waiveTitle: 'Ship without proof?',
   waiveNote:

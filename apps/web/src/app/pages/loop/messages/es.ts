@@ -160,6 +160,14 @@ export default {
   provenTest: 'Prueba',
   redBefore: 'Rojo en',
   greenAfter: 'Verde en',
+  outcome: 'Resultado',
+  outcomes: {
+    PENDING: (when) => `Estable a partir del ${when}`,
+    STABLE: (when) => `Estable desde ${when}`,
+    REOPENED: (when) => `Reabierto ${when}`,
+    ROLLED_BACK: (when) => `Revertido ${when}`,
+    SUPERSEDED: (when) => `Sustituido ${when}`,
+  },
   waive: 'Publicar sin demostración',
   waiveTitle: '¿Publicar sin demostración?',
   waiveNote:

@@ -161,6 +161,14 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rouge à',
   greenAfter: 'Vert à',
+  outcome: 'Résultat',
+  outcomes: {
+    PENDING: (when) => `Stable à partir du ${when}`,
+    STABLE: (when) => `Stable depuis ${when}`,
+    REOPENED: (when) => `Rouvert ${when}`,
+    ROLLED_BACK: (when) => `Annulé ${when}`,
+    SUPERSEDED: (when) => `Remplacé ${when}`,
+  },
   waive: 'Livrer sans démonstration',
   waiveTitle: 'Livrer sans démonstration ?',
   waiveNote:

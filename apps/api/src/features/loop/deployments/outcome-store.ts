@@ -1,0 +1,75 @@
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
+import { type Ending, endings, type OutcomeState } from './outcome-rules.ts'
+
+/** Records that an item's open deployment is shipped. One that was shipped before is left as it is. */
+export async function updateShipped(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  { at, days, stableAt }: { at: Date; days: number; stableAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update deployments set shipped_at = ${at}, stable_days = ${days}, stable_at = ${stableAt}
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and is_open and shipped_at is null`)
+}
+
+/** The deployment of an item whose work is shipped and has not ended. */
+export function findInForce(
+  tx: WorkspaceTx,
+  feedbackId: string,
+): Promise<{ id: string; rollback: object | null } | null> {
+  return tx.maybe(sql`
+    select id, rollback from deployments
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and shipped_at is not null
+      and ended_at is null
+    for update`)
+}
+
+export async function updateEnded(tx: WorkspaceTx, id: string, ending: Ending, at: Date): Promise<void> {
+  await tx.run(sql`
+    update deployments set ended_at = ${at}, ended_as = ${ending}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** The number of shipped deployments by outcome. */
+export type OutcomeCounts = Record<OutcomeState, number>
+
+/** `outcomeOf` in SQL, counted over deployments d, as one JSON object. */
+export function countedOutcomes(now: Date): Sql {
+  const isStable = sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
+  const ended = endings.map(
+    (ending) => sql`, ${ending}::text, count(*) filter (where d.ended_as = ${ending} and not ${isStable})`,
+  )
+  return sql`jsonb_build_object(
+    'PENDING', count(*) filter (where d.shipped_at is not null and d.ended_as is null and not ${isStable}),
+    'STABLE', count(*) filter (where ${isStable})${ended[0]!}${ended[1]!}${ended[2]!})`
+}
+
+/** The outcomes of what was shipped in a period. */
+export async function countOutcomes(
+  tx: WorkspaceTx,
+  period: { start: Date; end: Date },
+  /** The zones whose items count; null: all. */
+  { zones }: { zones: readonly string[] | null },
+  now: Date,
+): Promise<OutcomeCounts> {
+  const { outcomes } = await tx.one<{ outcomes: OutcomeCounts }>(sql`
+    select ${countedOutcomes(now)} as outcomes from deployments d
+    where ${allOf([
+      sql`d.workspace_id = ${tx.workspaceId} and d.shipped_at >= ${period.start} and d.shipped_at < ${period.end}`,
+      zones !== null &&
+        sql`exists (select from feedback f where f.workspace_id = d.workspace_id and f.id = d.feedback_id
+                      and f.zone = any(${[...zones]}::uuid[]))`,
+    ])}`)
+  return outcomes
+}
+
+/** Since when the shipped work of an item has been in force, where it is stable by now; null: it is not. */
+export async function findStableSince(tx: WorkspaceTx, feedbackId: string, now: Date): Promise<Date | null> {
+  const found = await tx.maybe<{ shippedAt: Date }>(sql`
+    select shipped_at from deployments
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and ended_at is null
+      and stable_at <= ${now}
+    order by shipped_at desc limit 1`)
+  return found?.shippedAt ?? null
+}
