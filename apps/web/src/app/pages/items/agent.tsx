@@ -1,4 +1,4 @@
-import { Chip, Empty, Facts, Icon, Mark, RelativeTime, Skeleton, useFormat } from '@groundswell/ui'
+import { Chip, DateTime, Empty, Facts, Icon, Mark, RelativeTime, Skeleton } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
@@ -115,7 +115,6 @@ function AnalysisShown({ analysis }: { analysis: Analysis }) {
 function Run({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('items')
   const words = useItemWords()
-  const format = useFormat()
   const { agent, status, stale, isOpen, question, branchName, prUrl, deploymentUrl, outcome } = deployment
   return (
     <li className={styles.run}>
@@ -137,9 +136,7 @@ function Run({ deployment }: { deployment: Deployment }) {
       )}
       <Facts
         items={[
-          ...(outcome
-            ? [{ label: t.outcome, value: t.outcomes[outcome.state](format.date(outcome.at)) }]
-            : []),
+          ...(outcome ? [{ label: t.outcomes[outcome.state], value: <DateTime at={outcome.at} /> }] : []),
           ...(branchName ? [{ label: t.branch, value: <WordsLine of={branchName} /> }] : []),
           ...(prUrl ? [{ label: t.pullRequest, value: <OutsideLink href={prUrl} /> }] : []),
           ...(deploymentUrl ? [{ label: t.live, value: <OutsideLink href={deploymentUrl} /> }] : []),
