@@ -70,14 +70,10 @@ import { operations as ciIdentities } from './features/loop/ci-identities/routes
 import { reactions as deploymentReactions } from './features/loop/deployments/reactions.ts'
 import { operations as deployments } from './features/loop/deployments/routes.ts'
 import { operations as dossier } from './features/loop/dossier/routes.ts'
-import { operations as forgeApps } from './features/loop/forge-apps/routes.ts'
-import { jobs as forgeInboxJobs } from './features/loop/forge-inbox/inbox.ts'
-import { operations as forgeInbox } from './features/loop/forge-inbox/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { reactions as questionReactions } from './features/loop/questions/reactions.ts'
 import { operations as questions } from './features/loop/questions/routes.ts'
 import { operations as receipts } from './features/loop/receipts/routes.ts'
-import { operations as repositories } from './features/loop/repositories/routes.ts'
 import { operations as reproductions } from './features/loop/reproductions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
@@ -172,6 +168,8 @@ import { operations as webhooks } from './features/telling/webhooks/routes.ts'
 import { findKey, findWorkspaceProfile, noteKeyUse, signIn } from './features/workspace/accounts/index.ts'
 import { reactions as accountReactions } from './features/workspace/accounts/jobs.ts'
 import { operations as accounts } from './features/workspace/accounts/routes.ts'
+import { findConnection } from './features/workspace/connections/index.ts'
+import { operations as connections } from './features/workspace/connections/routes.ts'
 import { siteOf } from './features/workspace/domains/index.ts'
 import { domainJob } from './features/workspace/domains/jobs.ts'
 import { operations as domains } from './features/workspace/domains/routes.ts'
@@ -189,6 +187,7 @@ const operationsOf = {
   meta,
   appConfig,
   accounts,
+  connections,
   studio,
   domains,
   logos,
@@ -212,9 +211,6 @@ const operationsOf = {
   deployments,
   receipts,
   ciIdentities,
-  repositories,
-  forgeApps,
-  forgeInbox,
   questions,
   verifications,
   voting,
@@ -318,7 +314,6 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,
   results: resultJobs,
   ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
-  forgeInbox: forgeInboxJobs,
   payments: paymentJobs,
   rewards: [reinstateLeftJob],
   notifications: [forgetNotifications],
@@ -356,6 +351,7 @@ export const probes: readonly Probe[] = [
 /** The feature that knows each kind of credential. */
 export const credentials: CredentialSources = {
   findKey,
+  findConnection,
   noteKeyUse,
   findWorkspace: findWorkspaceProfile,
   findOwnHost: siteOf,

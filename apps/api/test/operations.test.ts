@@ -70,11 +70,14 @@ test.each(named(operations))('refusals of %s are sentences', (_name, operation) 
     expect(sentence, code).toMatch(/^[\p{L}«].{8,}[.?]$/su)
 })
 
+/** The address for connected programs says where they learn how; no other one mentions it. */
+const challengeOf = ({ challenge }: Operation) => (challenge ? /^Bearer .*resource_metadata="/ : /^Bearer$/)
+
 describe('credentials', () => {
   test.each(named(guarded))('401: %s without one says how to send one', async (_name, operation) => {
     const answer = await send(operation, { body: unread(operation) })
     expect(answer).toMatchObject({ status: 401, body: { code: 'missing_credential' } })
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(answer.headers.get('www-authenticate')).toMatch(challengeOf(operation))
   })
 
   const malformed: Record<string, string>[] = [
@@ -91,7 +94,7 @@ describe('credentials', () => {
         status: 401,
         body: { code: 'invalid_credential' },
       })
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(answer.headers.get('www-authenticate')).toMatch(challengeOf(operation))
     }
   })
 
@@ -102,11 +105,11 @@ describe('credentials', () => {
       // The operator's token is one of a workspace user as well, who belongs to no workspace here.
       if (kind === 'platformAdmin' && accepted.includes('oidc')) continue
       const answer = await send(operation, { headers: ours!.credentials[kind], body: unread(operation) })
-      // A tester's token belongs beside the key here: the key is what is missing.
-      const expected =
-        kind === 'tester' && besides
-          ? { status: 401, body: { code: 'missing_credential' } }
-          : { status: 403, body: { code: 'credential_kind_not_allowed' } }
+      const unknown = { status: 401, body: { code: 'invalid_credential' } }
+      const missing = { status: 401, body: { code: 'missing_credential' } }
+      const refused = { status: 403, body: { code: 'credential_kind_not_allowed' } }
+      // A tester's token belongs beside the key here: the key is what is missing. A program's token is for MCP alone.
+      const expected = kind === 'connection' ? unknown : kind === 'tester' && besides ? missing : refused
       expect(answer, kind).toMatchObject(expected)
     }
   })

@@ -4,7 +4,11 @@ import { crc32 } from 'node:zlib'
 /** Publishable keys may be public; secret keys administer a workspace; mcp keys drive the loop. */
 export type ApiKeyKind = 'publishable' | 'secret' | 'mcp'
 
-const prefixes: Record<ApiKeyKind, string> = { publishable: 'gs_pk_', secret: 'gs_sk_', mcp: 'gs_mk_' }
+const prefixes: Record<ApiKeyKind, `gs_${string}_`> = {
+  publishable: 'gs_pk_',
+  secret: 'gs_sk_',
+  mcp: 'gs_mk_',
+}
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomLength = 30
 const checksumLength = 6
@@ -14,8 +18,11 @@ const shownLength = 12
 const unbiasedBelow = 248
 
 /** A new key: prefix, 30 random base62 characters (178 bits), and the checksum of both. */
-export function newApiKey(kind: ApiKeyKind): string {
-  let key = prefixes[kind]
+export const newApiKey = (kind: ApiKeyKind): string => newCredential(prefixes[kind])
+
+/** A new secret of the same form as a key, under another prefix, such as `gs_oa_`. */
+export function newCredential(prefix: `gs_${string}_`): string {
+  let key: string = prefix
   const length = key.length + randomLength
   while (key.length < length) {
     for (const byte of randomBytes(length - key.length)) {
@@ -33,6 +40,18 @@ export function parseApiKey(text: string): ApiKeyKind | null {
     if (body.startsWith(prefix)) return kind as ApiKeyKind
   }
   return null
+}
+
+/** Whether a text is a well-formed secret with this prefix. Does not check whether it was ever issued. */
+export function isCredential(text: string, prefix: `gs_${string}_`): boolean {
+  const [body, sum] = [text.slice(0, -checksumLength), text.slice(-checksumLength)]
+  const random = body.slice(prefix.length)
+  return (
+    body.startsWith(prefix) &&
+    random.length === randomLength &&
+    /^[0-9A-Za-z]+$/.test(random) &&
+    checksum(body) === sum
+  )
 }
 
 /** The stored form of a key: its SHA-256, 32 bytes. A random key needs no salt. */

@@ -4,7 +4,7 @@
  */
 export const ownSegments: ReadonlySet<string> = new Set(
   [
-    'api app assets docs favicon.ico favicon.svg health identity join llms.txt mail mcp openapi.json operator',
+    'api app assets docs favicon.ico favicon.svg health identity join llms.txt mail mcp oauth openapi.json operator',
     'p playground return sdk t x402',
   ]
     .join(' ')

@@ -91,6 +91,7 @@ export function requireScope(caller: Caller, scope: KeyScope) {
   if (caller.kind !== 'mcp' || caller.scopes.includes(scope)) return
   throw insufficientScope({
     message: `This requires a key with the scope ${scope}; yours has ${caller.scopes.join(', ')}.`,
+    details: { scope },
   })
 }
 

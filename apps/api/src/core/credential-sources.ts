@@ -1,6 +1,6 @@
 import type { Identity } from '../adapters/identity/verifier.ts'
 import type { App } from '../app.ts'
-import type { KeyScope, MemberCaller, PublishableCaller } from './caller.ts'
+import type { KeyScope, McpCaller, MemberCaller, PublishableCaller } from './caller.ts'
 
 /** A key of a workspace as it is stored, revoked and expired keys too. */
 export interface KnownKey {
@@ -21,7 +21,12 @@ type Membership = Pick<MemberCaller, 'workspaceId' | 'memberId' | 'role' | 'edit
 export interface CredentialSources {
   /** Null: the key was never issued. */
   findKey(app: App, hash: Buffer): Promise<KnownKey | null>
-  noteKeyUse(app: App, key: KnownKey, at: Date): void
+  /**
+   * The caller of a connected program's access token, by its hash. Throws the problem of an invalid, expired or revoked
+   * one.
+   */
+  findConnection(app: App, hash: Buffer): Promise<McpCaller>
+  noteKeyUse(app: App, key: Pick<KnownKey, 'id' | 'workspaceId'>, at: Date): void
   /** Null: the workspace does not exist. */
   findWorkspace(app: App, id: string): Promise<{ id: string; allowedOrigins: string[] } | null>
   /** The workspace of a host that is proven to be its own; null: none. */

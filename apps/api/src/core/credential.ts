@@ -28,6 +28,8 @@ export interface Credential<Caller = unknown> {
     | 'userBeside'
     /** The token of a link in a mail, instead of a key. */
     | 'mailToken'
+    /** The access token of a program that a person has connected: for the address of MCP alone. */
+    | 'connection'
     /** An identity token of a person who may have no workspace yet. */
     | 'account'
   readonly caller?: Caller
@@ -37,6 +39,7 @@ const credential = <Caller>(scheme: Credential['scheme']): Credential<Caller> =>
 export const publishableKey = credential<PublishableCaller>('publishable')
 export const secretKey = credential<SecretCaller>('secret')
 export const mcpKey = credential<McpCaller>('mcp')
+export const connection = credential<McpCaller>('connection')
 export const member = credential<MemberCaller>('oidc')
 export const account = credential<AccountCaller>('account')
 export const studioToken = credential<StudioCaller>('studioToken')

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { App } from '../app.ts'
 import type { Caller, KeyScope, Role } from './caller.ts'
 import type { CallerOf, Credential } from './credential.ts'
-import type { ProblemKind } from './problem.ts'
+import type { Problem, ProblemKind } from './problem.ts'
 import type { Tag } from './tags.ts'
 
 /** Data about the request besides its validated parts. */
@@ -135,14 +135,20 @@ export interface Operation {
   /** Unknown fields of body and query return 400; otherwise they are dropped. For money and newer routes. */
   strict?: boolean
   upload?: boolean
-  /** Keeps the exact bytes of the body. `unread`: it is not parsed either, for a message that is verified first. */
-  rawBody?: boolean | 'unread'
+  rawBody?: boolean
   /** A malformed JSON body reaches the handler as undefined, so that it can answer in its own format. */
   takesMalformed?: boolean
   /** Browsers may call it only from the workspace's allowed origins, with any credential. */
   checksOrigin?: boolean
-  /** Also accepts a form's body, without reading its fields: for links in mails and forms on public pages. */
+  /**
+   * Also accepts a form's body, without reading its fields: for links in mails and forms on public pages. With `rawBody`
+   * the handler gets the bytes.
+   */
   form?: boolean
+  /** The longest raw body in bytes. Default: a megabyte. */
+  mostBytes?: number
+  /** The value of `www-authenticate` beside a 401. Default: `Bearer`. */
+  challenge?(app: App, refused: Problem): string
   /** Honours Idempotency-Key. */
   idempotent?: boolean
   status?: 200 | 201

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Identity, TokenVerifier } from '../adapters/identity/verifier.ts'
 import { looksLikeJwt } from '../adapters/identity/verifier.ts'
 import type { App } from '../app.ts'
-import { hashApiKey, parseApiKey } from '../core/api-key.ts'
+import { hashApiKey, isCredential, parseApiKey } from '../core/api-key.ts'
 import {
   type AccountCaller,
   type Caller,
@@ -14,6 +14,7 @@ import {
 import type { Credential } from '../core/credential.ts'
 import { foldAddress } from '../core/mail-address.ts'
 import type { Operation } from '../core/operation.ts'
+import { accessPrefix, passesOf, passPrefix } from '../core/passes.ts'
 import {
   expiredCredential,
   identityUnavailable,
@@ -60,6 +61,8 @@ async function present(app: App, accepted: Set<Scheme>, request: FastifyRequest)
     await readStudio(app, studio)
     throw notAccepted(accepted, 'If the browser extension asks this, update it.')
   }
+  if (bearer.startsWith(accessPrefix) && accepted.has('connection')) return readConnection(app, bearer)
+  if (bearer.startsWith(passPrefix) && accepted.has('mcp')) return readPass(app, bearer)
   if (bearer.startsWith('gs_')) return readKey(app, accepted, bearer, request)
   if (!looksLikeJwt(bearer)) throw invalidCredential()
   return readJwt(app, accepted, bearer, request)
@@ -124,11 +127,27 @@ async function readKey(
   }
 }
 
+/** A program that a person has connected. Its tokens are for `/mcp/connect` alone; elsewhere they are unknown. */
+async function readConnection(app: App, token: string): Promise<Caller> {
+  if (!isCredential(token, accessPrefix)) throw invalidCredential()
+  const caller = await app.credentials.findConnection(app, hashApiKey(token))
+  app.credentials.noteKeyUse(app, { id: caller.keyId, workspaceId: caller.workspaceId }, app.clock.now())
+  return caller
+}
+
+/** A tool of such a program calls one of our routes: its connection is looked at again. */
+async function readPass(app: App, pass: string): Promise<Caller> {
+  const known = passesOf(app).get(pass)
+  if (!known) throw invalidCredential()
+  return app.credentials.findConnection(app, known.tokenHash)
+}
+
 /** The name of each kind in a sentence. */
 const kindNames: Partial<Record<Scheme, string>> = {
   publishable: 'a publishable key',
   secret: 'a secret key',
   mcp: 'an MCP key',
+  connection: 'the access token of a connected program',
   oidc: 'the access token of a workspace user',
   account: 'the access token of a workspace user',
   studioToken: 'a studio token',

@@ -51,7 +51,7 @@ sendProblem.describe = (
 function describe(problem: Problem) {
   const { status, code } = problem.kind
   const headers = { ...problem.headers }
-  if (status === 401) headers['www-authenticate'] = 'Bearer'
+  if (status === 401) headers['www-authenticate'] ??= 'Bearer'
   if (status === 503 && !headers['retry-after']) headers['retry-after'] = '2'
   const details = problem.details === undefined ? {} : { details: problem.details }
   return { status, headers, body: { error: problem.message, code, ...details } }

@@ -85,7 +85,8 @@ describe('whoever reads the body, it is not reached by', () => {
           body,
         })
         if (status === 400) expect(answer.code).toBe('json_too_deep')
-        else expect([401, 403, 404]).toContain(status)
+        // The endpoints of OAuth take short forms, and refuse the body by its length before anything reads it.
+        else expect(path.startsWith('/oauth/') ? [413] : [401, 403, 404]).toContain(status)
       }
     },
   )

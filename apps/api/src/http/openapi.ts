@@ -236,7 +236,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   if (schemes.includes('oidc')) kinds.push(standard.workspaceRequired)
   if (schemes.includes('oidc') || (schemes.includes('secret') && roleOf(operation) !== 'VIEWER'))
     kinds.push(standard.insufficientRole)
-  if (schemes.includes('mcp')) kinds.push(standard.insufficientScope)
+  if (schemes.includes('mcp') || schemes.includes('connection')) kinds.push(standard.insufficientScope)
   if (schemes.includes('publishable') || schemes.includes('studioToken') || operation.checksOrigin)
     kinds.push(standard.originNotAllowed)
   if (schemes.some((scheme) => fromIdentityProvider.has(scheme))) kinds.push(standard.identityUnavailable)

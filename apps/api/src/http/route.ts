@@ -6,6 +6,7 @@ import { isUuid } from '../core/clock.ts'
 import { Download, type Operation, Reply, type RequestInfo, Written } from '../core/operation.ts'
 import { withPlace } from '../core/outside.ts'
 import { costOfOffset } from '../core/page.ts'
+import { Problem } from '../core/problem.ts'
 import {
   insufficientRole,
   invalidKey,
@@ -46,7 +47,7 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
-    rawBody?: boolean | 'unread'
+    rawBody?: boolean
     open?: boolean
     /** Writes no log line for its requests, not even in development. */
     unnoticed?: boolean
@@ -74,6 +75,8 @@ export function route(server: FastifyInstance, app: App, operation: Operation) {
       const caller = await withinRequest(request, () => findCaller(app, operation, request)).catch(
         (error) => {
           if (error.kind === originNotAllowed) refuseOrigin(reply)
+          if (operation.challenge && error instanceof Problem && error.kind.status === 401)
+            error.headers['www-authenticate'] = operation.challenge(app, error)
           throw error
         },
       )

@@ -13,6 +13,10 @@ export function securitySchemes() {
       'gs_sk',
     ),
     mcp: bearer('MCP key, `gs_mk_…`: the implementation loop only; may be bound to one campaign.', 'gs_mk'),
+    connection: bearer(
+      'Access token of a program that a person has connected by OAuth, `gs_oa_…`: for `/mcp/connect` alone.',
+      'gs_oa',
+    ),
     oidc: bearer(
       'Access token of the identity provider for a workspace user. In several workspaces, name one with the header `x-service-workspace`.',
       'JWT',

@@ -19,7 +19,7 @@ import { answerCrossOrigin } from './cors.ts'
 import { serveDocumentation } from './documentation.ts'
 import { sendProblem } from './errors.ts'
 import { serveFavicon } from './favicon.ts'
-import { parseJsonBodies } from './json-body.ts'
+import { keepRawBody, parseJsonBodies } from './json-body.ts'
 import { rememberPaths } from './known-paths.ts'
 import { limitByAnswer } from './limits.ts'
 import { serveMailPreviews } from './mail-previews.ts'
@@ -95,10 +95,11 @@ export async function createServer(app: App, operations: readonly Operation[]): 
   for (const operation of operations) if (!operation.upload && !operation.form) route(server, app, operation)
   await server.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
-    // Read to the end and dropped: everything is in the query.
-    forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _bytes, done) =>
-      done(null, undefined),
-    )
+    // Read to the end. Only an operation with a raw body gets it: for all others everything is in the query.
+    forms.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, bytes, done) => {
+      if (request.routeOptions.config.rawBody) keepRawBody(request, bytes)
+      done(null, undefined)
+    })
     for (const operation of operations) if (operation.form) route(forms, app, operation)
   })
   // The package adds a hook to every route that is registered with it, so only uploads are.

@@ -66,7 +66,6 @@ describe('429 by address, without a credential:', () => {
       'getHealth: none',
       'getApiHealth: none',
       'redeemPairingCode: pairing',
-      'receiveForgeMessage: refusals',
       'receivePaymentEvent: refusals',
       'receivePayoutEvent: refusals',
       'showSubscriptionLink: refusals',

@@ -56,9 +56,16 @@ const outOfReach = [
   'revokeCiIdentity',
   // Its address names the hash of the bytes.
   'getPublicLogoPicture',
+  // A program that is registered, an address that it has named, and a code.
+  'describeConnection',
+  'createConnection',
+  'token',
+  'registerClient',
   // Answer 405 by design.
   'mcpStream',
   'mcpEnd',
+  'mcpConnectStream',
+  'mcpConnectEnd',
 ]
 
 let side: PaymentSide

@@ -50,12 +50,16 @@ async function offDescription(
 
 interface Refusal {
   error: string
+  /** In the errors of OAuth, whose `error` is a code (RFC 6749, 5.2). */
+  error_description?: string
   code: string
   details?: unknown
 }
 
 /** An error must be a sentence, and one about fields must name them. */
-function faultOfRefusal(status: number, { error, code, details }: Refusal): string | null {
+function faultOfRefusal(status: number, refusal: Refusal): string | null {
+  const { code, details } = refusal
+  const error = refusal.error_description ?? refusal.error
   if (typeof error !== 'string') return null
   if (
     !/^[\p{L}«"].{8,}[.…?]$/su.test(error) ||

@@ -1,4 +1,5 @@
 import type { Operation } from '../../src/core/operation.ts'
+import { connectProgram } from './connecting.ts'
 import { newTester, type TestTester } from './pool.ts'
 import type { TestService } from './service.ts'
 import { newWorkspace, operatorToken, type TestWorkspace } from './workspace.ts'
@@ -8,6 +9,7 @@ export const kinds = [
   'publishable',
   'secret',
   'mcp',
+  'connection',
   'oidc',
   'studioToken',
   'tester',
@@ -25,10 +27,11 @@ export interface Side {
 
 export async function newSide(service: TestService): Promise<Side> {
   const workspace = await newWorkspace(service)
-  const [tester, mcp, studio] = await Promise.all([
+  const [tester, mcp, studio, program] = await Promise.all([
     newTester(service),
     workspace.post('/api/account/mcp-keys', { name: 'Agent' }),
     workspace.post('/api/studio/token', {}),
+    connectProgram(service, workspace),
   ])
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   return {
@@ -39,6 +42,7 @@ export async function newSide(service: TestService): Promise<Side> {
       publishable: bearer(workspace.publishableKey),
       secret: bearer(workspace.secretKey),
       mcp: bearer(mcp.body.key),
+      connection: bearer(program.accessToken),
       oidc: bearer(workspace.ownerToken),
       studioToken: { 'x-service-studio-token': studio.body.token },
       tester: bearer(await tester.token()),

@@ -10,6 +10,7 @@ import {
   campaignsRoute,
   newCampaignRoute,
 } from './pages/campaigns/route.ts'
+import { connectHomeRoute, connectRoute } from './pages/connect/route.ts'
 import { demandRoute } from './pages/demand/route.ts'
 import { importsRoute } from './pages/imports/route.ts'
 import { inboxRoute } from './pages/inbox/route.ts'
@@ -52,13 +53,14 @@ const pages = workspaceRoute.addChildren([
   rewardRoute,
   analyticsRoute,
   demandRoute,
+  connectRoute,
 ])
-const routeTree = rootRoute.addChildren([homeRoute, newRoute, pages])
+const routeTree = rootRoute.addChildren([homeRoute, newRoute, connectHomeRoute, pages])
 
 /** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
 function folderOf(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
-  return workspace === 'new' ? 'new' : page || 'pulse'
+  return workspace === 'new' || workspace === 'connect' ? workspace : page || 'pulse'
 }
 
 /** Pages with a filter, whose texts the others need not load. */

@@ -12,8 +12,6 @@ const phaseMs: Record<Exclude<OutboundPhase, 'resolve'>, number> = {
   answer: 15_000,
   read: 3_000,
 }
-/** A long body, which only a host of the settings may send, gets more time. */
-const LONG_READ_MS = 10_000
 const MOST_READ = 64 * 1024
 const MOST_HEADERS = 16 * 1024
 
@@ -39,8 +37,7 @@ export function exchange(
   function enter(next: typeof phase): void {
     phase = next
     clearTimeout(timer)
-    const limit = next === 'read' && (asked.keepBytes ?? 0) > MOST_READ ? LONG_READ_MS : phaseMs[next]
-    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), limit)
+    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), phaseMs[next])
   }
   function end(outcome: OutboundAnswer | OutboundFailure): void {
     clearTimeout(timer)
@@ -109,14 +106,14 @@ function readAnswer(
     isWhole: false,
   }
   response.on('data', (chunk: Buffer) => {
-    if (read < keep) kept.push(chunk.subarray(0, keep - read))
+    if (read < keep) {
+      kept.push(chunk.subarray(0, keep - read))
+      answer.body = Buffer.concat(kept)
+    }
     read += chunk.length
-    // A long body is put together once, at its end.
-    if (keep <= MOST_READ) answer.body = Buffer.concat(kept)
-    if (read > Math.max(MOST_READ, keep)) end(answer)
+    if (read > MOST_READ) end(answer)
   })
   response.on('end', () => {
-    answer.body = Buffer.concat(kept)
     answer.isWhole = response.complete && read <= keep
     end(answer)
   })

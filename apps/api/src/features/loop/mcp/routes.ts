@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
-import { mcpKey, secretKey } from '../../../core/credential.ts'
+import type { App } from '../../../app.ts'
+import type { McpCaller, SecretCaller } from '../../../core/caller.ts'
+import { connection, mcpKey, secretKey } from '../../../core/credential.ts'
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Nullable, named } from '../../../core/schema.ts'
 import { type CallName, cancelledBy, cancellingOf, idOf } from './cancelling.ts'
+import { answerConnected, askAsTool, challengeOf } from './connected.ts'
 import { noStream } from './problems.ts'
 import { createTurns } from './turns.ts'
 import { waitingFor } from './waiting.ts'
@@ -12,7 +15,7 @@ import { waitingFor } from './waiting.ts'
 const endpoint = perApp(
   async (app) => {
     const { createMcpEndpoint } = await import('@groundswell/mcp')
-    return createMcpEndpoint((request) => app.ownRoutes(request))
+    return createMcpEndpoint((request) => askAsTool(app, request))
   },
   async (made) => (await made).close(),
 )
@@ -38,6 +41,13 @@ const RpcError = named(
 )
 const refusedByProtocol = (description: string) => ({ description, schema: RpcError })
 
+const protocolAnswers = {
+  202: { description: 'A message that asks for no answer was taken', schema: null },
+  400: refusedByProtocol('The message does not follow the protocol'),
+  406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
+  415: refusedByProtocol('The body must be application/json'),
+}
+
 /** These methods are always refused, so their response schema is empty. */
 const Refused = Type.Object({})
 
@@ -58,43 +68,31 @@ export const operations = [
     checksOrigin: true,
     returns: null,
     produces: ['application/json', 'text/event-stream'],
-    answers: {
-      202: { description: 'A message that asks for no answer was taken', schema: null },
-      400: refusedByProtocol('The message does not follow the protocol'),
-      406: refusedByProtocol('The header `accept` must name application/json and text/event-stream'),
-      415: refusedByProtocol('The body must be application/json'),
-    },
-    handle: async ({ caller, body, request }, app) => {
-      const message: unknown = body
-      if (Array.isArray(message)) return batchRefused()
-      if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformed()
-      const session = header(request, 'mcp-session-id')
-      const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
-      const cancelled = cancelledBy(message)
-      if (cancelled !== null) await cancellingOf(app).cancel(call(cancelled))
-      return turns(app).within(caller.workspaceId, async (away) => {
-        const own = idOf((message as { id?: unknown } | undefined)?.id)
-        const sleep: RequestInfo['sleep'] = (work) =>
-          away(() =>
-            cancellingOf(app).within(call(own ?? ''), (ended) =>
-              request.sleep((until) => work(AbortSignal.any([until, ended]))),
-            ),
-          )
-        const { agentInSession, sessionFor } = await import('@groundswell/mcp')
-        const asking = {
-          key: String(request.headers.authorization)
-            .replace(/^bearer +/i, '')
-            .trim(),
-          waiting: await waitingFor(app, caller, sleep),
-          agent: header(request, 'x-agent') ?? agentInSession(session),
-        }
-        const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
-        const type = response.headers.get('content-type') ?? 'application/json'
-        const opened = response.ok ? sessionFor(message) : null
-        const headers = { 'cache-control': 'no-store', ...(opened ? { 'mcp-session-id': opened } : {}) }
-        return new Download(Buffer.from(await response.arrayBuffer()), type, headers, response.status)
-      })
-    },
+    answers: protocolAnswers,
+    handle: ({ caller, body, request }, app) =>
+      answer(app, { caller, body, request, key: bearerOf(request) }),
+  }),
+  operation({
+    id: 'mcpConnect',
+    method: 'POST',
+    path: '/mcp/connect',
+    tag: 'Deployments',
+    summary: 'The same for a program that a person has connected by OAuth',
+    description:
+      'A request without a token is answered with the place of the metadata (RFC 9728), from which a program finds its way. A call beyond the rights that the person agreed to is answered 403 with the scopes to ask for.',
+    accepts: [connection],
+    scope: 'read',
+    rawBody: true,
+    takesMalformed: true,
+    checksOrigin: true,
+    challenge: challengeOf,
+    returns: null,
+    produces: ['application/json', 'text/event-stream'],
+    answers: protocolAnswers,
+    handle: ({ caller, body, request }, app) =>
+      answerConnected(app, { caller, token: bearerOf(request) }, (key, ended) =>
+        answer(app, { caller, body, request, key, ended }),
+      ),
   }),
   // Clients try both methods. A server without streams answers 405 (MCP specification); clients take a 404 for a lost
   // session.
@@ -110,12 +108,75 @@ export const operations = [
       checksOrigin: true,
       returns: Refused,
       problems: [noStream],
-      handle: () => {
-        throw noStream({ headers: { allow: 'POST' } })
-      },
+      handle: refuseStream,
+    }),
+  ),
+  ...(['GET', 'DELETE'] as const).map((method) =>
+    operation({
+      id: method === 'GET' ? 'mcpConnectStream' : 'mcpConnectEnd',
+      method,
+      path: '/mcp/connect',
+      tag: 'Deployments',
+      summary: method === 'GET' ? 'No stream: 405' : 'No session: 405',
+      accepts: [connection],
+      scope: 'read',
+      checksOrigin: true,
+      challenge: challengeOf,
+      returns: Refused,
+      problems: [noStream],
+      handle: refuseStream,
     }),
   ),
 ]
+
+interface Asked {
+  caller: McpCaller | SecretCaller
+  body: unknown
+  request: RequestInfo
+  /** The credential with which the tools call our routes. */
+  key: string
+  /** Aborted when the caller's right ends. */
+  ended?: AbortSignal
+}
+
+async function answer(app: App, { caller, body, request, key, ended }: Asked): Promise<Download> {
+  const message: unknown = body
+  if (Array.isArray(message)) return batchRefused()
+  if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformed()
+  const session = header(request, 'mcp-session-id')
+  const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
+  const cancelled = cancelledBy(message)
+  if (cancelled !== null) await cancellingOf(app).cancel(call(cancelled))
+  return turns(app).within(caller.workspaceId, async (away) => {
+    const own = idOf((message as { id?: unknown } | undefined)?.id)
+    const sleep: RequestInfo['sleep'] = (work) =>
+      away(() =>
+        cancellingOf(app).within(call(own ?? ''), (stopped) =>
+          request.sleep((until) => work(AbortSignal.any([until, stopped, ...(ended ? [ended] : [])]))),
+        ),
+      )
+    const { agentInSession, sessionFor } = await import('@groundswell/mcp')
+    const asking = {
+      key,
+      waiting: await waitingFor(app, caller, sleep),
+      agent: header(request, 'x-agent') ?? agentInSession(session),
+    }
+    const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
+    const type = response.headers.get('content-type') ?? 'application/json'
+    const opened = response.ok ? sessionFor(message) : null
+    const headers = { 'cache-control': 'no-store', ...(opened ? { 'mcp-session-id': opened } : {}) }
+    return new Download(Buffer.from(await response.arrayBuffer()), type, headers, response.status)
+  })
+}
+
+const bearerOf = ({ headers }: RequestInfo) =>
+  String(headers.authorization)
+    .replace(/^bearer +/i, '')
+    .trim()
+
+function refuseStream(): never {
+  throw noStream({ headers: { allow: 'POST' } })
+}
 
 function header(request: RequestInfo, name: string): string | undefined {
   const value = request.headers[name]

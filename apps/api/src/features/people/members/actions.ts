@@ -69,6 +69,8 @@ export function updateTeamMember(
     const after = orThrow(changeMember(roleOf(caller), found, wanted, owners.length))
     if (after.role !== found.role || after.status !== found.status) {
       await updateMember(tx, id, after)
+      // Programs that the member has connected depend on the role.
+      tx.changed('keys')
       const { workspaceId } = caller
       const about = { subjectId: id, campaignId: null, actor: actorOf(caller), at: app.clock.now() }
       const { role, status } = after

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { type ApiKeyKind, shownPrefix } from '../../../core/api-key.ts'
+import { type ApiKeyKind, hashApiKey, newApiKey, shownPrefix } from '../../../core/api-key.ts'
 import {
   actorOf,
   type KeyScope,
@@ -21,6 +21,7 @@ import {
   deleteMcpKeysOfCampaign,
   findKeyInForce,
   findPublishableKey,
+  insertKey,
   listKeysInForce,
   updateKey,
   updateKeysToEnd,
@@ -116,7 +117,15 @@ export async function createMcpKey(
     const more = { id, name, campaignId, scopes, expiresAt }
     const key = await issueKey(app, tx, workspaceId, 'mcp', { ...more, now })
     logKeyEvent(tx, caller, { type: 'key.created', subjectId: id, data: { kind: 'MCP' }, campaignId }, now)
-    return { ...more, kind: 'mcp' as const, prefix: shownPrefix(key), key, createdAt: now, lastUsedAt: null }
+    return {
+      ...more,
+      kind: 'mcp' as const,
+      client: null,
+      prefix: shownPrefix(key),
+      key,
+      createdAt: now,
+      lastUsedAt: null,
+    }
   })
 }
 
@@ -129,6 +138,43 @@ export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller
     tx.changed('keys', caller.workspaceId)
     return { deleted: true as const, id }
   })
+}
+
+/** The key of a program that a member has connected. Nobody knows it: the program has tokens that stand for it. */
+export async function createProgramKey(
+  app: App,
+  tx: OperatorTx,
+  key: {
+    workspaceId: string
+    memberId: string
+    name: string
+    client: string
+    campaignId: string | null
+    scopes: readonly KeyScope[]
+    expiresAt: Date
+    now: Date
+  },
+): Promise<string> {
+  const { workspaceId, memberId, campaignId, now, ...more } = key
+  const id = app.clock.newId()
+  if (campaignId !== null) await requireCampaign(app, tx, workspaceId, campaignId)
+  const unknown = hashApiKey(newApiKey('mcp'))
+  const fixed = { kind: 'mcp', hash: unknown, prefix: 'gs_oa_', publicKey: null } as const
+  await insertKey(tx, { ...more, ...fixed, id, workspaceId, campaignId, now })
+  const about = { subjectId: id, campaignId, actor: `member:${memberId}`, at: now }
+  logEventsOf(tx, workspaceId, [{ ...about, type: 'key.created', data: { kind: 'MCP' } }])
+  return id
+}
+
+/** Revokes the key of a connected program, which asked for it or used a secret twice. */
+export async function revokeProgramKey(
+  tx: OperatorTx,
+  { workspaceId, keyId, now }: { workspaceId: string; keyId: string; now: Date },
+): Promise<void> {
+  tx.changed('keys', workspaceId)
+  if (!(await deleteMcpKey(tx, workspaceId, keyId, now))) return
+  const about = { subjectId: keyId, campaignId: null, actor: `mcp-key:${keyId}`, at: now }
+  logEventsOf(tx, workspaceId, [{ ...about, type: 'key.revoked', data: { kind: 'MCP' } }])
 }
 
 /** Revokes the keys that are bound to a deleted campaign. */

@@ -22,14 +22,16 @@ export interface NewKey {
   campaignId: string | null
   scopes: readonly KeyScope[]
   expiresAt: Date | null
+  /** The host of the program that a person connected; left out: a key that a person was shown. */
+  client?: string | null
   now: Date
 }
 
 export async function insertKey(tx: OperatorTx, key: NewKey) {
   await tx.run(sql`
-    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, scopes, expires_at, created_at)
+    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, scopes, expires_at, client, created_at)
     values (${key.id}, ${key.workspaceId}, ${key.kind}, ${key.hash}, ${key.prefix}, ${key.publicKey},
-            ${key.name}, ${key.campaignId}, ${key.scopes}, ${key.expiresAt}, ${key.now})`)
+            ${key.name}, ${key.campaignId}, ${key.scopes}, ${key.expiresAt}, ${key.client ?? null}, ${key.now})`)
 }
 
 /** The valid publishable key, in clear. */
@@ -74,12 +76,14 @@ export interface KeyRow {
   prefix: string
   campaignId: string | null
   scopes: KeyScope[]
+  /** The host of a connected program; null: a key that a person was shown. */
+  client: string | null
   createdAt: Date
   expiresAt: Date | null
   lastUsedAt: Date | null
 }
 const keyColumns = fragment(`
-  k.id, k.kind, k.name, k.prefix, k.campaign_id, k.scopes, k.created_at, k.expires_at, u.last_used_at`)
+  k.id, k.kind, k.name, k.prefix, k.campaign_id, k.scopes, k.client, k.created_at, k.expires_at, u.last_used_at`)
 const keysWithUses = fragment(`
   api_keys k left join key_uses u on u.workspace_id = k.workspace_id and u.key_id = k.id`)
 
@@ -144,6 +148,18 @@ export async function upsertKeyUses(tx: OperatorTx, uses: readonly KeyUse[]): Pr
         set last_used_at = greatest(key_uses.last_used_at, excluded.last_used_at)
       returning workspace_id, key_id, xmax = 0 as is_first)
     select workspace_id, key_id from written where is_first`)
+}
+/**
+ * Postpones the end of a connected program's key with its refresh token. An end that a person has set instead stays.
+ */
+export async function updateProgramKeyEnd(
+  tx: OperatorTx,
+  { workspaceId, id }: { workspaceId: string; id: string },
+  { from, to }: { from: Date; to: Date },
+) {
+  await tx.run(sql`
+    update api_keys set expires_at = ${to}
+    where workspace_id = ${workspaceId} and id = ${id} and expires_at = ${from} and revoked_at is null`)
 }
 /** Returns false if the key does not exist or is not valid. */
 export async function deleteMcpKey(

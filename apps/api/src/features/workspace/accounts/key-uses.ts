@@ -47,7 +47,11 @@ const uses = perApp(
 )
 
 /** Notes that a key was used. Costs a look into a map; the write happens later, for many keys at once. */
-export function noteKeyUse(app: App, { id: keyId, workspaceId }: StoredKey, at: Date) {
+export function noteKeyUse(
+  app: App,
+  { id: keyId, workspaceId }: Pick<StoredKey, 'id' | 'workspaceId'>,
+  at: Date,
+) {
   const { noted, add } = uses(app)
   const known = noted.get(keyId)
   if (known && at.getTime() - known.at < WRITTEN_EVERY_MS) return

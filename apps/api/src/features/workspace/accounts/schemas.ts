@@ -198,6 +198,11 @@ const mcpKeyFields = {
     description:
       'read: every read; work: claim, report, analyse; deploy: report DEPLOYING, DEPLOYED and rollbacks',
   }),
+  client: Nullable(
+    Type.String({
+      description: 'Host of the program that was connected by OAuth; null: a key that was shown once',
+    }),
+  ),
   createdAt: Time,
   expiresAt: Nullable(Time),
   lastUsedAt: Nullable(Type.String({ format: 'date-time', description: 'To the minute; null: never' })),

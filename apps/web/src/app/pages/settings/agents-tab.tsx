@@ -69,7 +69,14 @@ function AgentTable({ keys, reason, onRevoke }: AgentTableProps) {
         if (column === 'name')
           return (
             <>
-              <WordsLine of={key.name} /> <code>{key.prefix}…</code>
+              <WordsLine of={key.name} />{' '}
+              {key.client === null ? (
+                <code>{key.prefix}…</code>
+              ) : (
+                <Chip>
+                  OAuth · <bdi>{key.client}</bdi>
+                </Chip>
+              )}
             </>
           )
         if (column === 'scopes') return key.scopes.map((scope) => t.scope[scope]).join(', ')

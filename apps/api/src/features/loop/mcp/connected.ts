@@ -1,0 +1,103 @@
+import type { App } from '../../../app.ts'
+import { hashApiKey } from '../../../core/api-key.ts'
+import { type KeyScope, keyScopes, type McpCaller } from '../../../core/caller.ts'
+import { newPass, type Pass, passesOf } from '../../../core/passes.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { Problem } from '../../../core/problem.ts'
+import { insufficientScope, missingCredential } from '../../../core/problems.ts'
+import { resourceMetadataPath } from '../../workspace/connections/index.ts'
+
+/** The scopes of most first requests. */
+const usualScope = 'read work'
+
+/** The challenge of `/mcp/connect`: where a program learns how to be connected (RFC 9728, 5.1; RFC 6750, 3). */
+export function challengeOf(app: App, refused: Problem, scope = usualScope): string {
+  const error =
+    refused.kind === missingCredential
+      ? ''
+      : ` error="${refused.kind === insufficientScope ? 'insufficient_scope' : 'invalid_token'}", error_description="${refused.message.replaceAll(/["\\]|[^\x20-\x7e]/g, '')}",`
+  return `Bearer${error} scope="${scope}", resource_metadata="${app.publicUrl()}${resourceMetadataPath}"`
+}
+
+/**
+ * Answers a request of a connected program. Its tools call our routes with a pass, never with the program's token. A call
+ * that lacked a scope becomes a 403 that names it (step-up), and a connection that has ended meanwhile a 401.
+ */
+export async function answerConnected<T>(
+  app: App,
+  { caller, token }: { caller: McpCaller; token: string },
+  work: (pass: string, ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const pass = newPass()
+  const known: Pass = { tokenHash: hashApiKey(token) }
+  passesOf(app).set(pass, known)
+  try {
+    const answer = await watchesOf(app).within(caller, known.tokenHash, (ended) => work(pass, ended))
+    if (known.missingScope) throw lacking(app, caller, known.missingScope)
+    return answer
+  } catch (error) {
+    if (error instanceof Problem && error.kind.status === 401)
+      error.headers['www-authenticate'] = challengeOf(app, error)
+    throw error
+  } finally {
+    passesOf(app).delete(pass)
+  }
+}
+
+function lacking(app: App, { scopes }: McpCaller, missing: string): Problem {
+  const problem = insufficientScope({
+    message: `This requires the scope ${missing}, which the person has not agreed to yet.`,
+    details: { scope: missing },
+  })
+  const wanted = keyScopes.filter((scope) => scope === missing || scopes.includes(scope as KeyScope))
+  problem.headers['www-authenticate'] = challengeOf(app, problem, wanted.join(' '))
+  return problem
+}
+
+/** Calls our own routes. A refusal for want of a scope is noted at the pass of the request. */
+export async function askAsTool(app: App, request: Request): Promise<Response> {
+  const pass = passesOf(app).get((request.headers.get('authorization') ?? '').slice('Bearer '.length))
+  const response = await app.ownRoutes(request)
+  if (pass && response.status === 403) {
+    const { code, details } = (await response.clone().json()) as {
+      code?: unknown
+      details?: { scope?: string }
+    }
+    if (code === insufficientScope.code) pass.missingScope ??= details?.scope ?? 'work'
+  }
+  return response
+}
+
+/** Requests that are under way, whose connection is looked at again when keys or members change. */
+const watchesOf = perApp((app) => {
+  const open = new Set<{ workspaceId: string; look(): void }>()
+  app.db.changes.on('keys', (workspaceId) => {
+    // Other listeners of the same notice forget what they know first.
+    setImmediate(() => {
+      for (const each of open) if (workspaceId === null || each.workspaceId === workspaceId) each.look()
+    })
+  })
+  return {
+    /** Runs work whose signal is aborted when the connection ends. Throws the reason of the end afterwards. */
+    async within<T>(
+      { workspaceId }: McpCaller,
+      tokenHash: Buffer,
+      work: (ended: AbortSignal) => Promise<T>,
+    ): Promise<T> {
+      const own = new AbortController()
+      const look = () =>
+        void app.credentials.findConnection(app, tokenHash).catch((error: unknown) => {
+          if (error instanceof Problem && error.kind.status === 401) own.abort(error)
+        })
+      const entry = { workspaceId, look }
+      open.add(entry)
+      try {
+        const answer = await work(own.signal)
+        if (own.signal.aborted) throw own.signal.reason
+        return answer
+      } finally {
+        open.delete(entry)
+      }
+    },
+  }
+})

@@ -1,1 +1,0 @@
-export { syncInstallation, syncRepository } from './syncing.ts'

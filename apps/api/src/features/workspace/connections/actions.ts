@@ -1,0 +1,96 @@
+import type { App } from '../../../app.ts'
+import type { KeyScope, MemberCaller } from '../../../core/caller.ts'
+import { keyScopes } from '../../../core/caller.ts'
+import { isUuid } from '../../../core/clock.ts'
+import { lockCampaignForUse } from '../../listening/campaigns/index.ts'
+import { unknownCampaign } from '../../listening/zones/index.ts'
+import { lockWorkspaceForKeys } from '../accounts/index.ts'
+import { hostOfRedirect, isNamed } from './client-rules.ts'
+import { updateClientUsed } from './client-store.ts'
+import { findProgram } from './clients.ts'
+import { issuerOf, resourceOf } from './places.ts'
+import { redirectNotAllowed, requestRefused, tooManyConnections, unknownClient } from './problems.ts'
+import {
+  type Asked,
+  answerAt,
+  endOfCode,
+  faultOf,
+  mostConnections,
+  mostOpenCodes,
+  scopesOf,
+} from './rules.ts'
+import { countConnections, countOpenCodes, insertCode } from './store.ts'
+import { newCode } from './tokens.ts'
+
+/**
+ * The program that asks, and its wishes, for the page on which a person decides. Nobody is sent to an address before the
+ * program and the address are known.
+ */
+export async function describeConnection(app: App, asked: Asked) {
+  const client = await findProgram(app, asked.clientId)
+  if (!isNamed(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
+  const answer = { state: asked.state, issuer: issuerOf(app) }
+  const fault = faultOf(asked, resourceOf(app))
+  const { error, why } = fault ?? { error: 'access_denied', why: 'The person refused.' }
+  return {
+    client: {
+      name: client.name,
+      host: client.host,
+      kind: client.kind,
+      redirectHost: hostOfRedirect(asked.redirectUri),
+      isLocal: asked.redirectUri.startsWith('http:'),
+    },
+    scopes: fault ? [] : (scopesOf(asked.scope) ?? []),
+    fault: fault?.why ?? null,
+    refuseTo: answerAt(asked.redirectUri, { error, error_description: why }, answer),
+  }
+}
+
+/**
+ * Lets a program in: makes a code that it exchanges for tokens, and returns the address that the browser goes to. The
+ * rights are at most those that the program asked for.
+ */
+export async function createConnection(
+  app: App,
+  caller: MemberCaller,
+  asked: Asked,
+  given: { campaignId: string | null; scopes: readonly KeyScope[] },
+) {
+  const client = await findProgram(app, asked.clientId)
+  if (!isNamed(client.redirectUris, asked.redirectUri)) throw redirectNotAllowed()
+  const fault = faultOf(asked, resourceOf(app))
+  if (fault) throw requestRefused({ details: { why: fault.why } })
+  const wanted = scopesOf(asked.scope) ?? []
+  const scopes = keyScopes.filter(
+    (scope) => scope === 'read' || (given.scopes.includes(scope) && wanted.includes(scope)),
+  )
+  const { workspaceId, accountId, memberId } = caller
+  const campaignId = given.campaignId?.toLowerCase() ?? null
+  const code = newCode()
+  await app.db.inOperator(async (tx) => {
+    await lockWorkspaceForKeys(tx, workspaceId)
+    const now = app.clock.now()
+    const [open, connected] = [
+      await countOpenCodes(tx, workspaceId, now),
+      await countConnections(tx, workspaceId, now),
+    ]
+    if (open >= mostOpenCodes || connected >= mostConnections) throw tooManyConnections()
+    if (campaignId !== null) {
+      const campaign = await app.db.asWorkspace(tx, workspaceId, (scoped) =>
+        lockCampaignForUse(scoped, campaignId),
+      )
+      if (!campaign) throw unknownCampaign()
+    }
+    if (isUuid(client.id) && !(await updateClientUsed(tx, client.id, now))) throw unknownClient()
+    const consent = {
+      ...{ workspaceId, accountId, memberId, campaignId, scopes, hash: code.hash, expiresAt: endOfCode(now) },
+      ...{ clientId: client.id, name: client.name, client: client.host, redirectUri: asked.redirectUri },
+      ...{ challenge: asked.codeChallenge!, resource: resourceOf(app) },
+    }
+    await insertCode(tx, consent, new Date(now.getTime() - CODES_KEPT_MS))
+  })
+  const answer = { state: asked.state, issuer: issuerOf(app) }
+  return { redirectTo: answerAt(asked.redirectUri, { code: code.text }, answer) }
+}
+/** A used code is kept for as long as its access token, so that a second use is noticed. */
+const CODES_KEPT_MS = 3_600_000

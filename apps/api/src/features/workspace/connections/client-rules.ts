@@ -1,0 +1,123 @@
+/** A program that asks to be connected. */
+export interface Client {
+  /** An address of a document, or the id of a registration. */
+  id: string
+  /** As the program calls itself: its own words. */
+  name: string
+  /** The host that speaks for the program: of its document, or of the address that answers go to. */
+  host: string
+  /** `DOCUMENT`: the host has published the description. `REGISTERED`: anybody can register under any name. */
+  kind: 'DOCUMENT' | 'REGISTERED'
+  redirectUris: readonly string[]
+}
+
+export const mostNameLength = 100
+export const mostRedirects = 10
+export const mostRedirectLength = 500
+export const mostClientIdLength = 500
+
+/** Schemes that browsers or systems act on themselves. An answer must reach a program, not run one. */
+const activeSchemes = new Set(
+  'about blob data file filesystem ftp http https intent jar javascript mailto sms tel vbscript view-source ws wss'
+    .split(' ')
+    .map((name) => `${name}:`),
+)
+const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
+const isLoopback = (url: URL) => url.protocol === 'http:' && loopbackHosts.has(url.hostname)
+
+/**
+ * Whether answers may go to an address: https, http on the person's own machine, or the scheme of an installed program
+ * (RFC 8252). No fragment, no user.
+ */
+export function isRedirect(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > mostRedirectLength || !/^[\x21-\x7e]+$/.test(text))
+    return false
+  const url = URL.parse(text)
+  if (!url || text.includes('#') || url.username !== '' || url.password !== '' || text.includes('\\'))
+    return false
+  if (url.protocol === 'https:') return url.hostname !== ''
+  if (isLoopback(url)) return true
+  return (
+    /^[a-z][a-z0-9+.-]{1,40}:\/\/[^/?]/.test(text) &&
+    !activeSchemes.has(url.protocol) &&
+    !/^(?:ms-|.*-extension:)/.test(url.protocol)
+  )
+}
+
+/**
+ * Whether a program has named this address. Exactly, character by character; on the person's own machine the port is
+ * free (RFC 8252, 7.3).
+ */
+export function isNamed(redirectUris: readonly string[], asked: string): boolean {
+  if (!isRedirect(asked)) return false
+  if (redirectUris.includes(asked)) return true
+  const url = new URL(asked)
+  if (!isLoopback(url)) return false
+  return redirectUris.some(
+    (named) => isRedirect(named) && isLoopback(new URL(named)) && portless(named) === portless(asked),
+  )
+}
+/** Texts, not parsed addresses, are compared: a parser would resolve dots and escapes. */
+const portless = (text: string) => text.replace(/^(http:\/\/(?:\[::1\]|[^/:?]+)):\d{1,5}/, '$1')
+
+/** The host at which a redirect ends, for people to read. */
+export function hostOfRedirect(redirect: string): string {
+  const url = new URL(redirect)
+  return isLoopback(url) ? url.hostname : url.protocol === 'https:' ? url.host : url.protocol
+}
+
+/** The URL of a document that describes a program: https with a path, without query, fragment, user or dot segments. */
+export function isDocumentAddress(id: string): boolean {
+  if (id.length > mostClientIdLength || !id.startsWith('https://')) return false
+  const url = URL.parse(id)
+  return (
+    url !== null &&
+    url.href === id &&
+    url.pathname !== '/' &&
+    url.username === '' &&
+    url.password === '' &&
+    !/[?#]/.test(id)
+  )
+}
+
+/** The program that a document describes; null where the document breaks the rules. */
+export function clientOfDocument(id: string, document: unknown): Client | null {
+  const { client_id, client_secret, token_endpoint_auth_method: method, ...said } = objectOf(document)
+  // A document is public, so nothing in it can be a secret.
+  if (client_id !== id || client_secret !== undefined || /^client_secret_/.test(String(method ?? '')))
+    return null
+  const described = readMetadata(said)
+  return 'fault' in described ? null : { id, host: new URL(id).host, kind: 'DOCUMENT', ...described }
+}
+
+/** Name and redirects of client metadata (RFC 7591, 2); otherwise the fault. */
+export function readMetadata(
+  metadata: unknown,
+): { name: string; redirectUris: string[] } | { fault: 'invalid_redirect_uri' | 'invalid_client_metadata' } {
+  const { client_name, redirect_uris, grant_types, response_types } = objectOf(metadata)
+  if (!Array.isArray(redirect_uris) || redirect_uris.length === 0 || redirect_uris.length > mostRedirects)
+    return { fault: 'invalid_redirect_uri' }
+  if (!redirect_uris.every(isRedirect)) return { fault: 'invalid_redirect_uri' }
+  const has = (list: unknown, value: string) =>
+    list === undefined || (Array.isArray(list) && list.length <= 20 && list.includes(value))
+  if (!has(grant_types, 'authorization_code') || !has(response_types, 'code'))
+    return { fault: 'invalid_client_metadata' }
+  const name = typeof client_name === 'string' ? plainName(client_name) : ''
+  return {
+    name: name || hostOfRedirect(redirect_uris[0]!),
+    redirectUris: [...new Set<string>(redirect_uris)],
+  }
+}
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+
+/** One line without control characters and marks of direction, with which a name could pretend to be another. */
+const plainName = (name: string) =>
+  name
+    .slice(0, 4 * mostNameLength)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, mostNameLength)
+    .toWellFormed()

@@ -1,0 +1,189 @@
+import type { App } from '../../../app.ts'
+import { hasRole } from '../../../core/caller.ts'
+import { Problem } from '../../../core/problem.ts'
+import { createProgramKey, revokeProgramKey, updateProgramKeyEnd } from '../accounts/index.ts'
+import { isInForce } from './keys.ts'
+import { resourceOf } from './places.ts'
+import { accessSeconds, endOfAccess, endOfRefresh, isResource, judgeRefresh } from './rules.ts'
+import {
+  deleteCode,
+  findByAccessToken,
+  findRole,
+  insertConnection,
+  lockCode,
+  lockConnection,
+  type Tokens,
+  updateCodeUsed,
+  updateTokens,
+} from './store.ts'
+import {
+  hashOfAccessToken,
+  hashOfCode,
+  newAccessToken,
+  newRefreshToken,
+  provesChallenge,
+  readRefreshToken,
+} from './tokens.ts'
+
+/** The parameters of a request to the token endpoint; a parameter that came twice is none. */
+export type Parameters = Readonly<Record<string, string | undefined>>
+
+/** Tokens as the token endpoint returns them (RFC 6749, 5.1), or its error (5.2). */
+export type Granted =
+  | { access_token: string; token_type: 'Bearer'; expires_in: number; refresh_token: string; scope: string }
+  | {
+      error:
+        | 'invalid_request'
+        | 'invalid_grant'
+        | 'invalid_target'
+        | 'unsupported_grant_type'
+        | 'invalid_scope'
+      error_description: string
+    }
+
+const refused = (error_description: string): Granted => ({ error: 'invalid_grant', error_description })
+
+/** Answers a request to the token endpoint. */
+export async function grantTokens(app: App, given: Parameters): Promise<Granted> {
+  const { grant_type: kind, client_id, resource } = given
+  if (kind !== 'authorization_code' && kind !== 'refresh_token')
+    return { error: 'unsupported_grant_type', error_description: 'Use authorization_code or refresh_token.' }
+  if (!client_id)
+    return { error: 'invalid_request', error_description: 'The parameter client_id is required.' }
+  if (resource !== undefined && !isResource(resource, resourceOf(app)))
+    return {
+      error: 'invalid_target',
+      error_description: `The parameter resource must be ${resourceOf(app)}.`,
+    }
+  return kind === 'authorization_code'
+    ? exchangeCode(app, { ...given, client_id })
+    : refreshTokens(app, { ...given, client_id })
+}
+
+/**
+ * Exchanges a code, once. A second use revokes the tokens of the first one. A code that comes with a wrong client, address
+ * or verifier is used up: somebody else has it.
+ */
+async function exchangeCode(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
+  const hash = hashOfCode(given.code ?? '')
+  if (!hash) return refused('The code is not valid.')
+  return app.db
+    .inOperator(async (tx): Promise<Granted> => {
+      const code = await lockCode(tx, hash)
+      if (!code) return refused('The code is not valid.')
+      const { workspaceId } = code
+      const now = app.clock.now()
+      if (code.keyId !== null) {
+        await revokeProgramKey(tx, { workspaceId, keyId: code.keyId, now })
+        return refused('The code was used before: its tokens are revoked.')
+      }
+      const isTheirs =
+        given.client_id === code.clientId &&
+        given.redirect_uri === code.redirectUri &&
+        provesChallenge(given.code_verifier ?? '', code.challenge)
+      const role = await findRole(tx, code)
+      if (
+        !isTheirs ||
+        code.expiresAt <= now ||
+        code.resource !== resourceOf(app) ||
+        !role ||
+        !hasRole(role, 'ADMIN')
+      ) {
+        await deleteCode(tx, code)
+        return refused('The code has expired, or belongs to another client, redirect_uri or code_verifier.')
+      }
+      const expiresAt = endOfRefresh(now)
+      const keyId = await createProgramKey(app, tx, { ...code, expiresAt, now })
+      const tokens = newTokens(app, { workspaceId, keyId, generation: 0, now })
+      await insertConnection(tx, tokens.stored, code)
+      await updateCodeUsed(tx, code, keyId)
+      return granted(tokens, code.scopes)
+    })
+    .catch((error: unknown) => {
+      // The campaign was deleted since the person agreed.
+      if (error instanceof Problem && error.kind.code === 'unknown_campaign')
+        return refused('The campaign is gone.')
+      throw error
+    })
+}
+
+/**
+ * Replaces both tokens. Of requests at the same time one gets new ones. A refresh token that was replaced earlier and comes
+ * again has been copied: the connection ends for both who have it.
+ */
+async function refreshTokens(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
+  const read = readRefreshToken(app, given.refresh_token ?? '')
+  if (!read) return refused('The refresh token is not valid.')
+  return app.db.inOperator(async (tx): Promise<Granted> => {
+    const connection = await lockConnection(tx, read.keyId)
+    const now = app.clock.now()
+    if (!connection || connection.clientId !== given.client_id || connection.resource !== resourceOf(app))
+      return refused('The refresh token is not valid.')
+    const { workspaceId, keyId, refreshExpiresAt } = connection
+    if (!isInForce(connection, now)) return refused('The connection has ended.')
+    const judged = judgeRefresh(read, connection, now)
+    if (judged === 'STOLEN') {
+      await revokeProgramKey(tx, { workspaceId, keyId, now })
+      return refused('The refresh token was used before: the connection is revoked.')
+    }
+    if (judged === 'REFUSED') return refused('The refresh token has been replaced or has expired.')
+    if (!isWithin(given.scope, connection.scopes))
+      return {
+        error: 'invalid_scope',
+        error_description: 'Ask the person for more rights with a new authorization.',
+      }
+    const tokens = newTokens(app, { workspaceId, keyId, generation: connection.generation + 1, now })
+    await updateTokens(tx, tokens.stored)
+    const end = { from: refreshExpiresAt, to: tokens.stored.refresh.expiresAt }
+    await updateProgramKeyEnd(tx, { workspaceId, id: keyId }, end)
+    tx.changed('keys', workspaceId)
+    return granted(tokens, connection.scopes)
+  })
+}
+const isWithin = (scope: string | undefined, granted: readonly string[]) =>
+  (scope ?? '').split(' ').every((word) => word === '' || word === 'offline_access' || granted.includes(word))
+
+/** Ends the connection of an access or refresh token (RFC 7009). Unknown tokens are as good as revoked. */
+export async function revokeToken(app: App, token: string): Promise<void> {
+  const read = readRefreshToken(app, token)
+  const access = hashOfAccessToken(token)
+  if (!read && !access) return
+  await app.db.inOperator(async (tx) => {
+    const found = read ? await lockConnection(tx, read.keyId) : await findByAccessToken(tx, access!)
+    if (!found) return
+    const { workspaceId, keyId } = found
+    await revokeProgramKey(tx, { workspaceId, keyId, now: app.clock.now() })
+  })
+}
+
+function newTokens(
+  app: App,
+  {
+    workspaceId,
+    keyId,
+    generation,
+    now,
+  }: { workspaceId: string; keyId: string; generation: number; now: Date },
+) {
+  const access = newAccessToken()
+  const refresh = newRefreshToken(app, keyId, generation)
+  const stored: Tokens = {
+    workspaceId,
+    keyId,
+    access: { hash: access.hash, expiresAt: endOfAccess(now) },
+    refresh: { hash: refresh.hash, generation, expiresAt: endOfRefresh(now) },
+    now,
+  }
+  return { access: access.text, refresh: refresh.text, stored }
+}
+
+const granted = (
+  { access, refresh }: { access: string; refresh: string },
+  scopes: readonly string[],
+): Granted => ({
+  access_token: access,
+  token_type: 'Bearer',
+  expires_in: accessSeconds,
+  refresh_token: refresh,
+  scope: scopes.join(' '),
+})

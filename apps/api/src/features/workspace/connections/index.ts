@@ -1,0 +1,2 @@
+export { findConnection } from './keys.ts'
+export { resourceMetadataPath } from './places.ts'

@@ -1,0 +1,46 @@
+import type { App } from '../../../app.ts'
+import { boundedCache } from '../../../core/bounded-cache.ts'
+import { hasRole, type McpCaller } from '../../../core/caller.ts'
+import { watchVoids } from '../../../core/database/changes.ts'
+import { type Remembered, remembered } from '../../../core/database/remembered.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { expiredCredential, invalidCredential, revokedCredential } from '../../../core/problems.ts'
+import { resourceOf } from './places.ts'
+import { type Connection, findByAccessToken } from './store.ts'
+
+/** The longest time for which a node uses a lookup without a notice of a change: see `accounts/keys.ts`. */
+const STALE_AFTER_MS = 1_000
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByAccessToken>>>
+const caches = perApp((app) => ({
+  voids: watchVoids(app.db.changes, 'keys', STALE_AFTER_MS),
+  tokens: boundedCache<Remembered<Found>>({ most: 20_000, ttl: STALE_AFTER_MS }),
+}))
+
+/**
+ * The caller of an access token, by its hash. The token ends with its time, its connection, and the rights of the person
+ * who agreed. Throws the problem of a token that is not valid.
+ */
+export async function findConnection(app: App, hash: Buffer): Promise<McpCaller> {
+  const { tokens, voids } = caches(app)
+  const load = () => app.db.readOperator((tx) => findByAccessToken(tx, hash), { lane: 'keys' })
+  const found = await remembered(
+    tokens,
+    voids,
+    hash.toString('base64'),
+    ({ workspaceId }) => workspaceId,
+    load,
+  )
+  if (!found || found.resource !== resourceOf(app)) throw invalidCredential()
+  const now = app.clock.now()
+  if (!isInForce(found, now)) throw revokedCredential()
+  if (found.accessExpiresAt <= now) throw expiredCredential()
+  const { workspaceId, keyId, campaignId, scopes } = found
+  return { kind: 'mcp', workspaceId, keyId, campaignId, scopes }
+}
+
+/** Whether a connection goes on: not revoked, not at its end, and its person may still connect programs. */
+export function isInForce({ expiresAt, revokedAt, role }: Connection, now: Date): boolean {
+  const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
+  return !isOver && role !== null && hasRole(role, 'ADMIN')
+}

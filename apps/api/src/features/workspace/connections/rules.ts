@@ -1,0 +1,96 @@
+import { type KeyScope, keyScopes } from '../../../core/caller.ts'
+
+/** The parameters of an authorization request, as the page hands them on. */
+export interface Asked {
+  clientId: string
+  redirectUri: string
+  responseType?: string | undefined
+  codeChallenge?: string | undefined
+  codeChallengeMethod?: string | undefined
+  resource?: string | undefined
+  scope?: string | undefined
+  state?: string | undefined
+}
+
+/** The scopes without step-up: what most programs begin with. */
+const usualScopes: readonly KeyScope[] = ['read', 'work']
+
+/** The rights that a scope text asks for, `read` always among them; null: it asks for an unknown one. */
+export function scopesOf(text: string | undefined): KeyScope[] | null {
+  const words = (text ?? '').split(' ').filter((word) => word !== '')
+  // Programs ask for a refresh token in this way, and get one in any case.
+  const asked = words.filter((word) => word !== 'offline_access')
+  if (asked.some((word) => !(keyScopes as readonly string[]).includes(word))) return null
+  const wanted = asked.length > 0 ? asked : usualScopes
+  return keyScopes.filter((scope) => scope === 'read' || (wanted as readonly string[]).includes(scope))
+}
+
+/** The error of OAuth for a request of a known program (RFC 6749, 4.1.2.1); null: it is well formed. */
+export function faultOf(asked: Asked, resource: string): { error: string; why: string } | null {
+  if (asked.responseType !== 'code')
+    return { error: 'unsupported_response_type', why: 'The parameter response_type must be code.' }
+  if (asked.codeChallengeMethod !== 'S256' || !/^[\w-]{43}$/.test(asked.codeChallenge ?? ''))
+    return {
+      error: 'invalid_request',
+      why: 'PKCE with S256 is required: code_challenge, code_challenge_method.',
+    }
+  if (asked.resource !== undefined && !isResource(asked.resource, resource))
+    return { error: 'invalid_target', why: `The parameter resource must be ${resource}.` }
+  if (scopesOf(asked.scope) === null)
+    return { error: 'invalid_scope', why: `The scopes are ${keyScopes.join(', ')}.` }
+  return null
+}
+
+/** Whether a resource indicator names ours (RFC 8707). A slash at its end makes no difference. */
+export const isResource = (given: string, ours: string): boolean => given.replace(/\/$/, '') === ours
+
+/** The address that the browser goes to, with the answer for the program (RFC 9207: and who answers). */
+export function answerAt(
+  redirect: string,
+  answer: Record<string, string>,
+  { state, issuer }: { state: string | undefined; issuer: string },
+): string {
+  const parameters = new URLSearchParams({
+    ...answer,
+    ...(state === undefined ? {} : { state }),
+    iss: issuer,
+  })
+  return `${redirect}${redirect.includes('?') ? '&' : '?'}${parameters}`
+}
+
+export const codeSeconds = 60
+export const accessSeconds = 3_600
+/** A program that is not used for this long asks its person again. */
+export const refreshSeconds = 30 * 86_400
+/**
+ * Requests of one program that refresh at the same time are no theft: within this time the second one is refused and
+ * nothing else happens.
+ */
+export const overlapSeconds = 10
+export const mostConnections = 200
+export const mostOpenCodes = 100
+
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
+export const endOfCode = (now: Date): Date => later(now, codeSeconds)
+export const endOfAccess = (now: Date): Date => later(now, accessSeconds)
+export const endOfRefresh = (now: Date): Date => later(now, refreshSeconds)
+
+/** The stored facts of a connection's refresh token. */
+export interface Refreshable {
+  refreshHash: Buffer
+  generation: number
+  refreshedAt: Date
+  refreshExpiresAt: Date
+}
+/** The outcome of a refresh: `STOLEN` ends the connection. */
+export function judgeRefresh(
+  given: { hash: Buffer; generation: number },
+  { refreshHash, generation, refreshedAt, refreshExpiresAt }: Refreshable,
+  now: Date,
+): 'GOOD' | 'REFUSED' | 'STOLEN' {
+  if (given.hash.equals(refreshHash)) return refreshExpiresAt > now ? 'GOOD' : 'REFUSED'
+  // A backup that was restored knows fewer refreshes than the program.
+  if (given.generation >= generation) return 'REFUSED'
+  const isOverlap = given.generation === generation - 1 && now < later(refreshedAt, overlapSeconds)
+  return isOverlap ? 'REFUSED' : 'STOLEN'
+}

@@ -1,0 +1,70 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import { hashApiKey, isCredential, newCredential } from '../../../core/api-key.ts'
+import { accessPrefix } from '../../../core/passes.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { deriveKey } from '../../../core/signed-token.ts'
+
+const codePrefix = 'gs_oc_'
+const refreshPrefix = 'gs_or_'
+
+/** A new secret and the hash that is stored of it. */
+interface Secret {
+  text: string
+  hash: Buffer
+}
+const secret = (text: string): Secret => ({ text, hash: hashApiKey(text) })
+
+export const newCode = (): Secret => secret(newCredential(codePrefix))
+export const newAccessToken = (): Secret => secret(newCredential(accessPrefix))
+/** The hash of a well-formed code; null: it is none of ours. */
+export const hashOfCode = (text: string): Buffer | null =>
+  isCredential(text, codePrefix) ? hashApiKey(text) : null
+export const hashOfAccessToken = (text: string): Buffer | null =>
+  isCredential(text, accessPrefix) ? hashApiKey(text) : null
+
+const idLength = 16
+const randomLength = 24
+const signatureLength = 16
+const signedLength = idLength + 4 + randomLength
+const signing = perApp((app) => deriveKey(app.secret, 'refresh tokens'))
+const signatureOf = (app: App, signed: Buffer) =>
+  createHmac('sha256', signing(app)).update(signed).digest().subarray(0, signatureLength)
+
+/**
+ * A new refresh token: the id of the key, the number of the refresh, random bytes, and a signature over these. By the
+ * signature a former token is known as one although only the present one is stored, so a connection takes one row however
+ * often it is refreshed. Nobody can end a connection with a token that was never issued.
+ */
+export function newRefreshToken(app: App, keyId: string, generation: number): Secret {
+  const signed = Buffer.alloc(signedLength)
+  signed.write(keyId.replaceAll('-', ''), 'hex')
+  signed.writeUInt32BE(generation, idLength)
+  randomBytes(randomLength).copy(signed, idLength + 4)
+  const text = refreshPrefix + Buffer.concat([signed, signatureOf(app, signed)]).toString('base64url')
+  return { text, hash: hash('sha256', text, 'buffer') }
+}
+
+/** Reads a refresh token that was issued here, however long ago; null: it was not. */
+export function readRefreshToken(
+  app: App,
+  text: string,
+): { keyId: string; generation: number; hash: Buffer } | null {
+  if (!text.startsWith(refreshPrefix) || text.length > 100) return null
+  const bytes = Buffer.from(text.slice(refreshPrefix.length), 'base64url')
+  if (bytes.length !== signedLength + signatureLength) return null
+  // Other base64 texts decode to the same bytes and must not count as the token.
+  if (bytes.toString('base64url') !== text.slice(refreshPrefix.length)) return null
+  const signed = bytes.subarray(0, signedLength)
+  if (!timingSafeEqual(bytes.subarray(signedLength), signatureOf(app, signed))) return null
+  const id = signed.toString('hex', 0, idLength)
+  const keyId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { keyId, generation: signed.readUInt32BE(idLength), hash: hash('sha256', text, 'buffer') }
+}
+
+/** Whether a verifier belongs to the challenge (RFC 7636, 4.6: S256). */
+export function provesChallenge(verifier: string, challenge: string): boolean {
+  if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
+  const [made, kept] = [Buffer.from(hash('sha256', verifier, 'base64url')), Buffer.from(challenge)]
+  return made.length === kept.length && timingSafeEqual(made, kept)
+}

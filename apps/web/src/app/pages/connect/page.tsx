@@ -1,0 +1,148 @@
+import type { components } from '@groundswell/client'
+import { Button, Checkbox, Empty, Section, SkeletonRows } from '@groundswell/ui'
+import { getRouteApi } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ErrorNote, Loaded, read, useRead } from '../../../data/index.ts'
+import { api, useWorkspace } from '../../../session/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
+import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
+import { useTitle } from '../../shell/title.ts'
+import { type Asked, readAsked } from './asked.ts'
+import styles from './connect.module.css'
+import type en from './messages/en.ts'
+
+type Described = components['schemas']['DescribedConnection']
+type Scope = Described['scopes'][number]
+const route = getRouteApi('/app/$workspace/connect')
+
+const described = (asked: Asked, workspaceId: string) =>
+  read({
+    key: ['connect', workspaceId, asked],
+    topics: [],
+    load: (client, signal) => client.post('/api/account/connections/describe', { body: asked, signal }),
+  })
+
+/** A program asks to be let in: an ADMIN sees who it is and what it may do, and decides. */
+export function ConnectPage() {
+  const t = useText<typeof en>('connect')
+  const { request } = route.useSearch()
+  const { id } = useWorkspace()
+  const asked = readAsked(request)
+  const result = useRead(described(asked, id))
+  useTitle(t.title)
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Loaded of={result} skeleton={<SkeletonRows rows={4} height={40} />}>
+        {(found) =>
+          found.fault === null ? <Decision asked={asked} found={found} /> : <Refused of={found} />
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** The browser goes to an address of the program, which the service has checked. */
+const leaveFor = (address: string) => location.assign(address)
+
+function Decision({ asked, found }: { asked: Asked; found: Described }) {
+  const t = useText<typeof en>('connect')
+  const [chosen, setChosen] = useState<readonly Scope[]>(found.scopes)
+  const [campaignId, setCampaignId] = useState<string | null>(null)
+  const consent = useSecretWrite(
+    (body: Asked & { scopes: Scope[]; campaignId: string | null }) =>
+      api().post('/api/account/connections', { body }),
+    ['key'],
+  )
+  const address = consent.answer?.redirectTo
+  useEffect(() => {
+    if (address) leaveFor(address)
+  }, [address])
+  if (address)
+    return (
+      <Empty icon="check" title={t.done}>
+        {t.doneNote}
+      </Empty>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void consent.write({ ...asked, scopes: [...chosen], campaignId })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Program of={found} />
+      <fieldset className={styles.choices}>
+        <legend>{t.may}</legend>
+        {found.scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t.scope[scope]}
+            checked={chosen.includes(scope)}
+            disabled={scope === 'read'}
+            onChange={(isOn) =>
+              setChosen(found.scopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))
+            }
+          />
+        ))}
+      </fieldset>
+      <CampaignChoice label={t.campaign} none={t.everywhere} value={campaignId} onChange={setCampaignId} />
+      <p className={styles.quiet}>{t.later}</p>
+      <div className={styles.buttons}>
+        <Button variant="primary" type="submit" busy={consent.busy}>
+          {t.allow}
+        </Button>
+        <Button onClick={() => leaveFor(found.refuseTo)}>{t.refuse}</Button>
+      </div>
+      {consent.error && <ErrorNote error={consent.error} />}
+    </form>
+  )
+}
+
+/** The program that asks: its own name, and the host that has published it. */
+function Program({ of: { client } }: { of: Described }) {
+  const t = useText<typeof en>('connect')
+  const { name } = useWorkspace()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t.program}</dt>
+        <dd>
+          <strong>
+            <WordsLine of={client.name} />
+          </strong>
+          <small>{client.kind === 'DOCUMENT' ? t.published(client.host) : t.nobodyVouches}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.workspace}</dt>
+        <dd>
+          <WordsLine of={name} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.leadsTo}</dt>
+        <dd>
+          <bdi>{client.redirectHost}</bdi>
+          {client.isLocal && <small>{t.onThisComputer}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Refused({ of: { fault, refuseTo, client } }: { of: Described }) {
+  const t = useText<typeof en>('connect')
+  return (
+    <Section title={client.name}>
+      <p>{t.cannot}</p>
+      <p>
+        <code>{fault}</code>
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => leaveFor(refuseTo)}>{t.back}</Button>
+      </div>
+    </Section>
+  )
+}
