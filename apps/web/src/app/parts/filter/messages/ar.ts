@@ -6,7 +6,7 @@ export default {
   filterBy: (count) => `تصفية (${count})`,
   show: 'عرض العناصر',
   clear: 'مسح التصفية',
-  search: 'كلمات العنوان',
+  search: 'كلمات العنوان أو النص',
   any: 'الكل',
   order: 'الترتيب',
   newest: 'الأحدث',

@@ -6,7 +6,7 @@ export default {
   filterBy: (count) => `Filter (${count})`,
   show: 'Einträge zeigen',
   clear: 'Filter leeren',
-  search: 'Wörter des Titels',
+  search: 'Wörter aus Titel oder Text',
   any: 'Alle',
   order: 'Reihenfolge',
   newest: 'Neueste',

@@ -4,7 +4,7 @@ export default {
   filterBy: (count: number) => `Filter (${count})`,
   show: 'Show items',
   clear: 'Clear filter',
-  search: 'Words of the title',
+  search: 'Words of title or text',
   any: 'Any',
   order: 'Order',
   newest: 'Newest',

@@ -6,7 +6,7 @@ export default {
   filterBy: (count) => `Filtrar (${count})`,
   show: 'Mostrar entradas',
   clear: 'Quitar filtro',
-  search: 'Palabras del título',
+  search: 'Palabras del título o texto',
   any: 'Todos',
   order: 'Orden',
   newest: 'Más recientes',

@@ -6,7 +6,7 @@ export default {
   filterBy: (count) => `Filtrer (${count})`,
   show: 'Afficher les éléments',
   clear: 'Effacer le filtre',
-  search: 'Mots du titre',
+  search: 'Mots du titre ou du texte',
   any: 'Tous',
   order: 'Ordre',
   newest: 'Plus récents',

@@ -6,7 +6,7 @@ export default {
   filterBy: (count) => `絞り込み (${count})`,
   show: '項目を表示',
   clear: '絞り込みを解除',
-  search: 'タイトルの語句',
+  search: 'タイトルまたは本文の語句',
   any: 'すべて',
   order: '並び順',
   newest: '新しい順',
