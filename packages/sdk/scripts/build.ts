@@ -27,7 +27,7 @@ const limits = {
   places: 2_000,
   trace: 2_500,
   record: 3_072,
-  steps: 3_700,
+  steps: 7_800,
   advice: 1_500,
   after: 4_500,
   board: 8_000,

@@ -263,7 +263,18 @@ export interface Recording {
   console: RecordedLine[]
   /** The element that the report is about. */
   point?: RecordedTarget
+  /** The fault, as the author names it. */
+  expectation?: RecordedExpectation
 }
+
+/**
+ * A fault: an element that should not be there, an element that should say `text`, or a last click that should change
+ * something.
+ */
+export type RecordedExpectation =
+  | { kind: 'absent'; element: RecordedTarget; text?: undefined }
+  | { kind: 'text'; element: RecordedTarget; text: string }
+  | { kind: 'reaction'; element?: undefined; text?: undefined }
 
 /** A submission. */
 export interface Draft {

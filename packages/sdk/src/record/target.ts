@@ -20,9 +20,11 @@ const roles: Record<string, string> = {
   option: 'option',
 }
 
-/** An element by everything that may find it again. Elements that the page masks have no name. */
-export function describe(from: Element): RecordedTarget {
-  const element = from.closest(clickable) ?? from
+/**
+ * An element by everything that may find it again: the one that people click around `from`, unless it is given. Elements that
+ * the page masks have no name.
+ */
+export function describe(from: Element, element = from.closest(clickable) ?? from): RecordedTarget {
   const isMasked = element.closest(masked) !== null
   const read = (name: string) => attribute(element, name)
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -186,6 +186,60 @@ describe.skipIf(!hasChromium)(`steps before a report, in Chromium${reason}`, () 
     await second.opened.context().close()
   })
 
+  test('a reporter points at an element by pointer and says what is wrong; the page hears no click', async () => {
+    const { opened, panel } = await useShop()
+    await opened.evaluate(() => {
+      function TotalLine() {}
+      const heading = document.querySelector('h1') as unknown as Record<string, unknown>
+      heading.__reactFiber$x1 = { type: 'h1', return: { type: TotalLine, return: null } }
+      document.querySelector('#pay')!.addEventListener('click', () => (document.title = 'clicked'))
+    })
+    await panel.getByLabel('In one sentence').fill('The heading is wrong')
+    await panel.getByRole('button', { name: 'Point at it' }).click()
+    const heading = (await opened.locator('h1').boundingBox())!
+    const button = (await opened.locator('#pay').boundingBox())!
+    await opened.mouse.move(button.x + 5, button.y + 5)
+    await opened.mouse.click(heading.x + 5, heading.y + 5)
+    await panel.getByText('You pointed at: Cart').waitFor()
+    await panel.getByRole('radio', { name: 'Its text or number is wrong' }).check({ force: true })
+    await panel.getByLabel('What should it say?').fill('Your cart')
+    await panel.getByRole('button', { name: 'Send' }).click()
+    await panel.getByRole('heading', { name: 'Thank you!' }).waitFor()
+    const { body } = await recordingOf((await latest()).id)
+    // The steps were not added: the place alone is sent.
+    expect(body).toMatchObject({ steps: [], requests: [], console: [] })
+    expect(body.point).toMatchObject({ tag: 'h1', role: 'heading', name: 'Cart', component: 'TotalLine' })
+    expect(body.expectation).toMatchObject({ kind: 'text', text: 'Your cart', element: { name: 'Cart' } })
+    expect(await opened.title()).not.toBe('clicked')
+    await opened.context().close()
+  })
+
+  test('a reporter points by keys alone; Escape leaves everything as it was, and the place can be removed', async () => {
+    const { opened, panel } = await useShop()
+    await panel.getByLabel('In one sentence').fill('The heading should not be here')
+    await panel.getByRole('button', { name: 'Point at it' }).press('Enter')
+    await opened.keyboard.press('Escape')
+    await panel.getByRole('button', { name: 'Point at it' }).press('Enter')
+    await opened.keyboard.press('ArrowDown')
+    await opened.keyboard.press('Enter')
+    await panel.getByText('You pointed at: Cart').waitFor()
+    await panel.getByRole('button', { name: 'Remove' }).click()
+    await panel.getByRole('button', { name: 'Point at it' }).press('Enter')
+    await opened.keyboard.press('ArrowRight')
+    await opened.keyboard.press('Enter')
+    await panel.getByRole('radio', { name: 'It should not be here' }).check({ force: true })
+    await panel.getByLabel('Add the steps before this').check()
+    await panel.getByRole('button', { name: 'Send' }).click()
+    await panel.getByRole('heading', { name: 'Thank you!' }).waitFor()
+    const { id } = await latest()
+    const { body } = await recordingOf(id)
+    expect(body.expectation).toMatchObject({ kind: 'absent', element: { name: 'Cart' } })
+    expect(body.steps.length).toBeGreaterThan(0)
+    const { body: made } = await stage.workspace.get(`/api/feedback/${id}/reproduction`)
+    expect(made.checks).toEqual(['the element is not there'])
+    await opened.context().close()
+  })
+
   test('without data-record nothing listens, and a widget that goes gives the page its functions back', async () => {
     const plain = await stage.visit(shop + stage.tag())
     const panel = await openPanel(plain)

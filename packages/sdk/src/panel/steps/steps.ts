@@ -4,6 +4,7 @@ import { cut } from '../../widget/cut.ts'
 import type { Language } from '../../widget/options.ts'
 import { adoptOnce } from '../adopt.ts'
 import { fill, h } from '../dom.ts'
+import { type Pointed, pointField } from '../point/point.ts'
 import type { Begun, Context } from '../state.ts'
 import { maskText } from '../trace/mask.ts'
 
@@ -16,9 +17,12 @@ const style = `
 `
 const parts = { steps: 'steps', network: 'requests', console: 'console' } as const
 
-/** Offers what was recorded before the report, as far as the zone takes it. Each part is shown, and can be left out. */
+/**
+ * Offers what was recorded before the report, as far as the zone takes it, and to point at the element that the report is
+ * about. Each part is shown, and can be left out.
+ */
 export function offerSteps(
-  { frame }: Context,
+  context: Context,
   {
     zone: { capture },
     draft,
@@ -26,21 +30,35 @@ export function offerSteps(
     element,
   }: { zone: Pick<Zone, 'capture'>; draft: Begun; found: Recording; element: HTMLElement },
 ): void {
+  const { frame } = context
   adoptOnce(frame, style)
-  const found = cutToFit(maskRecording(raw))
+  const found = cutToFit(masked(raw))
   const words = stepsWords[frame.language as Language]
   const taken = (Object.keys(parts) as (keyof typeof parts)[]).filter(
     (part) => capture?.[part] && found[parts[part]].length > 0,
   )
-  if (taken.length === 0) return
+  const { point, expectation } = draft.recording ?? {}
+  let pointed: Pointed = { ...(point ? { point } : {}), ...(expectation ? { expectation } : {}) }
+  const pointing =
+    capture?.steps &&
+    pointField(context, {
+      pointed,
+      nameOf: elementOf,
+      onChange(next) {
+        pointed = masked(next)
+        change()
+      },
+    })
+  if (taken.length === 0 && !pointing) return
   const box = (text: string, checked: boolean) => {
     const input = h('input', { type: 'checkbox', checked })
     return { input, label: h('label', {}, input, text) }
   }
-  const all = box(words.add, draft.recording !== null)
+  const wasAdded = Boolean(draft.recording && taken.some((part) => draft.recording![parts[part]].length > 0))
+  const all = box(words.add, wasAdded)
   const lists = taken.map((part) => {
     const entries = found[parts[part]]
-    const isLeftOut = draft.recording !== null && draft.recording[parts[part]].length === 0
+    const isLeftOut = wasAdded && draft.recording![parts[part]].length === 0
     const { input, label } = box(`${words[part]} (${entries.length})`, !isLeftOut)
     const list = h('ol', { tabIndex: 0 }, ...linesOf(part, found, words.do).map((line) => h('li', {}, line)))
     list.setAttribute('aria-label', words[part])
@@ -49,21 +67,27 @@ export function offerSteps(
   const shown = h('div', {}, h('p.note', {}, words.note), ...lists.map((list) => list.element))
   const change = () => {
     shown.hidden = !all.input.checked
-    const kept = new Set<string>(lists.filter(({ input }) => input.checked).map(({ part }) => part))
-    const isEmpty = !all.input.checked || kept.size === 0
-    draft.recording = isEmpty
-      ? null
-      : {
-          ...found,
-          steps: kept.has('steps') ? found.steps : [],
-          requests: kept.has('network') ? found.requests : [],
-          console: kept.has('console') ? found.console : [],
-        }
+    const kept = new Set<string>(
+      lists.filter(({ input }) => all.input.checked && input.checked).map(({ part }) => part),
+    )
+    draft.recording =
+      kept.size === 0 && !pointed.point
+        ? null
+        : {
+            ...found,
+            steps: kept.has('steps') ? found.steps : [],
+            requests: kept.has('network') ? found.requests : [],
+            console: kept.has('console') ? found.console : [],
+            ...pointed,
+          }
   }
   for (const input of [all.input, ...lists.map((list) => list.input)])
     input.addEventListener('change', change)
   change()
-  element.replaceChildren(h('div.steps', {}, all.label, shown))
+  element.replaceChildren(
+    ...(pointing ? [pointing] : []),
+    ...(taken.length > 0 ? [h('div.steps', {}, all.label, shown)] : []),
+  )
 }
 
 function linesOf(
@@ -87,10 +111,10 @@ function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget)
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }
 
-/** The recording with every text masked that may identify a person or grant access. */
-function maskRecording(recording: Recording): Recording {
-  return JSON.parse(JSON.stringify(recording), (field, value) =>
-    typeof value === 'string' && !/^(do|key|method|level|input)$/.test(field)
+/** A recording, or a part of one, with every text masked that may identify a person or grant access. */
+function masked<Part extends Recording | Pointed>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (field, value) =>
+    typeof value === 'string' && !/^(do|key|kind|method|level|input)$/.test(field)
       ? cut(maskText(value)) || '-'
       : value,
   )

@@ -1,0 +1,51 @@
+interface Fiber {
+  type?: unknown
+  return?: Fiber | null
+}
+interface Named {
+  displayName?: string
+  name?: string
+  __name?: string
+  __file?: string
+}
+
+/** Most steps from an element to the component around it. */
+const mostSteps = 30
+/** A written name: builds for visitors shorten names to one or two letters. */
+const written = /^[A-Z]\w{2,}$/
+
+/** The component that drew the element, where React, Vue or Svelte say so, which they do in development. */
+export function componentOf(element: Element): string | undefined {
+  const own = element as unknown as Record<string, unknown>
+  const key = Object.keys(own).find((name) => name.startsWith('__reactFiber$'))
+  if (key) return inReact(own[key] as Fiber)
+  for (let at: Element | null = element, left = mostSteps; at && left > 0; at = at.parentElement, left--) {
+    const { __vueParentComponent: vue, __svelte_meta: svelte } = at as unknown as {
+      __vueParentComponent?: { type?: Named }
+      __svelte_meta?: { loc?: { file?: string } }
+    }
+    const name = vue ? vueName(vue.type) : fileName(svelte?.loc?.file)
+    if (name) return name
+  }
+  return undefined
+}
+
+function inReact(fiber: Fiber | null | undefined): string | undefined {
+  for (let at = fiber, left = mostSteps; at && left > 0; at = at.return, left--) {
+    if (typeof at.type !== 'function') continue
+    const { displayName, name } = at.type as Named
+    const found = displayName || name
+    if (found && written.test(found)) return found.slice(0, 120)
+  }
+  return undefined
+}
+
+const vueName = (type: Named | undefined) => {
+  const found = type?.name || type?.__name
+  return found && written.test(found) ? found.slice(0, 120) : fileName(type?.__file)
+}
+
+function fileName(path: string | undefined): string | undefined {
+  const found = path?.match(/([^/\\]+)\.\w+$/)?.[1]
+  return found && written.test(found) ? found.slice(0, 120) : undefined
+}
