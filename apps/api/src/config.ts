@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -79,6 +80,16 @@ function isNameServer(text: string): boolean {
   const [, six, four, port] = /^(?:\[([\da-fA-F:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? []
   const isAddress = six ? isIP(six) === 6 : isIP(four ?? text) > 0
   return isAddress && (port === undefined || (Number(port) > 0 && Number(port) < 65536))
+}
+
+/** A PEM keeps its lines as `\\n` in many files of settings. */
+function readPrivateKey(text: string): string | undefined {
+  const pem = text.includes('-----') ? text.replaceAll('\\n', '\n') : Buffer.from(text, 'base64').toString()
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? pem : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
@@ -600,6 +611,52 @@ export const table = settings({
     fallback: false,
     ...about('Payments', 'true: testers must verify their identity at Stripe before they are paid money'),
   },
+  GITHUB_URL: {
+    ...url(['http:', 'https:'], 'https://github.com'),
+    fallback: 'https://github.com',
+    ...about('Repositories', 'GitHub, or a GitHub Enterprise Server, as people reach it'),
+  },
+  GITHUB_API_URL: {
+    ...url(['http:', 'https:'], 'https://api.github.com'),
+    fallback: 'https://api.github.com',
+    ...about('Repositories', 'its API; of a GitHub Enterprise Server https://HOST/api/v3'),
+  },
+  GITHUB_APP_ID: {
+    read: (value) => (/^\d{1,20}$/.test(value) ? value : undefined),
+    mustBe: 'the id of a GitHub App, a number',
+    fallback: null as string | null,
+    ...about(
+      'Repositories',
+      'GitHub App of this service, with the five settings below; unset: the one that an operator makes from the dashboard',
+    ),
+  },
+  GITHUB_APP_SLUG: {
+    read: (value) => (/^[a-z0-9-]{1,100}$/.test(value) ? value : undefined),
+    mustBe: 'the name of a GitHub App as its address has it, such as groundswell-acme',
+    fallback: null as string | null,
+    ...about('Repositories', 'its name in its address'),
+  },
+  GITHUB_APP_CLIENT_ID: {
+    ...text(),
+    fallback: null as string | null,
+    ...about('Repositories', 'its client id'),
+  },
+  GITHUB_APP_CLIENT_SECRET: {
+    ...text(),
+    fallback: null as string | null,
+    ...about('Repositories', 'its client secret'),
+  },
+  GITHUB_APP_PRIVATE_KEY: {
+    read: readPrivateKey,
+    mustBe: 'an RSA private key as PEM, or as base64 of the PEM',
+    fallback: null as string | null,
+    ...about('Repositories', 'its private key'),
+  },
+  GITHUB_APP_WEBHOOK_SECRET: {
+    ...text(),
+    fallback: null as string | null,
+    ...about('Repositories', 'the secret that signs its webhooks'),
+  },
   X402_ENABLED: {
     ...flag,
     fallback: null as boolean | null,
@@ -816,6 +873,10 @@ function contradictions(config: Config, loopback: boolean): string[] {
       mistakes.push(`DATABASE_URL must be set when ${name} is: both are addresses of one database.`)
   if (config.CLASSIFIER_URL && config.CLASSIFIER_KIND !== 'text-classification' && !config.CLASSIFIER_MODEL)
     mistakes.push(`CLASSIFIER_MODEL must name the model when CLASSIFIER_KIND is ${config.CLASSIFIER_KIND}.`)
+  const ofApp = Object.keys(table).filter((name) => name.startsWith('GITHUB_APP_')) as (keyof Config)[]
+  const unset = ofApp.filter((name) => config[name] === null)
+  if (unset.length > 0 && unset.length < ofApp.length)
+    for (const name of unset) mistakes.push(`${name} must be set when other settings GITHUB_APP_… are.`)
   if (config.X402_FACILITATOR_URL && !config.EVM_RPC_URL)
     mistakes.push(
       'EVM_RPC_URL must be set when X402_FACILITATOR_URL is: a payment of unknown outcome is looked up on the chain.',

@@ -70,10 +70,14 @@ import { operations as ciIdentities } from './features/loop/ci-identities/routes
 import { reactions as deploymentReactions } from './features/loop/deployments/reactions.ts'
 import { operations as deployments } from './features/loop/deployments/routes.ts'
 import { operations as dossier } from './features/loop/dossier/routes.ts'
+import { operations as forgeApps } from './features/loop/forge-apps/routes.ts'
+import { jobs as forgeInboxJobs } from './features/loop/forge-inbox/inbox.ts'
+import { operations as forgeInbox } from './features/loop/forge-inbox/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { reactions as questionReactions } from './features/loop/questions/reactions.ts'
 import { operations as questions } from './features/loop/questions/routes.ts'
 import { operations as receipts } from './features/loop/receipts/routes.ts'
+import { operations as repositories } from './features/loop/repositories/routes.ts'
 import { operations as reproductions } from './features/loop/reproductions/routes.ts'
 import { reactions as verificationReactions } from './features/loop/verifications/reactions.ts'
 import { operations as verifications } from './features/loop/verifications/routes.ts'
@@ -211,6 +215,9 @@ const operationsOf = {
   deployments,
   receipts,
   ciIdentities,
+  repositories,
+  forgeApps,
+  forgeInbox,
   questions,
   verifications,
   voting,
@@ -314,6 +321,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   voting: votingJobs,
   results: resultJobs,
   ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
+  forgeInbox: forgeInboxJobs,
   payments: paymentJobs,
   rewards: [reinstateLeftJob],
   notifications: [forgetNotifications],

@@ -192,6 +192,24 @@ describe.skipIf(!chromium || !runner)(`from the clicks of a reporter to a receip
     expect(await query(service, 'select 1 from proof_challenges where deployment_id = $1', [id])).toEqual([])
   })
 
+  test('a run at an address gives a receipt that counts as a link, and ships nothing', async () => {
+    const { before, after } = await newRepository(fix)
+    const { item, id, ask } = await newDeployment(after)
+    const key = await newKey()
+    const [old, fixed] = await Promise.all([startShop({ fault: 'tax-twice' }), startShop()])
+    const places = ['--before', old.url, '--before-commit', before, '--after', fixed.url]
+    const ended = await prove(item, '--deployment', id, ...places, '--after-commit', after, ...key)
+    await Promise.all([old.close(), fixed.close()])
+    expect(ended.code, ended.error).toBe(0)
+    expect(ended.out).toContain('counts as a link, not as proof')
+    expect((await ask('GET', `/api/deployments/${id}`)).proof).toMatchObject({ state: 'LINKED' })
+    const early = await ours.call('PATCH', `/api/deployments/${id}`, {
+      as: ours.secretKey,
+      body: { status: 'DEPLOYED' },
+    })
+    expect([early.status, early.body.code]).toEqual([409, 'evidence_required'])
+  })
+
   test('a service that does not start ends with the end of its output, and leaves nothing behind', async () => {
     const { git } = await newRepository(fix)
     const { item } = await newDeployment('c'.repeat(40))

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromium as executablePath } from '../../api/test/harness/browser.ts'
+import { joinPool, newTester } from '../../api/test/harness/pool.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
@@ -12,6 +13,8 @@ describe.skipIf(!hasChromium)(`taking part on the public pages${reason}`, () => 
   let workspace: TestWorkspace
   let path: string
   let item: string
+  let zone: string
+  let fields: { zoneId: string; campaignId: string; threshold: number; comments: string }
   const submit = async (title: string): Promise<string> => {
     const body = { zoneId: 'shop', title, sessionId: 'author', description: 'So that everybody finds it.' }
     return (await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body })).body.id
@@ -22,10 +25,10 @@ describe.skipIf(!hasChromium)(`taking part on the public pages${reason}`, () => 
       chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] }),
     ])
     workspace = await newWorkspace(service)
-    const fields = { name: 'Northwind Shop', slug: 'shop', status: 'ACTIVE', publicPage: true }
-    const { body } = await workspace.post('/api/campaigns', fields)
-    const zone = { zoneId: 'shop', campaignId: body.id, threshold: 100, comments: 'EVERYONE' }
-    await workspace.post('/api/zones', zone)
+    const campaign = { name: 'Northwind Shop', slug: 'shop', status: 'ACTIVE', publicPage: true }
+    const { body } = await workspace.post('/api/campaigns', campaign)
+    fields = { zoneId: 'shop', campaignId: body.id, threshold: 100, comments: 'EVERYONE' }
+    zone = (await workspace.post('/api/zones', fields)).body.id
     item = await submit('A larger search field')
     await submit('Keep the cart for a week')
     const shipped = await submit('Empty cart twice')
@@ -124,6 +127,41 @@ describe.skipIf(!hasChromium)(`taking part on the public pages${reason}`, () => 
     // The service does not know this person: the page is as it was, and says so.
     await page.getByRole('status').filter({ hasText: 'That did not work.' }).waitFor()
     await context.close()
+  })
+
+  test('a tester who is signed in at the portal votes on the board with one click, in a zone for the pool', async () => {
+    const tester = await newTester(service)
+    await joinPool(workspace, tester)
+    expect((await workspace.put(`/api/zones/${zone}`, { ...fields, audience: 'TRUSTED_POOL' })).status).toBe(
+      200,
+    )
+    service.advance(2_100)
+    const { context, page, complaints } = await open()
+    const button = page.getByRole('button', { name: 'Vote: A larger search field' })
+    const before = await upvotes()
+    await button.click()
+    const way = page.getByRole('link', { name: 'Testers: sign in at the portal, then vote here' })
+    expect(await way.getAttribute('target')).toBe('_blank')
+    const [portal] = await Promise.all([context.waitForEvent('page'), way.click()])
+    await portal.goto(`${service.url}/p/style.css`)
+    // Somebody has signed in there: the portal tells it to the tabs of its origin.
+    await portal.evaluate(
+      (value) => {
+        const token = { value, expiresAt: Date.now() + 600_000 }
+        new BroadcastChannel('groundswell:session/t').postMessage({ kind: 'token', token })
+      },
+      await tester.token(),
+    )
+    await expect
+      .poll(async () => {
+        if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
+        return upvotes()
+      })
+      .toBe(before + 1)
+    expect(complaints).toEqual([])
+    await context.close()
+    await workspace.put(`/api/zones/${zone}`, { ...fields, audience: 'ANONYMOUS' })
+    service.advance(2_100)
   })
 
   test('a stage and a language are a click each, and stay', async () => {

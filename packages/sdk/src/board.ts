@@ -12,5 +12,5 @@ const { key = '', words = '{}', locale = 'en' } = script.dataset
 const baseUrl = new URL('..', script.src).href
 const service = createService({ baseUrl, publishableKey: key, userToken: identityOf(key) })
 const said = JSON.parse(words)
-startVotes(service, said, locale)
+startVotes(service, said, locale, baseUrl)
 startForms(service, said, locale)

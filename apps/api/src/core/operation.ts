@@ -135,7 +135,8 @@ export interface Operation {
   /** Unknown fields of body and query return 400; otherwise they are dropped. For money and newer routes. */
   strict?: boolean
   upload?: boolean
-  rawBody?: boolean
+  /** Keeps the exact bytes of the body. `unread`: it is not parsed either, for a message that is verified first. */
+  rawBody?: boolean | 'unread'
   /** A malformed JSON body reaches the handler as undefined, so that it can answer in its own format. */
   takesMalformed?: boolean
   /** Browsers may call it only from the workspace's allowed origins, with any credential. */

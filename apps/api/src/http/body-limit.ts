@@ -2,6 +2,8 @@ import type { Operation } from '../core/operation.ts'
 
 /** The largest JSON body of any operation, in bytes. */
 export const MOST_BYTES = 256 * 1024
+/** The largest message that is not parsed before it is verified: GitHub’s holds the whole text of a pull request, escaped. */
+const MOST_UNREAD_BYTES = 512 * 1024
 /** The smallest limit, in bytes: clients of other versions send fields that an operation does not know. */
 export const LEAST_BYTES = 16 * 1024
 /** Room for white space and unknown fields, in bytes. */
@@ -61,8 +63,10 @@ function limitOf(operation: Operation): BodyLimit {
 }
 
 /** Returns the most bytes of a JSON body. A raw body is a protocol's message or a provider's event, without a schema. */
-export const bodyLimitOf = (operation: Operation): number =>
-  operation.rawBody ? (operation.mostBytes ?? MOST_BYTES) : limitOf(operation).bytes
+export const bodyLimitOf = (operation: Operation): number => {
+  if (operation.rawBody === 'unread') return MOST_UNREAD_BYTES
+  return operation.rawBody ? (operation.mostBytes ?? MOST_BYTES) : limitOf(operation).bytes
+}
 
 /** Returns the most values of a JSON body. */
 export const mostPartsOf = (operation: Operation | undefined): number =>

@@ -26,10 +26,11 @@ export function parseJsonBodies(server: FastifyInstance) {
   server.removeAllContentTypeParsers()
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if ((request.routeOptions.config as { rawBody?: boolean }).rawBody) raws.set(request, bytes)
+    const { rawBody } = request.routeOptions.config as { rawBody?: boolean | 'unread' }
+    if (rawBody) raws.set(request, bytes)
     const { operation } = request.routeOptions.config
     const malformed = () => (operation?.takesMalformed ? done(null, undefined) : done(malformedJson()))
-    if (bytes.length === 0) return done(null, undefined)
+    if (bytes.length === 0 || rawBody === 'unread') return done(null, undefined)
     if (request.headers['content-length'] === undefined) unannounced.set(request, bytes.length)
     inBodyTurn(request, bytes.length, () => {
       if (!isUtf8(bytes)) return malformed()

@@ -47,7 +47,7 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation
-    rawBody?: boolean
+    rawBody?: boolean | 'unread'
     open?: boolean
     /** Writes no log line for its requests, not even in development. */
     unnoticed?: boolean

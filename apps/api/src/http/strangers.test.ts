@@ -66,6 +66,7 @@ describe('429 by address, without a credential:', () => {
       'getHealth: none',
       'getApiHealth: none',
       'redeemPairingCode: pairing',
+      'receiveForgeMessage: refusals',
       'receivePaymentEvent: refusals',
       'receivePayoutEvent: refusals',
       'showSubscriptionLink: refusals',

@@ -53,12 +53,13 @@ export function challenge(
 /** The statement of an honest CI about a challenge. */
 export function statementFor({ id, nonce }: { id: string; nonce: string }, more: object = {}) {
   return {
-    version: 1,
+    version: 2,
     challengeId: id,
     nonce,
     testSha256,
     beforeCommit,
     afterCommit,
+    built: 'COMMIT',
     before: ['FAILED', 'FAILED', 'FAILED'],
     after: ['PASSED', 'PASSED', 'PASSED'],
     pictures: [testSha256],

@@ -63,6 +63,28 @@ async function newAttachment(side: Side): Promise<string> {
   await query(service, 'update feedback set attachments = $2 where id = $1', [id, JSON.stringify([one])])
   return id
 }
+/** A repository that the App no longer reaches: nothing asks GitHub about it. */
+const newRepository: Make = async ({ workspace, service }) => {
+  const [workspace_id, id, now] = [workspace.id, uuidv7(), new Date()]
+  const external_id = String(Math.floor(Math.random() * 1e12))
+  await insertRow(service, 'forge_installations', {
+    ...{
+      workspace_id,
+      id,
+      forge: 'GITHUB',
+      external_id,
+      account_login: 'acme',
+      permissions: '{}',
+      events: [],
+    },
+    ...{ created_by: 'system', created_at: now, read_at: now },
+  })
+  await insertRow(service, 'repositories', {
+    ...{ workspace_id, id, installation_id: id, forge: 'GITHUB', external_id, full_name: 'acme/shop' },
+    ...{ is_private: true, default_branch: 'main', state: 'LOST', created_at: now },
+  })
+  return id
+}
 async function newFeedbackOfTester({ workspace, tester }: Side): Promise<string> {
   const zoneId = `zone-${uuidv7()}`
   await workspace.post('/api/zones', { zoneId, name: 'Zone' })
@@ -138,6 +160,7 @@ const makers: Record<string, Make> = {
     const body = { kind: 'KEY', name: 'CI', publicKey: Buffer.alloc(32, 9).toString('base64url') }
     return idOf(await workspace.call('POST', '/api/ci-identities', { as: workspace.ownerToken, body }))
   },
+  '/api/repositories/{id}': newRepository,
   '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
   '/api/changelog/{id}': async ({ workspace }) => {
     const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })

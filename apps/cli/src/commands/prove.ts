@@ -7,7 +7,7 @@ import { Refusal, UsageError } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { playwrightOf } from '../proof/playwright.ts'
-import { type Proving, runsOn, type Side, sideOf } from '../proof/sides.ts'
+import { builtOf, type Proving, runsOn, type Side, sideOf } from '../proof/sides.ts'
 import { type Signer, signerOf, writeNewKey } from '../proof/signing.ts'
 import { consoleOf, type Proven, sha256Of, statementOf } from '../proof/statement.ts'
 import { dim, line } from '../terminal/line.ts'
@@ -55,7 +55,7 @@ export const prove = command({
   arguments: [{ name: 'ITEM', help: 'id of the item', isOptional: true }],
   options,
   notes:
-    'The test has to be red three times before the change and green three times after it. It runs in the project’s own Playwright with an empty environment, and visits the named addresses alone. A commit is checked out and started beside the working copy. At an address, the receipt says the commit that you name. Keep the key from the code that is tested: build in another job, or let GitHub or GitLab sign.',
+    'The test has to be red three times before the change and green three times after it. It runs in the project’s own Playwright with an empty environment, and visits the named addresses alone. A commit is checked out and started beside the working copy. A run at an address counts as a link, not as proof, because anything may answer there. Keep the key from the code that is tested: build in another job, or let GitHub or GitLab sign.',
   async run(context) {
     const { options, host, out, args } = context
     if (options['new-key'] !== undefined) {
@@ -97,7 +97,7 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
       })
   const proving = { playwright, test, ...provingOf(options) }
   const proven: Proven = {
-    ...{ testSha256, ...commits },
+    ...{ testSha256, ...commits, built: builtOf([before, after]) },
     before: await runsOn(before, proving, context),
     after: await runsOn(after, proving, context),
   }
@@ -116,7 +116,11 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
     params: { path: { id: deployment }, header: { 'Idempotency-Key': randomUUID() } },
     body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
   })
-  out.result(receipt, () => [line`Proven: red before and green after. Receipt ${receipt.id}`])
+  out.result(receipt, () => [
+    receipt.built === 'COMMIT'
+      ? line`Proven: red before and green after. Receipt ${receipt.id}`
+      : line`Red before and green after, at an address: it counts as a link, not as proof. Receipt ${receipt.id}`,
+  ])
 }
 
 function sidesOf({ host, options }: Here, needsCommit: boolean): Promise<[Side, Side]> {

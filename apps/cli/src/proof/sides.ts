@@ -37,6 +37,10 @@ export async function sideOf(
 const wholeCommit = async (host: Host, commit: string) =>
   /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit) ? commit : commitOf(host, commit)
 
+/** Whether both commits are built here; at an address anything may run. */
+export const builtOf = (sides: readonly Side[]) =>
+  sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
+
 export interface Proving {
   playwright: Playwright
   test: string

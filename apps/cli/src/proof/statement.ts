@@ -14,6 +14,8 @@ export interface Proven {
   testSha256: string
   beforeCommit: string
   afterCommit: string
+  /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only said. */
+  built: 'COMMIT' | 'ADDRESS'
   before: readonly TestRun[]
   after: readonly TestRun[]
 }
@@ -29,7 +31,7 @@ export function statementOf(
   const all = [...before, ...after]
   const resultsOf = (runs: readonly TestRun[]): Result[] => runs.map(({ result }) => result)
   const said = {
-    version: 1,
+    version: 2,
     ...proven,
     challengeId: challenge.id,
     nonce: challenge.nonce,

@@ -17,7 +17,7 @@ const codes = {
   inUse: 'tier_in_use campaign_not_empty key_in_force',
   lastOwner: 'last_owner',
   defaultTier: 'default_tier_needed',
-  full: 'too_many_accepted_tests too_many_ci_identities too_many_connections too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
+  full: 'too_many_accepted_tests too_many_repositories too_many_ci_identities too_many_connections too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
   tooLarge:
     'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long recording_too_large',
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
@@ -48,10 +48,18 @@ const codes = {
   wait: 'rate_limited',
   notSetUp:
     'payments_not_configured payments_unavailable identity_checks_unavailable payouts_disabled webhook_not_configured x402_disabled no_domain no_stream',
+  forgeApp: 'no_forge_app forge_not_configured',
+  forgeSettings: 'forge_app_from_settings',
+  forgeWay: 'forge_state_refused forge_refused',
+  forgeAway: 'forge_unavailable too_many_forge_messages',
+  forgeRights: 'not_administered',
+  forgeTaken: 'repository_taken',
+  forgeLost: 'repository_lost',
   record: 'record_missing',
   fields:
     'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete',
-  reload: 'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature',
+  reload:
+    'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature forge_signature_refused',
   characters: 'unusable_text',
   image: 'image_refused unsupported_media_type',
   origin: 'origin_not_allowed invalid_origin',

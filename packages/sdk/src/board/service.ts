@@ -4,6 +4,7 @@ import { sessionOf } from '../client/session.ts'
 import { defaultStorage } from '../client/storage.ts'
 import { createTransport } from '../client/transport.ts'
 import type { Feedback, FeedbackPage, ItemSubscription } from '../client/types.ts'
+import { testerIn } from './tester.ts'
 
 /** The calls of the public pages. They share session and secret with the widget of the same origin. */
 export function createService(options: {
@@ -14,29 +15,35 @@ export function createService(options: {
   const storage = defaultStorage()
   const prefix = options.publishableKey.slice(0, 18)
   const kept = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
+  const { userToken } = options
+  // A link of the product says who votes; a tester's sign-in does not come beside it.
+  const tester = userToken === undefined ? testerIn(options.baseUrl) : async () => null
   const transport = createTransport({
     ...options,
-    userToken: async () => options.userToken,
+    testerToken: async () => (await tester()) ?? '',
+    userToken: async () => userToken,
     secret: () => kept('secret'),
     keepSecret: (secret) => storage.set(`${prefix}:secret`, secret).catch(() => {}),
   })
   const session = sessionOf(storage, prefix)
-  const { userToken } = options
   return {
     ...itemCalls(transport, session),
-    isIdentified: userToken !== undefined,
+    /** Whether the page knows an account of the reader, that of a tester among them. */
+    isIdentified: async () => userToken !== undefined || (await tester()) !== null,
+    isTester: async () => (await tester()) !== null,
     /** Comments and news are open to visitors who have written something here, and to signed-in users. */
-    isProven: async () => userToken !== undefined || Boolean(await kept('secret')),
+    isProven: async () =>
+      userToken !== undefined || Boolean(await kept('secret')) || (await tester()) !== null,
     /** An item as this visitor sees it; null for a visitor who has done nothing yet. */
     async own(id: string): Promise<Feedback | null> {
       const sessionId = await kept('session')
-      if (!sessionId && !userToken) return null
+      if (!sessionId && !userToken && !(await tester())) return null
       return transport.call({ method: 'GET', path: `/api/feedback/${id}`, query: { sessionId } })
     },
     /** The items of the campaign that the visitor's own votes are read from: the first 200 in this order. */
     async ownVotes(campaignId: string, sort: 'top' | 'new'): Promise<Feedback[]> {
       const sessionId = await kept('session')
-      if (!sessionId && !userToken) return []
+      if (!sessionId && !userToken && !(await tester())) return []
       const query = { campaignId, sort, limit: 200, sessionId }
       return (await transport.call<FeedbackPage>({ method: 'GET', path: '/api/feedback', query })).items
     },
@@ -71,6 +78,7 @@ export interface Words {
   saidMail: string
   needsAccount: string
   needsPool: string
+  asTester: string
   slower: string
   failed: string
   votes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -84,8 +92,8 @@ export function wordsFor(error: unknown, words: Words): string {
   return words.failed
 }
 
-/** Shows a message beside an element, and announces it to screen readers. */
-export function say(beside: Element, text: string): void {
+/** Shows a message beside an element, a link behind it if there is one, and announces it to screen readers. */
+export function say(beside: Element, text: string, link?: { words: string; to: string }): void {
   const known = beside.nextElementSibling
   const line = known?.matches('.said') ? (known as HTMLElement) : document.createElement('p')
   if (line !== known) {
@@ -94,4 +102,10 @@ export function say(beside: Element, text: string): void {
     beside.after(line)
   }
   line.textContent = text
+  if (!link) return
+  const way = document.createElement('a')
+  way.textContent = link.words
+  way.href = link.to
+  way.target = '_blank'
+  line.append(' ', way)
 }

@@ -5,7 +5,7 @@ import { type Service, say, type Words, wordsFor } from './service.ts'
 const EVERY_MS = 15_000
 
 /** Makes the vote buttons vote at once, and keeps the numbers of the page current. */
-export function startVotes(service: Service, words: Words, locale: string): void {
+export function startVotes(service: Service, words: Words, locale: string, baseUrl: string): void {
   const numbers = new Intl.NumberFormat(locale)
   const plurals = new Intl.PluralRules(locale)
 
@@ -32,17 +32,16 @@ export function startVotes(service: Service, words: Words, locale: string): void
     event.preventDefault()
     const id = form.dataset.item!
     if (asking.has(id)) return
-    void toggle(form, id)
+    asking.add(id)
+    void toggle(form, id).finally(() => asking.delete(id))
   })
 
   async function toggle(form: HTMLFormElement, id: string) {
     const button = form.querySelector('button')!
+    const refusal = await refusalOf(form.dataset.audience)
+    if (refusal) return say(beside(form), refusal, { words: words.asTester, to: portal })
     const wasMine = button.getAttribute('aria-pressed') === 'true'
     const before = Number(form.dataset.votes)
-    const { audience } = form.dataset
-    if (audience === 'TRUSTED_POOL') return say(beside(form), words.needsPool)
-    if (audience === 'ACCOUNT' && !service.isIdentified) return say(beside(form), words.needsAccount)
-    asking.add(id)
     mark(id, !wasMine)
     show(id, before + (wasMine ? -1 : 1))
     try {
@@ -53,10 +52,14 @@ export function startVotes(service: Service, words: Words, locale: string): void
       mark(id, wasMine)
       show(id, before)
       say(beside(form), wordsFor(error, words))
-    } finally {
-      asking.delete(id)
     }
   }
+  async function refusalOf(audience: string | undefined): Promise<string | null> {
+    if (audience === 'TRUSTED_POOL') return (await service.isTester()) ? null : words.needsPool
+    if (audience === 'ACCOUNT') return (await service.isIdentified()) ? null : words.needsAccount
+    return null
+  }
+  const portal = `${baseUrl}t/c/${document.querySelector<HTMLElement>('main')?.dataset.campaign}`
   const beside = (form: HTMLFormElement) => form.parentElement!.querySelector('h1, h2, h3') ?? form
 
   for (const form of document.querySelectorAll('form.votes'))

@@ -84,7 +84,7 @@ const RAW_BYTES = 32
 
 /**
  * Reads an Ed25519 public key: PEM, or base64 of SubjectPublicKeyInfo or of the 32 bytes. Returns the 32 bytes in base64url;
- * null: it is no such key.
+ * null: it is no such key, or one of small order, whose signatures prove nothing.
  */
 export function readEd25519Key(text: string): string | null {
   const bare = text.replaceAll(/-----(?:BEGIN|END) PUBLIC KEY-----|\s/g, '')
@@ -93,12 +93,29 @@ export function readEd25519Key(text: string): string | null {
   const isWhole = bytes.length === spki.length + RAW_BYTES && bytes.subarray(0, spki.length).equals(spki)
   if (!isWhole && bytes.length !== RAW_BYTES) return null
   const raw = bytes.subarray(-RAW_BYTES)
+  if (isOfSmallOrder(raw)) return null
   try {
     createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' })
     return raw.toString('base64url')
   } catch {
     return null
   }
+}
+
+const prime = 2n ** 255n - 19n
+
+/**
+ * Whether a key is one of the eight points of small order, in any spelling: for these, signatures can be made that are valid
+ * for many messages. With y of the point: y = 0 (order 4), y² = 1 (orders 1 and 2), and d·y⁴ + 2y² − 1 = 0 (order 8), where
+ * d = −121665/121666 (RFC 8032).
+ */
+function isOfSmallOrder(raw: Buffer): boolean {
+  // The highest bit is the sign of x.
+  const y = (BigInt(`0x${Buffer.from(raw).reverse().toString('hex')}`) % 2n ** 255n) % prime
+  const square = (y * y) % prime
+  return (
+    y === 0n || square === 1n || (121666n * (2n * square - 1n) - 121665n * square * square) % prime === 0n
+  )
 }
 
 /** Whether the key has signed these bytes. Key and signature in base64url. */

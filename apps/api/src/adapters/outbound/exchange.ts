@@ -12,6 +12,8 @@ const phaseMs: Record<Exclude<OutboundPhase, 'resolve'>, number> = {
   answer: 15_000,
   read: 3_000,
 }
+/** A long body, which only a host of the settings may send, gets more time. */
+const LONG_READ_MS = 10_000
 const MOST_READ = 64 * 1024
 const MOST_HEADERS = 16 * 1024
 
@@ -37,7 +39,8 @@ export function exchange(
   function enter(next: typeof phase): void {
     phase = next
     clearTimeout(timer)
-    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), phaseMs[next])
+    const limit = next === 'read' && (asked.keepBytes ?? 0) > MOST_READ ? LONG_READ_MS : phaseMs[next]
+    timer = setTimeout(() => end({ failed: 'TIMED_OUT', phase }), limit)
   }
   function end(outcome: OutboundAnswer | OutboundFailure): void {
     clearTimeout(timer)
@@ -106,14 +109,14 @@ function readAnswer(
     isWhole: false,
   }
   response.on('data', (chunk: Buffer) => {
-    if (read < keep) {
-      kept.push(chunk.subarray(0, keep - read))
-      answer.body = Buffer.concat(kept)
-    }
+    if (read < keep) kept.push(chunk.subarray(0, keep - read))
     read += chunk.length
-    if (read > MOST_READ) end(answer)
+    // A long body is put together once, at its end.
+    if (keep <= MOST_READ) answer.body = Buffer.concat(kept)
+    if (read > Math.max(MOST_READ, keep)) end(answer)
   })
   response.on('end', () => {
+    answer.body = Buffer.concat(kept)
     answer.isWhole = response.complete && read <= keep
     end(answer)
   })

@@ -1,1 +1,1 @@
-export { createOutbound, type Outbound } from './outbound.ts'
+export { createOutbound, type Outbound, type OutboundAnswer } from './outbound.ts'

@@ -5,13 +5,13 @@ import { createHostResolver } from './resolver.ts'
 import { type CheckedUrl, checkUrl, hostOf } from './url.ts'
 
 export interface OutboundRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   url: string
   headers?: Record<string, string>
   body?: string
   /** Longest time for everything; default 15 s. */
   timeoutMs?: number
-  /** How much of the answer's body is returned, at most 65,536 bytes; default 2,048. */
+  /** How much of the answer's body is returned; default 2,048 bytes. More than 65,536 only for a host of the settings. */
   keepBytes?: number
   /** Ends the request early. */
   signal?: AbortSignal

@@ -42,6 +42,18 @@ export default {
     busy: 'Der Dienst ist ausgelastet. Nichts ist verloren; versuchen Sie es gleich wieder.',
     wait: 'Das war viel auf einmal. Warten Sie eine Minute, und versuchen Sie es dann wieder.',
     notSetUp: 'Das ist auf diesem Dienst nicht eingerichtet. Fragen Sie den Betreiber.',
+    forgeApp:
+      'Es gibt noch keine GitHub-App. Ein Betreiber dieses Dienstes legt sie an, in den Einstellungen unter Repositorys.',
+    forgeSettings:
+      'Die GitHub-App steht in den Einstellungen des Dienstes. Wer ihn betreibt, ändert sie dort.',
+    forgeWay: 'Dieser Rückweg von GitHub ist vorbei. Beginne noch einmal in den Einstellungen.',
+    forgeAway:
+      'GitHub antwortet nicht oder bittet um eine Pause. Versuche es in einigen Minuten noch einmal.',
+    forgeRights:
+      'Bei GitHub verwaltest du kein Repository dieser Installation. Bitte jemanden, der eines verwaltet.',
+    forgeTaken: 'Ein anderer Arbeitsbereich ist mit diesem Repository verbunden. Trenne es zuerst dort.',
+    forgeLost:
+      'Die App erreicht dieses Repository nicht mehr. Füge es bei GitHub der Installation hinzu und beginne noch einmal.',
     record: 'Der TXT-Eintrag ist noch nicht zu sehen. Ein neuer kann eine Stunde brauchen.',
     fields: 'Etwas ist nicht so ausgefüllt, wie es sein muss. Sehen Sie die markierten Felder an.',
     reload: 'Die Seite passt nicht mehr zum Dienst. Laden Sie sie neu, und versuchen Sie es dann wieder.',

@@ -39,6 +39,15 @@ export default {
     busy: 'The service is busy. Nothing is lost; try again in a moment.',
     wait: 'That was a lot at once. Wait a minute, then try again.',
     notSetUp: 'This is not set up on this service. Ask its operator.',
+    forgeApp:
+      'There is no GitHub App yet. An operator of this service makes one, in the settings under Repositories.',
+    forgeSettings: 'The GitHub App stands in the settings of the service. Whoever runs it changes it there.',
+    forgeWay: 'This way back from GitHub is over. Begin again from the settings.',
+    forgeAway: 'GitHub does not answer, or asks for a pause. Try again in a few minutes.',
+    forgeRights: 'At GitHub you administer no repository of this installation. Ask somebody who does.',
+    forgeTaken: 'Another workspace is connected to this repository. Disconnect it there first.',
+    forgeLost:
+      'The App no longer reaches this repository. Add it to the installation at GitHub, then begin again.',
     record: 'The TXT record is not to be seen yet. A new one may take an hour.',
     fields: 'Something is not filled in as it must be. See the marked fields.',
     reload: 'The page is out of step with the service. Reload the page, then try again.',

@@ -39,6 +39,15 @@ export default {
     busy: 'El servicio está ocupado. No se pierde nada; inténtelo en un momento.',
     wait: 'Fue mucho de una vez. Espere un minuto e inténtelo de nuevo.',
     notSetUp: 'No está configurado en este servicio. Pregunte a su operador.',
+    forgeApp:
+      'Todavía no hay una App de GitHub. La crea un operador de este servicio, en los ajustes, en Repositorios.',
+    forgeSettings: 'La App de GitHub está en los ajustes del servicio. Quien lo opera la cambia allí.',
+    forgeWay: 'Este camino de vuelta desde GitHub ha terminado. Empieza de nuevo desde los ajustes.',
+    forgeAway: 'GitHub no responde o pide una pausa. Inténtalo de nuevo en unos minutos.',
+    forgeRights: 'En GitHub no administras ningún repositorio de esta instalación. Pídeselo a quien lo haga.',
+    forgeTaken: 'Otro espacio de trabajo está conectado a este repositorio. Desconéctalo primero allí.',
+    forgeLost:
+      'La App ya no alcanza este repositorio. Añádelo a la instalación en GitHub y empieza de nuevo.',
     record: 'Aún no se ve el registro TXT. Uno nuevo puede tardar una hora.',
     fields: 'Algo no está bien rellenado. Vea los campos marcados.',
     reload: 'La página no concuerda con el servicio. Recárguela e inténtelo de nuevo.',

@@ -40,6 +40,16 @@ export default {
     busy: 'Le service est occupé. Rien n’est perdu ; réessayez dans un instant.',
     wait: 'C’était beaucoup à la fois. Attendez une minute, puis réessayez.',
     notSetUp: 'Ce n’est pas configuré sur ce service. Demandez à son opérateur.',
+    forgeApp:
+      'Il n’y a pas encore de GitHub App. Un opérateur de ce service la crée, dans les paramètres, sous Dépôts.',
+    forgeSettings:
+      'La GitHub App figure dans les réglages du service. La personne qui l’exploite la change à cet endroit.',
+    forgeWay: 'Ce retour de GitHub n’est plus valable. Recommencez depuis les paramètres.',
+    forgeAway: 'GitHub ne répond pas ou demande une pause. Réessayez dans quelques minutes.',
+    forgeRights:
+      'Sur GitHub, vous n’administrez aucun dépôt de cette installation. Demandez à quelqu’un qui en administre un.',
+    forgeTaken: 'Un autre espace de travail est connecté à ce dépôt. Déconnectez-le d’abord là-bas.',
+    forgeLost: 'L’App n’atteint plus ce dépôt. Ajoutez-le à l’installation sur GitHub, puis recommencez.',
     record: 'L’enregistrement TXT n’est pas encore visible. Un nouveau peut prendre une heure.',
     fields: 'Un champ n’est pas rempli comme il faut. Voyez les champs marqués.',
     reload: 'La page n’est plus en phase avec le service. Rechargez-la, puis réessayez.',

@@ -87,7 +87,7 @@ export async function listForCaller(
   }
 }
 
-/** Finds items by words of their titles, newest first, as the caller may see them. */
+/** Finds items by words of their titles and texts, newest first, as the caller may see them. */
 export async function searchItems(
   app: App,
   tx: WorkspaceTx,

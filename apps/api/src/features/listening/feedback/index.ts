@@ -37,7 +37,7 @@ export { isInFigure } from './figure-store.ts'
 export { caused } from './history-rules.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
-export { type AwaitedWork, listFeedback, listReadyPlaces } from './list-store.ts'
+export { type AwaitedWork, hasWords, listFeedback, listReadyPlaces } from './list-store.ts'
 export { logScores, logVerdict, logVotesForOthers } from './logging.ts'
 export {
   itemsOfSet,

@@ -42,7 +42,7 @@ export interface FeedbackFilter {
   priority?: Priority | undefined
   /** Part of a text: of the original, or of the copy if the reader may not read the original. */
   q?: { text: string; within: 'original' | 'redacted' } | undefined
-  /** Words of the redacted title: all must occur, each may be a prefix. */
+  /** Words of the redacted title or text: all must occur, each may be a prefix. See `hasWords`. */
   words?: string | undefined
   /** Only items that this figure counts. */
   figure?: Figure | undefined
@@ -297,8 +297,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
     submitted?.end && sql`f.created_at < ${submitted.end}`,
     q !== undefined && holding(q),
     filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
-    // Once, and not for each row.
-    words !== undefined && sql`f.words @@ (select search_query(${words}))`,
+    words !== undefined && hasWords(words, filter.within !== undefined),
     safety !== undefined && inSafety(safety),
     filter.notBlockedByPerson && sql`f.status_before_block is null`,
     seen(filter),
@@ -309,6 +308,17 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
         ? sql`(f.total_score, f.id) < (${after.score ?? 0}, ${after.id}::uuid)`
         : sql`f.id < ${after.id}::uuid`),
   ]
+}
+
+/**
+ * The condition that the item f has all of these words in its title, or `inTexts` in title and text together. The words of a
+ * text are made for each row that is compared, so only few items may be: those that `narrowed` found.
+ */
+export function hasWords(words: string, inTexts: boolean): Sql {
+  // Once, and not for each row.
+  const wanted = sql`(select search_query(${words}))`
+  const inTitle = sql`f.words @@ ${wanted}`
+  return inTexts ? sql`(${inTitle} or item_words(f.words, f.redacted_description) @@ ${wanted})` : inTitle
 }
 
 function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {

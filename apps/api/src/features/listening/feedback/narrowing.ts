@@ -17,19 +17,27 @@ const MOST_CANDIDATES = 2_000
  */
 const common = perApp(() => boundedCache<'common'>({ most: 20_000, ttl: 60_000 }))
 
-/** Narrows a list by words or by a type to the items that may have them, where they are few. */
-export async function narrowed(
+type Narrowed = Partial<Pick<FeedbackFilter, 'words' | 'type' | 'tag' | 'onlyOwn' | 'demand' | 'within'>>
+
+/**
+ * Narrows a list by words or by a type to the items that may have them, where they are few. Words are looked for in texts
+ * only then: a word that many items have is looked for in titles alone.
+ */
+export async function narrowed<Filter extends Narrowed>(
   app: App,
   read: <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>,
   workspaceId: string,
-  filter: FeedbackFilter,
-): Promise<FeedbackFilter> {
+  filter: Filter,
+): Promise<Filter> {
   const { words, type } = filter
-  if (filter.onlyOwn || filter.tag !== undefined || filter.demand !== undefined) return filter
-  const wishes: (Narrowing | undefined)[] = [words === undefined ? undefined : { words }, type && { type }]
+  const hasOthers = filter.onlyOwn || filter.tag !== undefined || filter.demand !== undefined
+  const wishes: (Narrowing | undefined | false)[] = [
+    words !== undefined && { words },
+    !hasOthers && type && { type },
+  ]
   for (const wanted of wishes) {
     const key = `${workspaceId} ${JSON.stringify(wanted)}`
-    if (wanted === undefined || common(app).has(key)) continue
+    if (!wanted || common(app).has(key)) continue
     const within = await read((tx) => listCandidates(tx, wanted, MOST_CANDIDATES))
     if (within) return { ...filter, within }
     common(app).set(key, 'common')

@@ -8,7 +8,7 @@ export interface Renewal {
   feedbackId: string
 }
 
-const NAME = 'unicode'
+const NAME = 'texts'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Null: all words are renewed. */
@@ -28,8 +28,8 @@ export async function moveRenewal(tx: OperatorTx, { workspaceId }: Renewal, at: 
 }
 
 /**
- * Updates those words and terms of the workspace's next items that differ. Returns how many items it examined; null:
- * another worker has this workspace.
+ * Renews the words of the workspace's next items where they differ, and the terms of all of them. Returns how many items it
+ * examined; null: another worker has this workspace.
  */
 export async function renewSome(
   tx: WorkspaceTx,
@@ -39,26 +39,27 @@ export async function renewSome(
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`sketches ${tx.workspaceId}`}, 0)) as is_ours`)
   if (!isOurs) return null
-  const { last, count } = await tx.one<{ last: string | null; count: number }>(sql`
-    select max(id::text) as last, count(*)::integer as count from (
-      select id from feedback where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid
-      order by id limit ${limit}::int) seen`)
-  if (last === null) return 0
+  const seen = await tx.many<{ id: string }>(sql`
+    select id from feedback where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid
+    order by id limit ${limit}::int`)
+  const last = seen.at(-1)?.id
+  if (last === undefined) return 0
   // In the order in which votes lock items, so that the two cannot deadlock.
   const differing = await tx.many<{ id: string }>(sql`
     select id from feedback
     where workspace_id = ${tx.workspaceId} and id > ${feedbackId}::uuid and id <= ${last}::uuid
       and words is distinct from search_words(redacted_title)
     order by id for no key update`)
-  const ids = differing.map(({ id }) => id)
-  if (ids.length > 0) {
+  if (differing.length > 0)
     await tx.run(sql`
       update feedback set redacted_title = redacted_title
-      where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`)
-    await upsertTerms(tx, ids)
-  }
+      where workspace_id = ${tx.workspaceId} and id = any(${differing.map(({ id }) => id)}::uuid[])`)
+  await upsertTerms(
+    tx,
+    seen.map(({ id }) => id),
+  )
   await tx.run(sql`
     update word_renewals set feedback_id = ${last}::uuid
     where name = ${NAME} and workspace_id = ${tx.workspaceId}::uuid and feedback_id = ${feedbackId}::uuid`)
-  return count
+  return seen.length
 }

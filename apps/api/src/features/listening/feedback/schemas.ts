@@ -194,7 +194,7 @@ export const FeedbackQuery = Fields({
       minLength: 1,
       maxLength: 200,
       description:
-        'Words of the title, in any language. All must match; each may be a prefix. Searches the redacted title for every caller.',
+        'Words of the title or the text, in any language. All must match; each may be a prefix. Searches the redacted copy for every caller. Words that more than 2,000 items have are looked for in titles.',
     }),
   ),
   sort: Type.Optional(

@@ -142,6 +142,25 @@ test('with its terms made, a search finds what it found without them', async () 
     expect(await search(q), q).toEqual([])
 })
 
+test('a word of the text finds an item, alone or beside words of its title', async () => {
+  const { workspace } = await workspaceWith('The lantern is dark')
+  const description = 'It went out during the regatta. Mail anna.lindqvist@example.com about it.'
+  const told = { zoneId: 'site', title: 'A lantern for boats', description }
+  await workspace.post('/api/feedback', told, { as: workspace.publishableKey })
+  const titlesOf = (q: string) => search(q, workspace.secretKey)
+  for (const make of [async () => {}, indexAll]) {
+    await make()
+    expect(await titlesOf('regatta')).toEqual([told.title])
+    expect(await titlesOf('regat lantern')).toEqual([told.title])
+    expect(await titlesOf('lantern')).toEqual([told.title, 'The lantern is dark'])
+    expect(await titlesOf('regatta dark')).toEqual([])
+    expect(await titlesOf('lindqvist')).toEqual([])
+  }
+  const exported = (await workspace.get('/api/analytics/export.csv?q=regatta')).body as string
+  expect(exported.trim().split('\n')).toHaveLength(2)
+  expect((await workspace.get('/api/feedback/facets?q=regatta')).body.total).toBe(1)
+})
+
 test('words that change are found as they are now, before and after their terms are made', async () => {
   const { workspace, ids } = await workspaceWith('The lantern flickers', 'The lantern is dark')
   const titlesOf = async (q: string) => search(q, workspace.secretKey)

@@ -77,7 +77,7 @@ export async function takeQueued(tx: WorkspaceTx, limit: number): Promise<string
 export async function upsertTerms(tx: WorkspaceTx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into item_terms (workspace_id, feedback_id, type, terms)
-    select workspace_id, id, type, search_terms(workspace_id, words) from feedback
+    select workspace_id, id, type, search_terms(workspace_id, item_words(words, redacted_description)) from feedback
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) order by id
     on conflict (workspace_id, feedback_id) do update set terms = excluded.terms
       where item_terms.terms is distinct from excluded.terms`)

@@ -29,7 +29,8 @@ export async function registerCiIdentity(
 ): Promise<StoredCiIdentity> {
   const { publicKey, ...oidc } = given
   const key = publicKey === undefined ? undefined : readEd25519Key(publicKey)
-  if (key === null) throw ciIdentityRefused({ message: 'publicKey is no Ed25519 public key.' })
+  if (key === null)
+    throw ciIdentityRefused({ message: 'publicKey is no Ed25519 public key, or one of small order.' })
   const terms = orThrow(termsOfIdentity(kind, { ...oidc, ...(key === undefined ? {} : { publicKey: key }) }))
   if (terms.issuer !== null && 'refused' in app.outbound.checkUrl(terms.issuer)) throw ciIdentityRefused()
   const by = actorOf(caller)

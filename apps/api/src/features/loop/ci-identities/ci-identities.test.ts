@@ -65,6 +65,20 @@ test('every spelling of one Ed25519 key is kept as one, and other keys are refus
     })
 })
 
+test('Ed25519 keys of small order are refused in every spelling', async () => {
+  const prime = 2n ** 255n - 19n
+  const ofOrder8 = '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'
+  const y8 = BigInt(`0x${Buffer.from(ofOrder8, 'hex').reverse().toString('hex')}`)
+  const numbers = [0n, 1n, prime - 1n, prime, prime + 1n, y8, prime - y8]
+  for (const y of numbers.flatMap((each) => [each, each + 2n ** 255n])) {
+    const raw = Buffer.from(y.toString(16).padStart(64, '0'), 'hex').reverse().toString('base64url')
+    expect(await register({ ...key(), publicKey: raw }), raw).toMatchObject({
+      status: 400,
+      body: { code: 'ci_identity_refused' },
+    })
+  }
+})
+
 test('an OIDC identity has every term, at a branch, with an issuer of one spelling that the guard lets through', async () => {
   expect(await register(oidc)).toMatchObject({ status: 200, body: { ...oidc, publicKey: null } })
   for (const broken of [

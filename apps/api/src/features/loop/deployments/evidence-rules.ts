@@ -6,19 +6,22 @@ import { deploymentClosed, evidenceChanged } from './problems.ts'
 import type { StoredDeployment } from './store.ts'
 
 /** Fields that show that a change exists. */
-export type Shown = Pick<StoredDeployment, 'commitSha' | 'prUrl' | 'deploymentUrl' | 'attestation'>
+export type Shown = Pick<StoredDeployment, 'commitSha' | 'prUrl' | 'deploymentUrl' | 'attestation' | 'proof'>
 type Links = Pick<Shown, 'commitSha' | 'prUrl' | 'deploymentUrl'>
 const linkFields = ['commitSha', 'prUrl', 'deploymentUrl'] as const
 
-/** Evidence that the campaign requires of agents and the deployment lacks; empty if complete. PROVEN has its own rule. */
+/**
+ * Evidence that the campaign requires of agents and the deployment lacks; empty if complete. A receipt counts as a link.
+ * PROVEN has its own rule.
+ */
 export function missingEvidence(
-  { commitSha, prUrl, deploymentUrl, attestation }: Shown,
+  { commitSha, prUrl, deploymentUrl, attestation, proof }: Shown,
   wanted: Evidence,
 ): string[] {
   if (wanted === 'NONE' || wanted === 'PROVEN') return []
   return [
     ...(commitSha ? [] : ['commitSha']),
-    ...(prUrl || deploymentUrl ? [] : ['prUrl or deploymentUrl']),
+    ...(prUrl || deploymentUrl || proof?.receiptId ? [] : ['prUrl or deploymentUrl']),
     ...(wanted === 'ATTESTED' && !attestation ? ['attestation'] : []),
   ]
 }
@@ -42,6 +45,10 @@ export function refuseUnproven(
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
 }
 
+/** Whether a campaign that wants proof takes this one: a run at an address is none. */
+export const isProof = (proof: StoredDeployment['proof'] | undefined): boolean =>
+  proof != null && proof.state !== 'LINKED'
+
 const proofRequired = () =>
   evidenceRequired({
     message:
@@ -58,8 +65,8 @@ export function refuseUnprovenReport(
   after: Pick<StoredDeployment, 'status' | 'isOpen' | 'proof'>,
   wanted: Evidence,
 ): Problem | null {
-  if (wanted !== 'PROVEN' || after.status !== 'DEPLOYED' || !after.isOpen || after.proof) return null
-  return before.status !== 'DEPLOYED' || before.proof ? proofRequired() : null
+  if (wanted !== 'PROVEN' || after.status !== 'DEPLOYED' || !after.isOpen || isProof(after.proof)) return null
+  return before.status !== 'DEPLOYED' || isProof(before.proof) ? proofRequired() : null
 }
 
 /** Refuses to ship an item without the proof that the campaign wants, whoever moves it. `open`: its open deployment. */
@@ -67,7 +74,7 @@ export function refuseUnprovenItem(
   open: Pick<StoredDeployment, 'proof'> | null,
   wanted: Evidence,
 ): Problem | null {
-  return wanted === 'PROVEN' && !open?.proof ? proofRequired() : null
+  return wanted === 'PROVEN' && !isProof(open?.proof) ? proofRequired() : null
 }
 
 /** The proof after a report. It belongs to one commit, so another commit ends it. */
@@ -81,7 +88,7 @@ export function proofAfter(
 
 /** The attestation after a report. It belongs to these links, so a changed link ends it. */
 export function attestationAfter(
-  before: Shown,
+  before: Links & Pick<Shown, 'attestation'>,
   given: { [Name in keyof Links]?: Links[Name] | undefined },
 ): StoredDeployment['attestation'] {
   const isSame = linkFields.every((field) => given[field] === undefined || given[field] === before[field])

@@ -5,6 +5,7 @@ import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { ownText, wordsOf } from '../../engines/safety/index.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { lockBoth } from './actions.ts'
+import { isProof } from './evidence-rules.ts'
 import { hintProgress, logDeployment } from './logging.ts'
 import { deploymentClosed } from './problems.ts'
 import type { ProofWaiverBody } from './schemas.ts'
@@ -23,7 +24,7 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
     if (!deployment.isOpen) throw deploymentClosed()
     const terms = await termsOf(tx, item.campaignId, 'person')
     const at = app.clock.now()
-    if (deployment.proof) return deploymentView(deployment, terms, at)
+    if (isProof(deployment.proof)) return deploymentView(deployment, terms, at)
     const by = actorOf(caller)
     const proof: Proof = {
       state: 'WAIVED',
@@ -43,7 +44,10 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
   })
 }
 
-/** Saves the proof that a receipt gives. `by` has sent it. The caller has locked item and deployment, and has checked the receipt. */
+/**
+ * Saves the proof that a receipt gives; a run at an address replaces no proof. `by` has sent it. The caller has locked item and deployment, and has
+ * checked the receipt.
+ */
 export async function recordProof(
   tx: WorkspaceTx,
   { campaignId }: Pick<StoredFeedback, 'campaignId'>,
@@ -51,6 +55,12 @@ export async function recordProof(
   proof: Proof & { receiptId: string },
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
+  if (proof.state === 'LINKED') {
+    const linked = isProof(deployment.proof) ? deployment : { ...deployment, proof }
+    await updateDeployment(tx, linked)
+    await tellLog(tx, linked, `${proof.by} has run the test of commit ${proof.commitSha} at an address`, at)
+    return
+  }
   const proven = { ...deployment, proof }
   await updateDeployment(tx, proven, { waiverReason: null })
   const data = {

@@ -67,8 +67,9 @@ const Attestation = Type.Object(
 )
 const Proof = Type.Object(
   {
-    state: OneOf(['PROVEN', 'WAIVED'], {
-      description: 'PROVEN: by a receipt. WAIVED: not proven, an ADMIN lets it go without one',
+    state: OneOf(['PROVEN', 'WAIVED', 'LINKED'], {
+      description:
+        'PROVEN: by a receipt of builds of both commits. WAIVED: not proven, an ADMIN lets it go without one. LINKED: by a receipt of runs at an address, which counts as a link alone',
     }),
     at: Time,
     by: Type.String({ description: 'Such as ci:<id of the CI identity>, member:<id>' }),

@@ -15,9 +15,12 @@ import type { StageBody } from './schemas.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. */
+/**
+ * The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. LINKED is no proof: the test
+ * ran at an address.
+ */
 export interface Proof {
-  state: 'PROVEN' | 'WAIVED'
+  state: 'PROVEN' | 'WAIVED' | 'LINKED'
   at: string
   by: string
   /** Null: the deployment named no commit when its proof was waived. */

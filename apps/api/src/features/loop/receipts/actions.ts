@@ -10,7 +10,7 @@ import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
 import { ciTokensOf, listOidcIdentities, shareCiIdentity } from '../ci-identities/index.ts'
 import { deploymentClosed, findDeploymentItem, lockBoth, recordProof } from '../deployments/index.ts'
 import { isAccepted } from './challenging.ts'
-import { noChallenge, refuseAnswer, refuseKind, tokenUsed } from './rules.ts'
+import { noChallenge, refuseAnswer, refuseKind, stateOfProof, tokenUsed } from './rules.ts'
 import type { ReceiptBody } from './schemas.ts'
 import { type ReadStatement, readStatement, refuseResults } from './statement-rules.ts'
 import {
@@ -33,7 +33,7 @@ interface Signer {
 
 /**
  * Takes a receipt: a trusted CI says that the test of the item was red before the change and green after it. It makes the
- * deployment proven. Of concurrent receipts for one challenge one is taken. Before the transaction the token is verified,
+ * deployment proven, or says only that the test ran at an address. Of concurrent receipts for one challenge one is taken. Before the transaction the token is verified,
  * because that may ask the provider for its keys; in it the identity is locked, so that nobody revokes it meanwhile.
  */
 export async function submitReceipt(
@@ -66,17 +66,17 @@ export async function submitReceipt(
       const refusal =
         refuseResults(said) ?? refuseAnswer(said, challenge, { item, deployment, isAccepted: accepted, at })
       if (refusal) throw refusal
-      const { testSha256, beforeCommit, afterCommit, challengeId, runId } = said
+      const { testSha256, beforeCommit, afterCommit, built, challengeId, runId } = said
       const receipt: StoredReceipt = {
         ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, ...signer },
-        ...{ testSha256, beforeCommit, afterCommit, runId, finishedAt: new Date(said.finishedAt) },
+        ...{ testSha256, beforeCommit, afterCommit, built, runId, finishedAt: new Date(said.finishedAt) },
         ...{ statement: body.statement, signature: body.signature ?? null },
         ...{ receivedFrom: actorOf(caller), createdAt: at },
       }
       await insertReceipt(tx, receipt)
       await deleteChallenge(tx, challengeId)
       const of = { commitSha: deployment.commitSha, receiptId: id, testSha256, beforeCommit, reason: null }
-      const proof = { state: 'PROVEN' as const, at: at.toISOString(), by: `ci:${identity.id}`, ...of }
+      const proof = { state: stateOfProof(built), at: at.toISOString(), by: `ci:${identity.id}`, ...of }
       await recordProof(tx, item, deployment, proof, { by: actorOf(caller), at })
       return receiptView(receipt, readerOf(caller))
     })

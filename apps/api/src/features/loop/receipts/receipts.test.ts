@@ -102,6 +102,48 @@ test('a receipt of a registered key proves the commit, and only then the item is
   expect(audit.body.items).toMatchObject([{ subjectId: id, data: { receiptId: taken.body.id, feedbackId } }])
 })
 
+test('runs at an address count as a link: they ship nothing that wants proof, and replace neither proof nor waiver', async () => {
+  const { publicKey, privateKey } = newCiKey()
+  const ci = await registerKey(ours, publicKey)
+  const prove = async (id: string, built: string) => {
+    const taken = await send(id, signed(statementFor(await open(id), { built }), ci, privateKey))
+    expect(taken).toMatchObject({ status: 200, body: { built } })
+  }
+  const { id, feedbackId } = await start()
+  await prove(id, 'ADDRESS')
+  expect(await proofOf(id)).toMatchObject({ state: 'LINKED', by: `ci:${ci}`, commitSha: afterCommit })
+  for (const as of [agent, ours.secretKey, ours.ownerToken]) {
+    expect((await report(id, { status: 'DEPLOYED' }, as)).body.code).toBe('evidence_required')
+    const moved = await ours.call('PATCH', `/api/feedback/${feedbackId}/status`, {
+      as,
+      body: { status: 'DEPLOYED' },
+    })
+    expect(moved.body.code).toBe('evidence_required')
+  }
+  const items = [{ id: feedbackId, status: 'DEPLOYED' }]
+  expect((await ours.patch('/api/feedback/bulk-status', { items })).body.results).toMatchObject([
+    { ok: false, code: 'evidence_required' },
+  ])
+  expect(await moneyOf(feedbackId)).toBe('0')
+  // An ADMIN may still waive, and a run at an address takes neither the waiver nor a proof away.
+  const waived = await asOwner('POST', `/api/deployments/${id}/waive-proof`, { reason: 'Seen by two' })
+  expect(waived.body.proof.state).toBe('WAIVED')
+  await prove(id, 'ADDRESS')
+  expect(await proofOf(id)).toMatchObject({ state: 'WAIVED', reason: 'Seen by two' })
+  await prove(id, 'COMMIT')
+  await prove(id, 'ADDRESS')
+  expect(await proofOf(id)).toMatchObject({ state: 'PROVEN' })
+
+  // Where a link is wanted, the receipt is one.
+  await asOwner('PATCH', `/api/campaigns/${campaignId}`, { evidence: 'LINK' })
+  const linked = await start()
+  expect((await report(linked.id, { status: 'DEPLOYED' })).body.details.missing).toEqual([
+    'prUrl or deploymentUrl',
+  ])
+  await prove(linked.id, 'ADDRESS')
+  expect((await report(linked.id, { status: 'DEPLOYED' })).status).toBe(200)
+})
+
 test('without proof nobody ships: by the deployment, by the item, in bulk; with any credential', async () => {
   const { id, feedbackId } = await start()
   const { token: admin } = await newMember(service, ours.id, 'ADMIN')

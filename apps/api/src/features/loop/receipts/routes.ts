@@ -42,7 +42,7 @@ export const operations = [
     tag,
     summary: 'Prove the commit of a deployment by a run of a trusted CI',
     description:
-      'The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes.',
+      'The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address.',
     accepts,
     editors: true,
     strict: true,

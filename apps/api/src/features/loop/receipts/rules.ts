@@ -39,6 +39,11 @@ const refused = (reason: string, message: string) => challengeRefused({ message,
 const notAccepted =
   'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
 
+/** The proof that a receipt gives: at an address anything may run, so such a run counts as a link alone. */
+export function stateOfProof(built: StatementBody['built']): 'PROVEN' | 'LINKED' {
+  return built === 'COMMIT' ? 'PROVEN' : 'LINKED'
+}
+
 /** A receipt has a signature with its key, or a token. */
 export function refuseKind({ ciIdentityId, signature, token }: ReceiptBody): Problem | null {
   const isKey = ciIdentityId !== undefined && signature !== undefined && token === undefined

@@ -24,16 +24,19 @@ export const MOST_STATEMENT_BYTES = 8192
 /** Runs of the test on each commit. */
 export const RUNS = 3
 const results = ['PASSED', 'FAILED', 'ERROR'] as const
+/** COMMIT: the CI has built both commits itself. ADDRESS: at least one side ran at an address, whose commit is only said. */
+export const builds = ['COMMIT', 'ADDRESS'] as const
 const Runs = Type.Array(OneOf(results), { minItems: RUNS, maxItems: RUNS })
 
 /** The statement of a receipt, as JSON with sorted keys and without white space. `STATEMENT` in the decisions page says the same. */
 export const Statement = Fields({
-  version: Type.Literal(1),
+  version: Type.Literal(2),
   challengeId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   nonce: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
   testSha256: Type.String({ pattern: sha256 }),
   beforeCommit: Type.String({ pattern: commit }),
   afterCommit: Type.String({ pattern: commit }),
+  built: OneOf(builds),
   before: Runs,
   after: Runs,
   pictures: Type.Array(Type.String({ pattern: sha256 }), { maxItems: 12 }),
@@ -49,7 +52,7 @@ export const ReceiptCreate = named(
     statement: Type.String({
       pattern: '^[A-Za-z0-9_-]{1,10923}$',
       description:
-        'base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (1). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256',
+        'base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256',
     }),
     ciIdentityId: Type.Optional(Type.String({ format: 'uuid', description: 'With a signature' })),
     signature: Type.Optional(
@@ -81,6 +84,10 @@ export const Receipt = named(
     testSha256: Type.String(),
     beforeCommit: Type.String(),
     afterCommit: Type.String(),
+    built: OneOf(builds, {
+      description:
+        'COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof',
+    }),
     runId: Nullable(Type.String({ description: 'As the CI names its run. Null for agents' })),
     finishedAt: Time,
     statement: Nullable(Type.String({ description: 'The signed bytes, in base64url. Null for agents' })),

@@ -19,7 +19,7 @@ test('one content has one spelling', () => {
     ['unsorted keys', JSON.stringify(Object.fromEntries([...others, first!]))],
     ['a key that stands there twice', json.replace('{', '{"after":["FAILED","FAILED","FAILED"],')],
     ['an escape that is not needed', json.replace('PASSED', '\\u0050ASSED')],
-    ['a number in another form', json.replace('"version":1', '"version":1.0')],
+    ['a number in another form', json.replace('"version":2', '"version":2.0')],
   ] as const)
     expect(reasonOf(readStatement(text(other))), why).toEqual({ reason: 'MALFORMED' })
   // The last letter of base64url carries bits that no byte needs.
@@ -33,7 +33,8 @@ test('every field is needed, none is added, and each is of its kind and size', (
     })
   for (const more of [
     { extra: 1 },
-    { version: 2 },
+    { version: 1 },
+    { built: 'PREVIEW' },
     { nonce: 'short' },
     { challengeId: challenge.id.toUpperCase() },
     { beforeCommit: 'abc1234' },

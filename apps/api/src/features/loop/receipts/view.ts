@@ -3,7 +3,7 @@ import type { StoredReceipt } from './store.ts'
 
 /** A receipt as a reader may see it: the words of the CI do not reach agents. */
 export function receiptView(receipt: StoredReceipt, reader: Reader) {
-  const { id, deploymentId, feedbackId, ciIdentityId, testSha256, beforeCommit, afterCommit } = receipt
+  const { id, deploymentId, feedbackId, ciIdentityId, testSha256, beforeCommit, afterCommit, built } = receipt
   const { finishedAt, receivedFrom, createdAt, tokenId } = receipt
   const isPerson = reader === 'person'
   return {
@@ -15,6 +15,7 @@ export function receiptView(receipt: StoredReceipt, reader: Reader) {
     testSha256,
     beforeCommit,
     afterCommit,
+    built,
     runId: isPerson ? receipt.runId : null,
     finishedAt,
     statement: isPerson ? receipt.statement : null,

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
+import { forgeAppSecrets } from '../../loop/forge-apps/index.ts'
 import { sealedIdentitySecrets } from '../../people/end-users/index.ts'
 import { sealedAddresses } from '../../people/persons/index.ts'
 import { sealedOfSignIn } from '../../people/sign-in/index.ts'
@@ -8,6 +9,7 @@ import { webhookSecrets } from '../../telling/webhooks/index.ts'
 /** Every column of sealed texts. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedAddresses,
+  ...Object.values(forgeAppSecrets),
   sealedIdentitySecrets,
   ...Object.values(sealedOfSignIn),
   sealedSubscribers,

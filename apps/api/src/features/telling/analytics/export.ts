@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
 import { defused, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { type DemandFilter, demandFilterOf } from '../../listening/feedback/index.ts'
+import { type DemandFilter, demandFilterOf, narrowed } from '../../listening/feedback/index.ts'
 import { periodOf } from './rules.ts'
 import type { ExportFilter } from './schemas.ts'
 import { type ExportRow, exported, listExportRows, listZonesInScope } from './store.ts'
@@ -40,17 +40,28 @@ async function* pagesOf(
 ) {
   const read = app.db.readWorkspace<readonly string[] | null>
   const { status, safetyStatus, type, q: words, tag, assigneeId, priority, figure, demand } = filter
-  const scope = { zones: await read(workspaceId, (tx) => listZonesInScope(tx, filter)) }
+  const zones = await read(workspaceId, (tx) => listZonesInScope(tx, filter))
+  const { within } = await narrowed(app, (work) => app.db.readWorkspace(workspaceId, work), workspaceId, {
+    words,
+    within: undefined,
+  })
+  const scope = {
+    zones,
+    words,
+    within,
+    status,
+    safetyStatus,
+    type,
+    tag,
+    assigneeId,
+    priority,
+    figure,
+    demand,
+  }
   let last: Pick<ExportRow, 'position' | 'id'> | null = null
   for (;;) {
     const rows: ExportRow[] = await app.db.readWorkspace(workspaceId, (tx) =>
-      listExportRows(
-        tx,
-        period,
-        { ...scope, status, safetyStatus, type, words, tag, assigneeId, priority, figure, demand },
-        last,
-        PAGE,
-      ),
+      listExportRows(tx, period, scope, last, PAGE),
     )
     yield rows.map((row) => fields.map((field) => cellOf(row, field)))
     if (rows.length < PAGE) return

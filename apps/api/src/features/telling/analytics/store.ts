@@ -6,6 +6,7 @@ import {
   type DemandFilter,
   type Feedback,
   type Figure,
+  hasWords,
   isAskedFor,
   isInFigure,
 } from '../../listening/feedback/index.ts'
@@ -265,8 +266,10 @@ interface ExportScope extends Scope {
   status: string | undefined
   safetyStatus: string | undefined
   type: string | undefined
-  /** Words of the redacted title, as in the list of items: all must occur, each may be a prefix. */
+  /** Words of the redacted title or text, as in the list of items: all must occur, each may be a prefix. */
   words: string | undefined
+  /** Only these items: all that can have the words. */
+  within: readonly string[] | undefined
   tag: string | undefined
   /** A member, or `none`. */
   assigneeId: string | undefined
@@ -304,7 +307,8 @@ export function listExportRows(
       scope.tag !== undefined && hasTag(tx.workspaceId, scope.tag),
       scope.figure !== undefined && isInFigure(scope.figure),
       scope.demand && isAskedFor(tx.workspaceId, scope.demand),
-      scope.words !== undefined && sql`words @@ (select search_query(${scope.words}))`,
+      scope.within && sql`id = any(${scope.within}::uuid[])`,
+      scope.words !== undefined && hasWords(scope.words, scope.within !== undefined),
     ])}
     order by created_at, id limit ${limit}`)
 }

@@ -155,7 +155,7 @@ export interface ItemList {
   cursor?: string | undefined
   sort?: Sort | undefined
   statuses?: readonly FeedbackStatus[] | undefined
-  /** Words of the title: all must occur, each may be a prefix. */
+  /** Words of title or text: all must occur, each may be a prefix. */
   q?: string | undefined
   /** Names the choice of statuses in the cursor. */
   name: string
@@ -170,7 +170,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
   const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => reading(app, campaign, work)
   const filter = await narrowed(app, read, campaign.workspaceId, {
-    audience: 'public',
+    audience: 'public' as const,
     campaignId: campaign.id,
     statuses,
     words,

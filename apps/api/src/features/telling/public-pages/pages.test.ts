@@ -181,6 +181,10 @@ test('a search without scripts finds words of titles, shipped ones as well, and 
   expect(await found('?q=CART')).toEqual([cart, shipped].sort())
   expect(await found('?q=cart+week')).toEqual([cart])
   expect(await found('?q=')).toEqual([cart, item].sort())
+  const words = { zoneId: 'shop', title: 'Gift wrapping', description: 'For boxes of any size, please.' }
+  const wrapped = await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body: words })
+  service.advance(1_100)
+  expect(await found('?q=boxes+gift')).toEqual([wrapped.body.id])
   const strange = await read(`?q=${encodeURIComponent(`"><script>alert(1)</script>`)}&sort=new`)
   const text = await strange.text()
   expect(text).toContain('value="&#34;&#62;&#60;script&#62;alert(1)')

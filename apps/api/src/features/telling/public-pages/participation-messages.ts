@@ -28,6 +28,7 @@ export interface ParticipationMessages {
   saidMail: string
   needsAccount: string
   needsPool: string
+  asTester: string
   slower: string
   failed: string
   fixed: string
@@ -61,6 +62,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'We have sent you a mail. Please confirm your address there.',
     needsAccount: 'This vote is for people who are signed in to the product.',
     needsPool: 'This vote is for members of the tester pool.',
+    asTester: 'Testers: sign in at the portal, then vote here',
     slower: 'That was a lot at once. Please wait a minute.',
     failed: 'That did not work. Please try again.',
     fixed: 'This is fixed.',
@@ -92,6 +94,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'Wir haben Ihnen eine E-Mail geschickt. Bitte bestätigen Sie dort Ihre Adresse.',
     needsAccount: 'Hier stimmt ab, wer im Produkt angemeldet ist.',
     needsPool: 'Hier stimmen die Mitglieder des Testerkreises ab.',
+    asTester: 'Für Tester: im Portal anmelden, dann hier abstimmen',
     slower: 'Das war viel auf einmal. Bitte warten Sie eine Minute.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     fixed: 'Das ist behoben.',
@@ -123,6 +126,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'Te hemos enviado un correo. Confirma allí tu dirección.',
     needsAccount: 'Aquí votan quienes han iniciado sesión en el producto.',
     needsPool: 'Aquí votan los miembros del grupo de pruebas.',
+    asTester: 'Testers: inicien sesión en el portal y voten aquí',
     slower: 'Ha sido mucho de una vez. Espera un minuto.',
     failed: 'No ha funcionado. Inténtalo de nuevo.',
     fixed: 'Está corregido.',
@@ -154,6 +158,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse.',
     needsAccount: 'Ici votent les personnes connectées au produit.',
     needsPool: 'Ici votent les membres du groupe de testeurs.',
+    asTester: 'Testeurs : connectez-vous au portail, puis votez ici',
     slower: 'C’était beaucoup à la fois. Attendez une minute.',
     failed: 'Cela n’a pas fonctionné. Réessayez.',
     fixed: 'C’est corrigé.',
@@ -184,6 +189,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'أرسلنا إليك رسالة. أكّد عنوانك فيها من فضلك.',
     needsAccount: 'هذا التصويت لمن سجّلوا الدخول إلى المنتج.',
     needsPool: 'هذا التصويت لأعضاء مجموعة المختبِرين.',
+    asTester: 'للمختبِرين: سجّلوا الدخول في البوابة ثم صوّتوا هنا',
     slower: 'كان ذلك كثيرًا دفعة واحدة. انتظر دقيقة من فضلك.',
     failed: 'لم ينجح ذلك. حاول مرة أخرى.',
     fixed: 'تم إصلاح هذا.',
@@ -221,6 +227,7 @@ export const participationMessages: Record<Language, ParticipationMessages> = {
     saidMail: 'メールを送りました。アドレスの確認をお願いします。',
     needsAccount: 'この投票は製品にサインインしている人が対象です。',
     needsPool: 'この投票はテスタープールのメンバーが対象です。',
+    asTester: 'テスターの方：ポータルでサインインしてからここで投票できます',
     slower: '一度に多すぎました。1分お待ちください。',
     failed: 'うまくいきませんでした。もう一度お試しください。',
     fixed: '修正しました。',

@@ -65,7 +65,18 @@ const commentsOf = (zone: OpenZone | undefined) =>
 export function script({ speech, key, from }: Frame): Content {
   if (!key) return null
   const { t, language } = speech
-  const { saidIdea, saidComment, saidFollow, saidMail, needsAccount, needsPool, slower, failed, votes } = t
+  const {
+    saidIdea,
+    saidComment,
+    saidFollow,
+    saidMail,
+    needsAccount,
+    needsPool,
+    asTester,
+    slower,
+    failed,
+    votes,
+  } = t
   const words = {
     saidIdea,
     saidComment,
@@ -73,6 +84,7 @@ export function script({ speech, key, from }: Frame): Content {
     saidMail,
     needsAccount,
     needsPool,
+    asTester,
     slower,
     failed,
     votes,

@@ -85,7 +85,7 @@ const sort = Type.Optional(OneOf(['top', 'new'] as const, { default: 'top' }))
 const q = Type.Optional(
   Type.String({
     maxLength: 200,
-    description: 'Words of the title, in any language. All must match; each may be a prefix.',
+    description: 'Words of the title or the text, in any language. All must match; each may be a prefix.',
   }),
 )
 export const PublicItemQuery = Fields({ limit, cursor, sort, q, stage: Type.Optional(OneOf(stages)) })

@@ -7,7 +7,7 @@ export type Likeness = Pick<
   'id' | 'title' | 'redactedTitle' | 'status' | 'totalScore' | 'safetyStatus' | 'withdrawnAt'
 >
 
-/** Cleared items whose titles have these words; the first eight. */
+/** Cleared items whose titles or texts have these words; the first eight. */
 export const foundRead = (words: string) =>
   read({
     key: ['feedback', 'found', words],

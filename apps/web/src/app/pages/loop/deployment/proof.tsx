@@ -20,10 +20,11 @@ export function Proof({ deployment }: { deployment: Deployment }) {
   const who = useWho()
   const isWanted = useIsProofWanted(deployment)
   const { proof, isOpen, status } = deployment
-  if (!proof && !(isWanted && isOpen && status !== 'DEPLOYED')) return null
+  const isMissing = (!proof || proof.state === 'LINKED') && isWanted && isOpen && status !== 'DEPLOYED'
+  if (!proof && !isMissing) return null
   return (
     <Section title={<Term of="proof">{t.proof}</Term>}>
-      {proof?.state === 'PROVEN' && <Proven proof={proof} />}
+      {proof && proof.state !== 'WAIVED' && <Receipt proof={proof} />}
       {proof?.state === 'WAIVED' && (
         <div className={styles.stack}>
           <p>
@@ -33,7 +34,7 @@ export function Proof({ deployment }: { deployment: Deployment }) {
           {proof.reason && <Words of={proof.reason} kind="agents" lines={6} />}
         </div>
       )}
-      {!proof && (
+      {isMissing && (
         <div className={styles.stack}>
           <p className={styles.note}>{t.proofNote}</p>
           <Waive id={deployment.id} />
@@ -52,7 +53,7 @@ function useIsProofWanted({ feedbackId }: Deployment): boolean {
   return campaigns?.find(({ id }) => id === campaignId)?.evidence === 'PROVEN'
 }
 
-function Proven({ proof }: { proof: NonNullable<Deployment['proof']> }) {
+function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
   const t = useText<typeof en>('loop')
   const who = useWho()
   const identities = useRead(ciIdentities).data
@@ -60,7 +61,7 @@ function Proven({ proof }: { proof: NonNullable<Deployment['proof']> }) {
   const [, when] = who(proof)
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>{t.provenAt(when)}</p>
+      <p className={styles.note}>{proof.state === 'LINKED' ? t.linkedAt(when) : t.provenAt(when)}</p>
       <Facts
         items={[
           { label: t.provenBy, value: name ? <WordsLine of={name} /> : t.aCi },

@@ -159,6 +159,7 @@ export default {
   notProven: 'غير مثبت',
   waivedBy: (who, when) => `سمح بالنشر دون إيصال: ${who}، ${when}`,
   provenAt: (when) => `فشل ثلاث مرات قبل التغيير ونجح ثلاث مرات بعده، ${when}`,
+  linkedAt: (when) => `فشل قبل التغيير ونجح بعده، لكن على عنوان، ${when}. يُحسب رابطًا لا إثباتًا.`,
   provenBy: 'بواسطة',
   aCi: 'نظام CI لمساحة العمل',
   provenTest: 'الاختبار',

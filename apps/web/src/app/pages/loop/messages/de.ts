@@ -151,6 +151,8 @@ export default {
   notProven: 'Nicht bewiesen',
   waivedBy: (who, when) => `Ohne Beleg durchgelassen: ${who}, ${when}`,
   provenAt: (when) => `Vor der Änderung dreimal rot, danach dreimal grün, ${when}`,
+  linkedAt: (when) =>
+    `Vor der Änderung rot, danach grün, aber unter einer Adresse, ${when}. Das zählt als Link, nicht als Beweis.`,
   provenBy: 'Von',
   aCi: 'Eine CI des Arbeitsbereichs',
   provenTest: 'Test',

@@ -150,6 +150,8 @@ export default {
   notProven: 'Not proven',
   waivedBy: (who: string, when: string) => `${who} let it ship without a receipt, ${when}`,
   provenAt: (when: string) => `Red three times before the change, green three times after it, ${when}`,
+  linkedAt: (when: string) =>
+    `Red before the change and green after it, but at an address, ${when}. It counts as a link, not as proof.`,
   provenBy: 'By',
   aCi: 'A CI of the workspace',
   provenTest: 'Test',

@@ -153,6 +153,8 @@ export default {
   notProven: 'Sin demostrar',
   waivedBy: (who, when) => `Publicación permitida sin recibo: ${who}, ${when}`,
   provenAt: (when) => `Rojo tres veces antes del cambio, verde tres veces después, ${when}`,
+  linkedAt: (when) =>
+    `Rojo antes del cambio y verde después, pero en una dirección, ${when}. Cuenta como enlace, no como demostración.`,
   provenBy: 'Por',
   aCi: 'Una CI del espacio de trabajo',
   provenTest: 'Prueba',

@@ -154,6 +154,8 @@ export default {
   notProven: 'Non démontré',
   waivedBy: (who, when) => `Livraison permise sans reçu : ${who}, ${when}`,
   provenAt: (when) => `Rouge trois fois avant le changement, vert trois fois après, ${when}`,
+  linkedAt: (when) =>
+    `Rouge avant le changement et vert après, mais à une adresse, ${when}. Cela compte comme un lien, pas comme une démonstration.`,
   provenBy: 'Par',
   aCi: 'Une CI de l’espace de travail',
   provenTest: 'Test',

@@ -142,6 +142,8 @@ export default {
   notProven: '未証明',
   waivedBy: (who, when) => `受領証なしの公開を許可: ${who}、${when}`,
   provenAt: (when) => `変更前に3回失敗、変更後に3回成功、${when}`,
+  linkedAt: (when) =>
+    `変更前に失敗、変更後に成功。ただしアドレス上での実行、${when}。証明ではなくリンクとして扱われます。`,
   provenBy: '実行元',
   aCi: 'ワークスペースのCI',
   provenTest: 'テスト',

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { Ajv, type ValidateFunction } from 'ajv'
+
+type Schema = Record<string, unknown>
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+  schema: Schema
+}
+interface Described {
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Record<string, { schema: Schema }>; required?: boolean }
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+interface Description {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+  webhooks: Record<string, Schema>
+  webhookComponents: { schemas: Record<string, Schema> }
+}
+
+/** `nullable` of OpenAPI 3.0 as a schema of JSON alone. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const { nullable, ...rest } = value as Schema
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, plain(one)]))
+  return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner
+}
+const description = plain(
+  JSON.parse(readFileSync(new URL('description.json', import.meta.url), 'utf8')),
+) as Description
+
+const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema({ $id: 'api', components: description.components })
+ajv.addSchema({ $id: 'hooks', components: description.webhookComponents })
+
+type Part = 'api' | 'hooks'
+function inPart(schema: unknown, part: Part): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => inPart(one, part))
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, one]) => [
+      name,
+      name === '$ref' && typeof one === 'string' ? `${part}${one}` : inPart(one, part),
+    ]),
+  )
+}
+const compiled = new Map<string, ValidateFunction>()
+/** The complaint about a value by a schema of the description; null: none. */
+function complaintAbout(value: unknown, schema: Schema, part: Part, key: string): string | null {
+  let check = compiled.get(key)
+  if (!check) {
+    check = ajv.compile(inPart(schema, part) as Schema)
+    compiled.set(key, check)
+  }
+  return check(value) ? null : `${key}: ${ajv.errorsText(check.errors).slice(0, 500)}`
+}
+
+const patterns = Object.keys(description.paths).map((path) => ({
+  path,
+  matches: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[a-z_]+\}/g, '([^/]+)')}$`),
+  names: [...path.matchAll(/\{([a-z_]+)\}/g)].map((match) => match[1]!),
+}))
+
+export interface Route {
+  path: string
+  method: string
+  parameters: Record<string, string>
+}
+/** The described route of a request; null: GitHub has none that we know of. */
+export function routeOf(method: string, pathname: string): Route | null {
+  for (const { path, matches, names } of patterns) {
+    const found = matches.exec(pathname)
+    if (!found || !description.paths[path]![method.toLowerCase()]) continue
+    const values = found.slice(1).map(decodeURIComponent)
+    return { path, method, parameters: Object.fromEntries(names.map((name, at) => [name, values[at]!])) }
+  }
+  return null
+}
+const operationOf = ({ path, method }: Route): Described => description.paths[path]![method.toLowerCase()]!
+
+/** Complaints about a request: an unknown parameter, one of another kind, a body that the description does not know. */
+export function complaintsAboutRequest(route: Route, query: URLSearchParams, body: unknown): string[] {
+  const described = operationOf(route)
+  const parameters = (described.parameters ?? []).map((one) =>
+    '$ref' in one ? description.components.parameters[one.$ref.split('/').at(-1)!]! : one,
+  )
+  const complaints: (string | null)[] = []
+  const key = `${route.method} ${route.path}`
+  for (const [name, value] of query) {
+    const known = parameters.find((one) => one.in === 'query' && one.name === name)
+    if (!known) complaints.push(`${key}: there is no parameter ${name}`)
+    else complaints.push(complaintAbout(typed(value), known.schema, 'api', `${key} ?${name}`))
+  }
+  for (const [name, value] of Object.entries(route.parameters)) {
+    const known = parameters.find((one) => one.in === 'path' && one.name === name)
+    if (known)
+      complaints.push(complaintAbout(typedFor(value, known.schema), known.schema, 'api', `${key} {${name}}`))
+  }
+  const schema = described.requestBody?.content['application/json']?.schema
+  if (body !== undefined) {
+    if (!schema) complaints.push(`${key}: takes no body`)
+    else {
+      complaints.push(complaintAbout(body, schema, 'api', `${key} body`))
+      const names = Object.keys((schema.properties as object | undefined) ?? {})
+      for (const name of Object.keys(body as object))
+        if (names.length > 0 && !names.includes(name)) complaints.push(`${key}: there is no field ${name}`)
+    }
+  }
+  return complaints.filter((one) => one !== null)
+}
+const typed = (value: string): unknown => (/^\d+$/.test(value) ? Number(value) : value)
+const typedFor = (value: string, schema: Schema): unknown =>
+  schema.type === 'integer' || schema.oneOf ? typed(value) : value
+
+const answerSchema = (route: Route, status: number): Schema | undefined =>
+  operationOf(route).responses[status]?.content?.['application/json']?.schema
+
+/** The complaint about an answer of the stand-in; null: none. */
+export function complaintAboutAnswer(route: Route, status: number, body: unknown): string | null {
+  const schema = answerSchema(route, status)
+  const key = `${route.method} ${route.path} ${status}`
+  return schema ? complaintAbout(body, schema, 'api', key) : `${key}: is not described`
+}
+export function complaintAboutMessage(event: string, body: unknown): string | null {
+  const schema = description.webhooks[event]
+  return schema ? complaintAbout(body, schema, 'hooks', event) : `${event}: is not described`
+}
+
+/** An answer of a route with these values; whatever else is required gets a value of its kind. */
+export function answerOf(route: Route, status: number, given: unknown): unknown {
+  return filled(answerSchema(route, status) ?? {}, given, 'api')
+}
+export function schemaAnswer(name: string, given: unknown): unknown {
+  return filled(description.components.schemas[name]!, given, 'api')
+}
+export function messageOf(event: string, given: unknown): unknown {
+  return filled(description.webhooks[event]!, given, 'hooks')
+}
+
+function resolve(schema: Schema, part: Part): Schema {
+  if (typeof schema.$ref !== 'string') return schema
+  const { schemas } = part === 'api' ? description.components : description.webhookComponents
+  return resolve(schemas[schema.$ref.split('/').at(-1)!]!, part)
+}
+function filled(schema: Schema, given: unknown, part: Part, depth = 0): unknown {
+  const found = resolve(schema, part)
+  if (Array.isArray(given)) {
+    const items = (found.items ?? {}) as Schema
+    return given.map((one) => filled(items, one, part, depth + 1))
+  }
+  if (given !== undefined && (typeof given !== 'object' || given === null)) return given
+  const options = (found.anyOf ?? found.oneOf) as Schema[] | undefined
+  if (options) {
+    if (given === undefined && options.some(({ type }) => type === 'null')) return null
+    return filled(options.find((one) => isOfType(one, given, part)) ?? options[0]!, given, part, depth)
+  }
+  if (found.allOf)
+    return Object.assign({}, ...(found.allOf as Schema[]).map((one) => filled(one, given, part, depth)))
+  if (given === undefined && found.enum) return (found.enum as unknown[])[0]
+  const kind = Array.isArray(found.type) ? (found.type.includes('null') ? 'null' : found.type[0]) : found.type
+  if (found.properties || given !== undefined || kind === 'object')
+    return filledObject(found, given, part, depth)
+  switch (kind) {
+    case 'string':
+      return found.format === 'date-time' ? '2026-01-01T00:00:00Z' : 'https://example.com/x'
+    case 'integer':
+    case 'number':
+      return 1
+    case 'boolean':
+      return false
+    case 'array':
+      return []
+    default:
+      return null
+  }
+}
+/** Whether an alternative is the one that the value's own `type` names. */
+function isOfType(schema: Schema, given: unknown, part: Part): boolean {
+  const found = resolve(schema, part)
+  if (found.allOf) return (found.allOf as Schema[]).some((one) => isOfType(one, given, part))
+  const { type } = (found.properties ?? {}) as { type?: Schema }
+  const named = (given as { type?: unknown } | undefined)?.type
+  return named !== undefined && ((type?.enum ?? []) as unknown[]).includes(named)
+}
+function filledObject(schema: Schema, given: unknown, part: Part, depth: number): unknown {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>
+  const required = depth > 12 ? [] : ((schema.required ?? []) as string[])
+  const values = (given ?? {}) as Record<string, unknown>
+  const made: Record<string, unknown> = {}
+  for (const name of new Set([...required, ...Object.keys(values)]))
+    made[name] = filled(properties[name] ?? {}, values[name], part, depth + 1)
+  return made
+}

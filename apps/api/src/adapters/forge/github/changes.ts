@@ -1,0 +1,82 @@
+import { type ChangedFile, ForgeFailure } from '../forge.ts'
+import type { FileShape, TreeShape } from './shapes.ts'
+
+/** GitHub lists no more files of a pull request. */
+const MOST_FILES = 3_000
+const PAGE = 100
+/** Most folders that are read to see what changed paths are. A change over more of them counts as not wholly seen. */
+export const MOST_FOLDERS = 60
+
+/**
+ * Lists what a pull request changes. A renamed file counts with both names. `isWhole` is false where GitHub lists fewer files
+ * than it counts.
+ */
+export async function listChanges(
+  counted: number,
+  page: (page: number) => Promise<readonly FileShape[]>,
+): Promise<{ files: FileShape[]; isWhole: boolean }> {
+  const files: FileShape[] = []
+  const pages = Math.ceil(Math.min(counted, MOST_FILES) / PAGE)
+  for (let number = 1; number <= Math.max(1, pages); number++) {
+    const listed = await page(number)
+    files.push(...listed)
+    if (listed.length < PAGE) break
+  }
+  return { files, isWhole: files.length === counted && counted < MOST_FILES }
+}
+
+/**
+ * Adds what each path is after the change: the list of files does not say whether one is a symbolic link or a submodule. Reads
+ * the folders of the commit that contain changed paths. A folder that is too large or one too many: `isWhole` is false.
+ */
+export async function withKinds(
+  files: readonly FileShape[],
+  root: string,
+  read: (tree: string) => Promise<TreeShape>,
+): Promise<{ files: ChangedFile[]; isWhole: boolean }> {
+  const folders = new Map<string, Promise<TreeShape | null>>()
+  let left = MOST_FOLDERS
+  const readFolder = async (tree: string): Promise<TreeShape | null> => {
+    if (left-- <= 0) return null
+    const found = await read(tree).catch((error) => {
+      // Too large to read.
+      if (error instanceof ForgeFailure && error.fault === 'BROKEN') return null
+      throw error
+    })
+    return found && !found.truncated ? found : null
+  }
+  const folderAt = (path: string): Promise<TreeShape | null> => {
+    let found = folders.get(path)
+    if (!found) {
+      found = path === '' ? readFolder(root) : below(path)
+      folders.set(path, found)
+    }
+    return found
+  }
+  const below = async (path: string): Promise<TreeShape | null> => {
+    const entry = (await folderAt(parentOf(path)))?.tree.find((one) => one.path === nameOf(path))
+    return entry?.type === 'tree' ? readFolder(entry.sha) : null
+  }
+  const changed: ChangedFile[] = []
+  let isWhole = true
+  for (const { filename, previous_filename: former, status } of files) {
+    if (former !== undefined && former !== filename) changed.push({ path: former, unusual: null })
+    if (status === 'removed') {
+      changed.push({ path: filename, unusual: null })
+      continue
+    }
+    const entry = (await folderAt(parentOf(filename)))?.tree.find((one) => one.path === nameOf(filename))
+    if (!entry) isWhole = false
+    changed.push({ path: filename, unusual: unusualOf(entry?.mode, status) })
+  }
+  return { files: changed, isWhole }
+}
+
+function unusualOf(mode: string | undefined, status: string): ChangedFile['unusual'] {
+  if (mode === '120000') return 'SYMLINK'
+  if (mode === '160000') return 'SUBMODULE'
+  // "changed": mode or kind is another one, while the content may be the same.
+  return status === 'changed' ? 'MODE' : null
+}
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

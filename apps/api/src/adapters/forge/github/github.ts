@@ -1,0 +1,300 @@
+import {
+  type CheckRun,
+  type Forge,
+  ForgeFailure,
+  type ForgeRepository,
+  type Installation,
+  type OwnRepository,
+  type PullRequestHead,
+  type ReadPullRequest,
+  type RepositoryPlace,
+} from '../forge.ts'
+import { listChanges, withKinds } from './changes.ts'
+import { createGitHubClient, type GitHubClient, type GitHubOptions, type Speaker } from './client.ts'
+import type {
+  CheckRunShape,
+  FileShape,
+  InstallationShape,
+  MergeQueueShape,
+  PullRequestShape,
+  RepositoryShape,
+  RuleShape,
+  TreeShape,
+} from './shapes.ts'
+
+/** The name of the check. A ruleset names it. */
+export const CHECK_NAME = 'Groundswell'
+
+/** A page of files holds their patches too. */
+const FILES_BYTES = 4 * 1024 * 1024
+const TREE_BYTES = 1024 * 1024
+/** Pages of installations, repositories and pull requests that are read: 1,000 of each. */
+const MOST_PAGES = 10
+const PAGE = 100
+/** How often a pull request is read anew because it changed meanwhile. */
+const MOST_READS = 3
+
+/** GitHub behind the interface of forges. */
+export function createGitHub(options: GitHubOptions): Forge {
+  const client = createGitHubClient(options)
+  return {
+    async findInstallation(id) {
+      const path = `/app/installations/${encodeURIComponent(id)}`
+      return installationOf(
+        await client.send<InstallationShape>({ method: 'GET', path, speaker: { as: 'app' } }),
+      )
+    },
+    findOwnInstallation: (code, installationId) => findOwn(client, code, installationId),
+    findRepository: (place) => findRepository(client, place),
+    async listOpenPullRequests(place, { fullName }) {
+      const speaker = within(place)
+      const rows = await pages<{ number: number; head: { sha: string } }>((page) =>
+        client.send({
+          method: 'GET',
+          path: `/repos/${fullName}/pulls?state=open&sort=updated&direction=desc&per_page=${PAGE}&page=${page}`,
+          speaker,
+          mostBytes: FILES_BYTES,
+        }),
+      )
+      return rows.items.map(({ number, head }) => ({ number, headSha: head.sha }))
+    },
+    readPullRequest: (place, repository, number) => readPullRequest(client, place, repository, number),
+    listMergeGroup: (place, { fullName }, group) => listMergeGroup(client, within(place), fullName, group),
+    publishCheck: (place, { fullName }, id, check) =>
+      publishCheck(client, within(place), fullName, id, check),
+    async findCheckRule(place, { fullName, defaultBranch }) {
+      const path = `/repos/${fullName}/rules/branches/${encodeURIComponent(defaultBranch)}?per_page=${PAGE}`
+      const [rules, { id }] = await Promise.all([
+        client.send<RuleShape[]>({ method: 'GET', path, speaker: within(place) }),
+        client.appOf(),
+      ])
+      const wanted = rules
+        .filter(({ type }) => type === 'required_status_checks')
+        .flatMap(({ parameters }) => parameters?.required_status_checks ?? [])
+        .filter(({ context }) => context === CHECK_NAME)
+      const isFromUs = wanted.length > 0 && wanted.every((one) => String(one.integration_id) === id)
+      return { isRequired: wanted.length > 0, isFromUs }
+    },
+  }
+}
+
+const within = (place: RepositoryPlace): Speaker => ({
+  as: 'installation',
+  id: place.installationId,
+  repositoryId: place.repositoryId,
+})
+
+async function pages<Item>(
+  read: (page: number) => Promise<readonly Item[]>,
+): Promise<{ items: Item[]; isWhole: boolean }> {
+  const items: Item[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const found = await read(page)
+    items.push(...found)
+    if (found.length < PAGE) return { items, isWhole: true }
+  }
+  return { items, isWhole: false }
+}
+
+function installationOf({ id, account, suspended_at, permissions, events }: InstallationShape): Installation {
+  return {
+    id: String(id),
+    account: {
+      id: String(account?.id ?? ''),
+      login: account?.login ?? account?.slug ?? '',
+      isOrganisation: account?.type !== 'User',
+    },
+    isSuspended: suspended_at !== null,
+    permissions,
+    events,
+  }
+}
+
+const repositoryOf = (shape: RepositoryShape): ForgeRepository => ({
+  id: String(shape.id),
+  fullName: shape.full_name,
+  isPrivate: shape.private,
+  defaultBranch: shape.default_branch,
+})
+
+/** GitHub lists an installation to everybody who can read one of its repositories, so each repository says the person's rights. */
+async function findOwn(client: GitHubClient, code: string, installationId: string) {
+  const speaker: Speaker = { as: 'person', token: await client.personToken(code) }
+  const seen = await pages<InstallationShape>(async (page) => {
+    const path = `/user/installations?per_page=${PAGE}&page=${page}`
+    return (await client.send<{ installations: InstallationShape[] }>({ method: 'GET', path, speaker }))
+      .installations
+  })
+  const found = seen.items.find(({ id }) => String(id) === installationId)
+  if (!found) throw new ForgeFailure('MISSING', 'GET /user/installations')
+  const rows = await pages<RepositoryShape>(async (page) => {
+    const path = `/user/installations/${found.id}/repositories?per_page=${PAGE}&page=${page}`
+    const wanted = { method: 'GET' as const, path, speaker, mostBytes: FILES_BYTES }
+    return (await client.send<{ repositories: RepositoryShape[] }>(wanted)).repositories
+  })
+  const repositories: OwnRepository[] = rows.items.map((shape) => ({
+    ...repositoryOf(shape),
+    isAdministered: shape.permissions?.admin === true,
+  }))
+  return { installation: installationOf(found), repositories, isWhole: rows.isWhole }
+}
+
+/** A token for one repository lists that repository under its present name. */
+async function findRepository(client: GitHubClient, place: RepositoryPlace): Promise<ForgeRepository> {
+  const { repositories } = await client
+    .send<{ repositories: RepositoryShape[] }>({
+      method: 'GET',
+      path: '/installation/repositories?per_page=100',
+      speaker: within(place),
+    })
+    .catch((error) => {
+      // The token was refused: the repository is in the installation no longer.
+      if (error instanceof ForgeFailure && error.status === 422)
+        throw new ForgeFailure('MISSING', 'a repository of an installation', 422)
+      throw error
+    })
+  const found = repositories.find(({ id }) => String(id) === place.repositoryId)
+  if (!found) throw new ForgeFailure('MISSING', 'a repository of an installation')
+  return repositoryOf(found)
+}
+
+async function readHead(
+  client: GitHubClient,
+  place: RepositoryPlace,
+  path: string,
+): Promise<PullRequestHead> {
+  const shape = await client.send<PullRequestShape>({ method: 'GET', path, speaker: within(place) })
+  // Somebody else may have taken the name since.
+  if (String(shape.base.repo.id) !== place.repositoryId) throw new ForgeFailure('MISSING', 'a pull request')
+  return {
+    number: shape.number,
+    state: shape.merged ? 'MERGED' : shape.state === 'open' ? 'OPEN' : 'CLOSED',
+    headSha: shape.head.sha,
+    headRef: shape.head.ref,
+    headRepositoryId: shape.head.repo === null ? null : String(shape.head.repo.id),
+    baseSha: shape.base.sha,
+    baseRef: shape.base.ref,
+    title: shape.title,
+    body: shape.body ?? '',
+    files: shape.changed_files ?? 0,
+  }
+}
+
+/**
+ * Reads a pull request and its changes. A push meanwhile would mix two commits, so that head and base are read again afterwards;
+ * where they keep changing, BUSY: the next event reads it.
+ */
+async function readPullRequest(
+  client: GitHubClient,
+  place: RepositoryPlace,
+  { fullName }: ForgeRepository,
+  number: number,
+): Promise<ReadPullRequest> {
+  const path = `/repos/${fullName}/pulls/${number}`
+  const speaker = within(place)
+  let head = await readHead(client, place, path)
+  for (let reads = 0; reads < MOST_READS; reads++) {
+    const { headSha } = head
+    const listed = await listChanges(head.files, (page) =>
+      client.send<FileShape[]>({
+        method: 'GET',
+        path: `${path}/files?per_page=${PAGE}&page=${page}`,
+        speaker,
+        mostBytes: FILES_BYTES,
+      }),
+    )
+    const kinds = await withKinds(listed.files, headSha, (tree) =>
+      client.send<TreeShape>({
+        method: 'GET',
+        path: `/repos/${fullName}/git/trees/${encodeURIComponent(tree)}`,
+        speaker,
+        mostBytes: TREE_BYTES,
+      }),
+    )
+    const after = await readHead(client, place, path)
+    if (after.headSha === headSha && after.baseRef === head.baseRef && after.files === head.files)
+      return { head: after, files: kinds.files, isWhole: listed.isWhole && kinds.isWhole }
+    head = after
+  }
+  throw new ForgeFailure('BUSY', 'a pull request that changes while it is read')
+}
+
+const QUEUE = `query ($owner: String!, $name: String!, $branch: String!) {
+  repository(owner: $owner, name: $name) {
+    mergeQueue(branch: $branch) {
+      entries(first: 100) {
+        nodes { position headCommit { oid } pullRequest { number headRefOid } }
+        pageInfo { hasNextPage }
+      }
+    }
+  }
+}`
+
+/** A group contains its own pull request and those before it in the queue. REST does not show the queue. */
+async function listMergeGroup(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+  { branch, headSha }: { branch: string; headSha: string },
+) {
+  const [owner, name] = fullName.split('/')
+  const answer = await client.send<MergeQueueShape>({
+    method: 'POST',
+    path: '/graphql',
+    body: { query: QUEUE, variables: { owner, name, branch } },
+    speaker,
+  })
+  const entries = answer.data?.repository?.mergeQueue?.entries
+  const own = entries?.nodes.find((entry) => entry.headCommit?.oid === headSha)
+  if (!entries || !own) return null
+  const before = entries.nodes.filter(({ position }) => position <= own.position)
+  if (before.some(({ pullRequest }) => pullRequest === null)) return null
+  return before.map(({ pullRequest }) => ({
+    number: pullRequest!.number,
+    headSha: pullRequest!.headRefOid,
+  }))
+}
+
+async function publishCheck(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+  id: string | null,
+  check: CheckRun,
+): Promise<string> {
+  const { conclusion, title, summary, externalId, detailsUrl, headSha } = check
+  const state =
+    conclusion === null
+      ? { status: 'in_progress' }
+      : { status: 'completed', conclusion, completed_at: check.at.toISOString() }
+  const shown = { ...state, external_id: externalId, details_url: detailsUrl, output: { title, summary } }
+  const known = id ?? (await findCheck(client, speaker, fullName, check))
+  const made = await client.send<CheckRunShape>(
+    known === null
+      ? {
+          method: 'POST',
+          path: `/repos/${fullName}/check-runs`,
+          body: { name: CHECK_NAME, head_sha: headSha, ...shown },
+          speaker,
+        }
+      : { method: 'PATCH', path: `/repos/${fullName}/check-runs/${known}`, body: shown, speaker },
+  )
+  return String(made.id)
+}
+
+/** A check run that was created just before a crash. */
+async function findCheck(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+  { headSha, externalId }: CheckRun,
+): Promise<string | null> {
+  const { id: appId } = await client.appOf()
+  const { check_runs: runs } = await client.send<{ check_runs: CheckRunShape[] }>({
+    method: 'GET',
+    path: `/repos/${fullName}/commits/${headSha}/check-runs?check_name=${CHECK_NAME}&app_id=${appId}&filter=all`,
+    speaker,
+  })
+  const found = runs.find((run) => run.external_id === externalId)
+  return found ? String(found.id) : null
+}

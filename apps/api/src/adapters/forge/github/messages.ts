@@ -1,0 +1,98 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The few facts that are taken from a message. Everything else is read from GitHub. */
+export interface ForgeMessage {
+  id: string
+  event: string
+  action: string | null
+  installationId: string
+  repositoryId: string | null
+  pullNumber: number | null
+  /** The commit of a merge group or a check run. */
+  headSha: string | null
+  /** The branch that a merge group goes into. */
+  branch: string | null
+}
+
+/** Whether GitHub has signed these bytes with the secret. Costs one HMAC. */
+export function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`)
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const understood = new Set([
+  'installation',
+  'installation_repositories',
+  'repository',
+  'pull_request',
+  'check_run',
+  'merge_group',
+])
+/** Actions of other events that change nothing here. */
+const idle: Readonly<Record<string, ReadonlySet<string>>> = {
+  check_run: new Set(['created', 'completed', 'requested_action']),
+  pull_request: new Set([
+    'assigned',
+    'unassigned',
+    'labeled',
+    'unlabeled',
+    'review_requested',
+    'review_request_removed',
+    'milestoned',
+    'demilestoned',
+    'locked',
+    'unlocked',
+  ]),
+}
+
+interface Payload {
+  action?: unknown
+  installation?: { id?: unknown }
+  repository?: { id?: unknown }
+  pull_request?: { number?: unknown }
+  merge_group?: { head_sha?: unknown; base_ref?: unknown }
+  check_run?: { head_sha?: unknown; app?: { id?: unknown } }
+}
+
+const delivery = /^[0-9A-Za-z-]{1,64}$/
+const commit = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+
+/** Reads a verified message. Null: it is none that the service needs. `appId`: check runs of other Apps do not concern it. */
+export function readMessage(
+  { id, event }: { id: string; event: string },
+  bytes: Buffer,
+  appId: string,
+): ForgeMessage | null {
+  if (!delivery.test(id) || !understood.has(event)) return null
+  let payload: Payload
+  try {
+    payload = JSON.parse(bytes.toString('utf8')) as Payload
+  } catch {
+    return null
+  }
+  if (typeof payload !== 'object' || payload === null) return null
+  const action = typeof payload.action === 'string' && payload.action.length <= 60 ? payload.action : null
+  const installationId = numeral(payload.installation?.id)
+  if (installationId === null || (action !== null && idle[event]?.has(action))) return null
+  const { merge_group: group, check_run: run } = payload
+  if (event === 'check_run' && numeral(run?.app?.id) !== appId) return null
+  const headSha = text(group?.head_sha ?? run?.head_sha)
+  const pullNumber = payload.pull_request?.number
+  const isPullNumber = typeof pullNumber === 'number' && Number.isSafeInteger(pullNumber) && pullNumber > 0
+  return {
+    id,
+    event,
+    action,
+    installationId,
+    repositoryId: numeral(payload.repository?.id),
+    pullNumber: isPullNumber && pullNumber < 2 ** 31 ? pullNumber : null,
+    headSha: headSha !== null && commit.test(headSha) ? headSha : null,
+    branch: text(group?.base_ref)?.replace(/^refs\/heads\//, '') ?? null,
+  }
+}
+
+const numeral = (value: unknown): string | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : null
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= 300 ? value : null

@@ -1,0 +1,4 @@
+export { type Forge, type ForgeApp, ForgeFailure } from './forge.ts'
+export { createGitHub } from './github/github.ts'
+export { fetchMadeApp, manifestOf, neededEvents, neededPermissions } from './github/manifest.ts'
+export { type ForgeMessage, isSigned, readMessage } from './github/messages.ts'

@@ -1,0 +1,135 @@
+import {
+  createGitHub,
+  type ForgeApp,
+  ForgeFailure,
+  fetchMadeApp,
+  manifestOf,
+} from '../../../adapters/forge/index.ts'
+import type { App } from '../../../app.ts'
+import type { OperatorCaller } from '../../../core/caller.ts'
+import { outsideCalls } from '../../../core/outside.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { forgeAppFromSettings, forgeRefused, forgeUnavailable } from './problems.ts'
+import { forgeAppSecrets } from './secrets.ts'
+import { newState, useState } from './states.ts'
+import { findForgeApp, replaceForgeApp } from './store.ts'
+
+/** A process keeps the App this long, so that a message without a valid signature costs no statement. */
+const KEEP_MS = 10_000
+
+/** The App in the settings; null: none. */
+function appOfSettings({ config }: App): ForgeApp | null {
+  const { GITHUB_APP_ID: id, GITHUB_APP_SLUG: slug, GITHUB_APP_CLIENT_ID: clientId } = config
+  const { GITHUB_APP_CLIENT_SECRET: clientSecret, GITHUB_APP_PRIVATE_KEY: privateKey } = config
+  const { GITHUB_APP_WEBHOOK_SECRET: webhookSecret } = config
+  if (!id || !slug || !clientId || !clientSecret || !privateKey || !webhookSecret) return null
+  return { id, slug, clientId, clientSecret, privateKey, webhookSecret }
+}
+
+interface Kept {
+  value: Promise<ForgeApp | null>
+  until: number
+}
+const kept = perApp((_: App): { now: Kept | null } => ({ now: null }))
+
+/** The App of this service: that of the settings, else the one that an operator made. Null: none. */
+export function findApp(app: App): Promise<ForgeApp | null> {
+  const ofSettings = appOfSettings(app)
+  if (ofSettings) return Promise.resolve(ofSettings)
+  const place = kept(app)
+  const now = app.clock.now().getTime()
+  if (!place.now || place.now.until <= now) {
+    const value = readApp(app)
+    place.now = { value, until: now + KEEP_MS }
+    value.catch(() => {
+      place.now = null
+    })
+  }
+  return place.now.value
+}
+
+async function readApp(app: App): Promise<ForgeApp | null> {
+  const stored = await app.db.readOperator((tx) => findForgeApp(tx))
+  if (!stored) return null
+  const { id, appId, slug, clientId } = stored
+  return {
+    id: appId,
+    slug,
+    clientId,
+    clientSecret: app.sealer.open(forgeAppSecrets.clientSecret.of(id), stored.clientSecretSealed),
+    privateKey: app.sealer.open(forgeAppSecrets.privateKey.of(id), stored.privateKeySealed),
+    webhookSecret: app.sealer.open(forgeAppSecrets.webhookSecret.of(id), stored.webhookSecretSealed),
+  }
+}
+
+/** The forge, reached through the guard for outgoing requests. */
+export const forgeOf = perApp((app) =>
+  outsideCalls(
+    'forge',
+    createGitHub({
+      web: app.config.GITHUB_URL,
+      api: app.config.GITHUB_API_URL,
+      app: () => findApp(app),
+      outbound: app.outbound,
+      clock: app.clock,
+    }),
+  ),
+)
+
+/** The App as operators and members see it, without secrets. */
+export async function describeApp(app: App) {
+  const found = await findApp(app)
+  const origin = appOfSettings(app) ? ('SETTINGS' as const) : ('DASHBOARD' as const)
+  return {
+    app: found && {
+      forge: 'GITHUB' as const,
+      appId: found.id,
+      slug: found.slug,
+      url: `${app.config.GITHUB_URL}/apps/${found.slug}`,
+      origin,
+    },
+    webhookUrl: `${app.publicUrl()}/api/forge/github/webhook`,
+  }
+}
+
+/** Begins to make the App: the address at GitHub, and what it is to be like. */
+export function beginApp(app: App, caller: OperatorCaller, organisation: string | undefined) {
+  if (appOfSettings(app)) throw forgeAppFromSettings()
+  const state = newState(app, caller.subject, { to: 'MAKE_APP' })
+  const owner = organisation ? `/organizations/${organisation}` : ''
+  const url = `${app.config.GITHUB_URL}${owner}/settings/apps/new?state=${encodeURIComponent(state)}`
+  // GitHub wants a name that no other App has, of at most 34 characters.
+  const name = `Groundswell ${new URL(app.publicUrl()).hostname}`.slice(0, 34)
+  return { url, manifest: JSON.stringify(manifestOf({ name, url: app.publicUrl() })) }
+}
+
+/** Ends it: fetches what GitHub has made, and keeps it sealed. It takes the place of an earlier App. */
+export async function completeApp(
+  app: App,
+  caller: OperatorCaller,
+  { code, state }: { code: string; state: string },
+) {
+  if (appOfSettings(app)) throw forgeAppFromSettings()
+  await useState(app, state, caller.subject, { to: 'MAKE_APP' })
+  const made = await fetchMadeApp(app.outbound, { api: app.config.GITHUB_API_URL }, code).catch(asProblem)
+  const id = app.clock.newId()
+  const stored = {
+    id,
+    appId: made.id,
+    slug: made.slug,
+    name: made.name.slice(0, 200),
+    clientId: made.clientId,
+    clientSecretSealed: app.sealer.seal(forgeAppSecrets.clientSecret.of(id), made.clientSecret),
+    privateKeySealed: app.sealer.seal(forgeAppSecrets.privateKey.of(id), made.privateKey),
+    webhookSecretSealed: app.sealer.seal(forgeAppSecrets.webhookSecret.of(id), made.webhookSecret),
+  }
+  await app.db.inOperator((tx) => replaceForgeApp(tx, stored, { by: caller.subject, at: app.clock.now() }))
+  kept(app).now = null
+  return describeApp(app)
+}
+
+/** Turns a failure of the forge into the error of a request; throws every other one as it is. */
+export function asProblem(error: unknown): never {
+  if (!(error instanceof ForgeFailure)) throw error
+  throw error.fault === 'BUSY' || error.fault === 'BROKEN' ? forgeUnavailable() : forgeRefused()
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../../app.ts'
+import { perApp } from '../../../core/per-app.ts'
+import { createTokenSigner } from '../../../core/signed-token.ts'
+import { forgeStateRefused } from './problems.ts'
+import { insertUsedState } from './store.ts'
+
+const signer = perApp((app) => createTokenSigner(app.secret, 'forge state'))
+const LIFETIME_MS = 3_600_000
+
+/** The purpose of a way to the forge: to make the App, or to bind an installation to a workspace. */
+export type Purpose = { to: 'MAKE_APP' } | { to: 'INSTALL'; workspaceId: string }
+interface State {
+  i: string
+  e: number
+  /** The person, as the identity provider knows them, or the account. */
+  p: string
+  t: Purpose
+}
+
+/** Signs a state for one way of this person to the forge and back within the hour. */
+export function newState(app: App, person: string, purpose: Purpose): string {
+  const state: State = {
+    i: app.clock.newId(),
+    e: app.clock.now().getTime() + LIFETIME_MS,
+    p: person,
+    t: purpose,
+  }
+  return signer(app).sign(state)
+}
+
+/** Uses a state up. Throws 403 where it is not of this person and purpose, has expired, or was used. */
+export async function useState(app: App, token: string, person: string, purpose: Purpose): Promise<void> {
+  const state = signer(app).verify(token) as State | null
+  const now = app.clock.now()
+  if (!state || state.p !== person || state.e <= now.getTime()) throw forgeStateRefused()
+  if (JSON.stringify(state.t) !== JSON.stringify(purpose)) throw forgeStateRefused()
+  const used = { id: state.i, expiresAt: new Date(state.e), now }
+  if (!(await app.db.inOperator((tx) => insertUsedState(tx, used)))) throw forgeStateRefused()
+}

@@ -1,0 +1,102 @@
+import { ForgeFailure, isSigned, readMessage } from '../../../adapters/forge/index.ts'
+import type { App } from '../../../app.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { findApp } from '../forge-apps/index.ts'
+import { syncInstallation, syncRepository } from '../repositories/index.ts'
+import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from './problems.ts'
+import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
+
+/** Most messages of one installation that wait. GitHub shows the others as failed, and the sweep reads what they were about. */
+const MOST_WAITING = 1_000
+
+interface Envelope {
+  bytes: Buffer | null
+  signature: string | string[] | undefined
+  event: string | string[] | undefined
+  delivery: string | string[] | undefined
+}
+
+/** Receives a message: verifies it over the raw bytes, which costs one HMAC and no statement, and stores it once. */
+export async function receiveMessage(
+  app: App,
+  { bytes, signature, event, delivery }: Envelope,
+): Promise<void> {
+  const found = await findApp(app)
+  if (!found) throw forgeNotConfigured()
+  if (!bytes || typeof signature !== 'string' || !isSigned(bytes, signature, found.webhookSecret))
+    throw forgeSignatureRefused()
+  if (typeof event !== 'string' || typeof delivery !== 'string') return
+  const message = readMessage({ id: delivery, event }, bytes, found.id)
+  if (!message) return
+  const outcome = await app.db.inOperator(async (tx) => {
+    const stored = await insertMessage(tx, message, { most: MOST_WAITING, now: app.clock.now() })
+    const { id, installationId } = message
+    if (stored === 'STORED') await app.jobs.enqueue(tx, processMessageJob, { id, installationId })
+    return stored
+  })
+  if (outcome === 'FULL') throw tooManyForgeMessages()
+}
+
+/**
+ * Processes a stored message, any number of times and in any order: it says what may have changed, and the present state is read
+ * from GitHub.
+ */
+export async function processMessage(app: App, id: string): Promise<void> {
+  const message = await app.db.readOperator((tx) => findMessage(tx, id))
+  if (message?.state !== 'RECEIVED') return
+  const concernsUs = await apply(app, message)
+  const state = concernsUs ? 'PROCESSED' : 'IGNORED'
+  await app.db.inOperator(async (tx) => updateMessage(tx, id, state, app.clock.now()))
+}
+
+async function apply(
+  app: App,
+  message: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
+): Promise<boolean> {
+  const { event, installationId, repositoryId } = message
+  if (event === 'installation') return syncInstallation(app, installationId)
+  if (event === 'installation_repositories') {
+    await syncInstallation(app, installationId)
+    return true
+  }
+  return repositoryId !== null && (await syncRepository(app, repositoryId)) !== null
+}
+
+/** Waits as long as GitHub wants. Longer than this, the job that looks for overdue messages takes it up. */
+const LONGEST_WAIT_MS = 3_600_000
+
+export const processMessageJob: Job<{ id: string; installationId: string }> = job({
+  name: 'forge-inbox.process-message',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  laneOf: ({ installationId }) => installationId,
+  async handle(app, data) {
+    try {
+      await processMessage(app, data.id)
+    } catch (error) {
+      if (!(error instanceof ForgeFailure && error.fault === 'BUSY' && error.until)) throw error
+      const now = app.clock.now().getTime()
+      const startAfter = new Date(Math.min(error.until.getTime() + 1_000, now + LONGEST_WAIT_MS))
+      await app.db.inOperator((tx) => app.jobs.enqueue(tx, processMessageJob, data, { startAfter }))
+    }
+  },
+})
+
+const OVERDUE_MS = 3_600_000
+const KEEP_MS = 7 * 86_400_000
+
+/** Takes up messages whose processing was given up, because GitHub may have been down for long, and forgets old ones. */
+export const attendMessagesJob: Job<object> = job({
+  name: 'forge-inbox.attend-messages',
+  cron: '17,47 * * * *',
+  async handle(app) {
+    const now = app.clock.now().getTime()
+    await app.db.inOperator(async (tx) => {
+      for (const data of await listWaiting(tx, new Date(now - OVERDUE_MS), 500))
+        await app.jobs.enqueue(tx, processMessageJob, data)
+    })
+    await app.db.inOperator((tx) => deleteOld(tx, new Date(now - KEEP_MS), 10_000))
+  },
+})
+
+export const jobs = [processMessageJob, attendMessagesJob] as const

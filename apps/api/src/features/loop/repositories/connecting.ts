@@ -1,0 +1,152 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
+import { asProblem, findApp, forgeOf, newState, noForgeApp, useState } from '../forge-apps/index.ts'
+import { repositoryConnected, repositoryDisconnected, repositoryWordsChanged } from './events.ts'
+import { notAdministered, repositoryLost, repositoryTaken, tooManyRepositories } from './problems.ts'
+import type { RepositoryReturnBody } from './schemas.ts'
+import {
+  claimRepository,
+  deleteClaims,
+  findRepository,
+  lockRepository,
+  type StoredRepository,
+  updateRepository,
+  upsertInstallation,
+  upsertRepositories,
+} from './store.ts'
+
+const MOST_REPOSITORIES = 1_000
+
+/** Begins the way to GitHub, on which the App is installed and the person shows who they are there. */
+export async function beginConnection(app: App, caller: MemberCaller) {
+  const found = orThrow((await findApp(app)) ?? noForgeApp())
+  const state = newState(app, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
+  const url = `${app.config.GITHUB_URL}/apps/${found.slug}/installations/new?state=${encodeURIComponent(state)}`
+  return { url }
+}
+
+/**
+ * Ends it: binds the installation to the workspace, and offers those of its repositories that the person administers. The id of
+ * an installation in the address proves nothing: GitHub is asked as the person.
+ */
+export async function completeConnection(
+  app: App,
+  caller: MemberCaller,
+  { code, state, installationId }: RepositoryReturnBody,
+) {
+  await useState(app, state, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
+  const seen = await forgeOf(app).findOwnInstallation(code, installationId).catch(asProblem)
+  const administered = seen.repositories.filter(({ isAdministered }) => isAdministered)
+  if (administered.length === 0) throw notAdministered()
+  const { installation } = seen
+  const by = actorOf(caller)
+  const at = app.clock.now()
+  await app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const bound = {
+      id: app.clock.newId(),
+      externalId: installation.id,
+      accountLogin: installation.account.login.slice(0, 200),
+      state: installation.isSuspended ? ('SUSPENDED' as const) : ('ACTIVE' as const),
+      permissions: { ...installation.permissions },
+      events: [...installation.events],
+    }
+    const id = await upsertInstallation(tx, bound, { by, at })
+    const offered = administered.map((one) => ({
+      id: app.clock.newId(),
+      externalId: one.id,
+      fullName: one.fullName,
+      isPrivate: one.isPrivate,
+      defaultBranch: one.defaultBranch,
+    }))
+    if (!(await upsertRepositories(tx, id, offered, { most: MOST_REPOSITORIES, at })))
+      throw tooManyRepositories()
+    log(tx, by, at)
+  })
+  return { account: installation.account.login, found: administered.length }
+}
+
+/** Connects a repository. It belongs to one workspace at a time. Connecting again changes nothing. */
+export async function connectRepository(app: App, caller: MemberCaller, id: string) {
+  const { workspaceId } = caller
+  const offered = orThrow(
+    (await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),
+  )
+  if (offered.state === 'LOST') throw repositoryLost()
+  const place = { installationId: offered.externalInstallationId, repositoryId: offered.externalId }
+  const present = await forgeOf(app).findRepository(place).catch(asProblem)
+  const by = actorOf(caller)
+  const at = app.clock.now()
+  return app.db.inOperator(async (operator) => {
+    const holder = await claimRepository(operator, offered.externalId, { workspaceId, repositoryId: id })
+    if (holder !== workspaceId) throw repositoryTaken()
+    return app.db.asWorkspace(operator, workspaceId, async (tx) => {
+      const repository = (await lockRepository(tx, id))!
+      if (repository.state === 'CONNECTED') return repository
+      const { fullName, isPrivate, defaultBranch } = present
+      const connected: StoredRepository = {
+        ...repository,
+        ...{ fullName, isPrivate, defaultBranch, showsWords: isPrivate },
+        ...{ state: 'CONNECTED', connectedBy: by, connectedAt: at },
+      }
+      await updateRepository(tx, connected)
+      log(tx, by, at)
+      await announce(tx, repositoryConnected({ workspaceId, repositoryId: id }))
+      return connected
+    })
+  })
+}
+
+/** Disconnects a repository: it may be connected again, here or elsewhere. */
+export async function disconnectRepository(app: App, caller: MemberCaller, id: string) {
+  const { workspaceId } = caller
+  const at = app.clock.now()
+  const { externalId } = orThrow(
+    (await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, id))) ?? notFound(),
+  )
+  return app.db.inOperator(async (operator) => {
+    // Claims are locked before repositories, here and when one is connected.
+    await deleteClaims(operator, workspaceId, { externalId })
+    return app.db.asWorkspace(operator, workspaceId, async (tx) => {
+      const repository = (await lockRepository(tx, id))!
+      if (repository.state !== 'CONNECTED') return repository
+      const free = { state: 'OFFERED', connectedBy: null, connectedAt: null } as const
+      const offered: StoredRepository = { ...repository, ...free }
+      await updateRepository(tx, offered)
+      log(tx, actorOf(caller), at)
+      await announce(tx, repositoryDisconnected({ workspaceId, repositoryId: id }))
+      return offered
+    })
+  })
+}
+
+/** Sets whether checks show what people said. */
+export async function changeWords(app: App, caller: MemberCaller, id: string, showsWords: boolean) {
+  const { workspaceId } = caller
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const repository = orThrow((await lockRepository(tx, id)) ?? notFound())
+    if (repository.showsWords === showsWords) return repository
+    const changed = { ...repository, showsWords }
+    await updateRepository(tx, changed)
+    log(tx, actorOf(caller), app.clock.now())
+    await announce(tx, repositoryWordsChanged({ workspaceId, repositoryId: id }))
+    return changed
+  })
+}
+
+function log(tx: WorkspaceTx, actor: string, at: Date): void {
+  logEvents(tx, [
+    {
+      type: 'settings.changed',
+      subjectId: tx.workspaceId,
+      campaignId: null,
+      actor,
+      data: { fields: fieldNames(['repositories']) },
+      at,
+    },
+  ])
+}

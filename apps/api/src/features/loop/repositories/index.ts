@@ -1,0 +1,1 @@
+export { syncInstallation, syncRepository } from './syncing.ts'

@@ -1,0 +1,60 @@
+import type { StoredInstallation, StoredRepository } from './store.ts'
+
+type Permissions = Readonly<Record<string, string>>
+const strength = ['read', 'write', 'admin']
+
+/** The needed permissions that an installation lacks, such as `checks: write`. */
+export function missingPermissions(granted: Permissions, needed: Permissions): string[] {
+  return Object.entries(needed)
+    .filter(([name, access]) => strength.indexOf(granted[name] ?? '') < strength.indexOf(access))
+    .map(([name, access]) => `${name}: ${access}`)
+}
+
+/** The needed events that are not sent. */
+export function missingEvents(sent: readonly string[], needed: readonly string[]): string[] {
+  return needed.filter((name) => !sent.includes(name))
+}
+
+export type ChecklistState = 'OK' | 'MISSING' | 'UNKNOWN'
+export interface Line {
+  item: 'INSTALLATION' | 'PERMISSIONS' | 'EVENTS' | 'REPOSITORY' | 'WEBHOOK' | 'RULE' | 'SOURCE'
+  state: ChecklistState
+  details: string[]
+  url: string | null
+}
+/** Answers of the forge for the checklist. Null: there was none. */
+export interface Readings {
+  installation: Pick<StoredInstallation, 'state' | 'permissions' | 'events'> | null
+  repository: 'REACHED' | 'MISSING' | null
+  rule: { isRequired: boolean; isFromUs: boolean } | null
+}
+
+/** The lines of the checklist, in the order in which they are put right. */
+export function checklistOf(
+  stored: Pick<StoredRepository, 'fullName' | 'heardAt'>,
+  { installation, repository, rule }: Readings,
+  needed: { permissions: Permissions; events: readonly string[] },
+  pages: { installation: string; repository: string },
+): Line[] {
+  const lacking = installation ? missingPermissions(installation.permissions, needed.permissions) : []
+  const silent = installation ? missingEvents(installation.events, needed.events) : []
+  const isActive = installation?.state === 'ACTIVE'
+  const known = (isKnown: boolean, isOk: boolean): ChecklistState =>
+    isKnown ? (isOk ? 'OK' : 'MISSING') : 'UNKNOWN'
+  const line = (item: Line['item'], state: ChecklistState, url: string, details: string[] = []): Line => ({
+    item,
+    state,
+    details,
+    url: state === 'OK' ? null : url,
+  })
+  const rules = `${pages.repository}/settings/rules`
+  return [
+    line('INSTALLATION', known(installation !== null, isActive), pages.installation),
+    line('PERMISSIONS', known(isActive, lacking.length === 0), pages.installation, lacking),
+    line('EVENTS', known(isActive, silent.length === 0), pages.installation, silent),
+    line('REPOSITORY', known(repository !== null, repository === 'REACHED'), pages.installation),
+    line('WEBHOOK', known(true, stored.heardAt !== null), pages.installation),
+    line('RULE', known(rule !== null, rule?.isRequired === true), rules),
+    line('SOURCE', known(rule?.isRequired === true, rule?.isFromUs === true), rules),
+  ]
+}

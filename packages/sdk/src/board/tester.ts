@@ -1,0 +1,33 @@
+const ANSWER_MS = 120
+
+/** A token of the portal: its value, and when it ends in Unix milliseconds. */
+interface Token {
+  value: string
+  expiresAt: number
+}
+type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'signed-out' }
+
+/**
+ * Returns the present access token of the tester who has the service's portal open in another tab of this browser, in memory
+ * only; null: there is no such tab, or the board has a host of its own, whose tabs the portal's do not reach. Open tabs are
+ * asked once; each tells its token when somebody signs in.
+ */
+export function testerIn(baseUrl: string): () => Promise<string | null> {
+  const { origin, pathname } = new URL(baseUrl)
+  if (origin !== location.origin || typeof BroadcastChannel === 'undefined') return async () => null
+  const channel = new BroadcastChannel(`groundswell:session${pathname}t`)
+  let present: Token | null = null
+  const answered = new Promise<void>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'ask') return
+      present = data.kind === 'token' ? data.token : null
+      resolve()
+    }
+    setTimeout(resolve, ANSWER_MS)
+  })
+  channel.postMessage({ kind: 'ask' })
+  return async () => {
+    await answered
+    return present && present.expiresAt > Date.now() ? present.value : null
+  }
+}
