@@ -114,6 +114,8 @@ const elsewhere: Record<string, string> = {
   disconnectRepository: ownAdmin,
   updateRepository: ownAdmin,
   getRepositoryChecklist: ownAdmin,
+  listPullRequests: ownAdmin,
+  approvePullRequest: ownAdmin,
   acceptTest: ownAdmin,
   withdrawAcceptedTest: ownAdmin,
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',

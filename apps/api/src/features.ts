@@ -74,6 +74,9 @@ import { operations as forgeApps } from './features/loop/forge-apps/routes.ts'
 import { jobs as forgeInboxJobs } from './features/loop/forge-inbox/inbox.ts'
 import { operations as forgeInbox } from './features/loop/forge-inbox/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
+import { jobs as pullRequestJobs } from './features/loop/pull-requests/jobs.ts'
+import { reactions as pullRequestReactions } from './features/loop/pull-requests/reactions.ts'
+import { operations as pullRequests } from './features/loop/pull-requests/routes.ts'
 import { reactions as questionReactions } from './features/loop/questions/reactions.ts'
 import { operations as questions } from './features/loop/questions/routes.ts'
 import { operations as receipts } from './features/loop/receipts/routes.ts'
@@ -216,6 +219,7 @@ const operationsOf = {
   receipts,
   ciIdentities,
   repositories,
+  pullRequests,
   forgeApps,
   forgeInbox,
   questions,
@@ -307,6 +311,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   reputation: reputationReactions,
   x402: x402Reactions,
   fraudSignals: fraudReactions,
+  pullRequests: pullRequestReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   eventLog: [keepMonthsJob as Job<never>],
@@ -322,6 +327,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   results: resultJobs,
   ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
   forgeInbox: forgeInboxJobs,
+  pullRequests: pullRequestJobs,
   payments: paymentJobs,
   rewards: [reinstateLeftJob],
   notifications: [forgetNotifications],

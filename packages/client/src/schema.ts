@@ -2063,6 +2063,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pull-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pull requests of connected repositories, newest first
+         * @description As they were last read from the forge, with the check that was shown there.
+         */
+        get: operations["listPullRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pull-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the present commit of a pull request through
+         * @description A person says so, for protected files, for changes that are too large to be seen, and at the human gate. It ends with the next push.
+         */
+        post: operations["approvePullRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/platform-admin/forge-app": {
         parameters: {
             query?: never;
@@ -6975,6 +7015,17 @@ export interface components {
                 at: string;
                 by: string;
             } | null;
+            /** @description Names the item in branch, title or body of a pull request of a connected repository, such as `gs:06csfcjc7ykxw9ab` */
+            reference: string;
+            seen: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                pullRequestId: string;
+                headSha: string;
+                isWhole: boolean;
+            } | null;
             agent: {
                 name: string;
                 version: string | null;
@@ -7025,6 +7076,11 @@ export interface components {
         DeploymentApproval: {
             /** @description All files of the deployment, as you have seen them */
             changedFiles: string[];
+            /**
+             * @description The commit that you have seen; needed where `seen` is set
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            commitSha?: string;
         };
         DeploymentAttestation: {
             /**
@@ -7125,6 +7181,17 @@ export interface components {
                  */
                 at: string;
                 by: string;
+            } | null;
+            /** @description Names the item in branch, title or body of a pull request of a connected repository, such as `gs:06csfcjc7ykxw9ab` */
+            reference: string;
+            seen: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                pullRequestId: string;
+                headSha: string;
+                isWhole: boolean;
             } | null;
             agent: {
                 name: string;
@@ -8754,6 +8821,17 @@ export interface components {
                  */
                 at: string;
                 by: string;
+            } | null;
+            /** @description Names the item in branch, title or body of a pull request of a connected repository, such as `gs:06csfcjc7ykxw9ab` */
+            reference: string;
+            seen: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                pullRequestId: string;
+                headSha: string;
+                isWhole: boolean;
             } | null;
             agent: {
                 name: string;
@@ -10459,6 +10537,59 @@ export interface components {
                 /** @description Too dark for dark grounds: it stands on a light plate */
                 plateOnDark: boolean;
             } | null;
+        };
+        PullRequest: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            repositoryId: string;
+            /** @description Such as `acme/shop` */
+            repository: string;
+            number: number;
+            url: string;
+            /** @enum {string} */
+            state: "UNREAD" | "OPEN" | "MERGED" | "CLOSED";
+            headSha: string | null;
+            baseRef: string | null;
+            isFork: boolean;
+            /** @description Old and new names of what it changes, at most 200 of them */
+            files: string[];
+            fileCount: number;
+            /** @description Whether every changed file was seen */
+            isWhole: boolean;
+            /** @description Items that it is for */
+            feedbackIds: string[];
+            approval: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                by: string;
+                headSha: string;
+            } | null;
+            check: {
+                conclusion: ("success" | "failure" | "action_required") | null;
+                reason: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+        };
+        PullRequestApproval: {
+            /**
+             * @description The commit that you have seen; where the pull request has another one: 409
+             * @example 9fceb02d0ae598e95dc970b74767f19372d61af8
+             */
+            headSha: string;
         };
         Question: {
             /**
@@ -27469,6 +27600,8 @@ export interface operations {
              *     `too_many_paths`: There are too many or too long changed files to compare with the campaign’s allowed paths: report fewer, or simplify the campaign’s globs.
              *
              *     `changed_files_required`: This campaign limits which files an agent ships: send changedFiles before or with this status.
+             *
+             *     `files_unseen`: GitHub has not shown this pull request yet, or it is not into the default branch: report the same again in a few seconds.
              */
             409: {
                 headers: {
@@ -30335,6 +30468,272 @@ export interface operations {
             };
             /** @description `not_found`: This resource does not exist, or you may not see it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPullRequests: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+                state?: "OPEN" | "MERGED" | "CLOSED";
+                /** @description true: only open ones that wait for a person */
+                waits?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PullRequest"][];
+                        limit: number;
+                        offset: number;
+                        hasMore: boolean;
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approvePullRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "headSha": "9fceb02d0ae598e95dc970b74767f19372d61af8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PullRequestApproval"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PullRequest"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `pull_request_changed`: The pull request has another commit than the one that you have seen, or is closed: look at it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

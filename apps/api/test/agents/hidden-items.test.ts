@@ -122,6 +122,7 @@ const routes: Record<string, Shows> = {
   getRepositoryApp: before,
   getRepositoryChecklist: before,
   getForgeApp: before,
+  listPullRequests: before,
   getOnboarding: before,
   listMembers: before,
   listTiers: before,

@@ -104,6 +104,8 @@ export const answered: Rows = {
     'protectedFiles[]': [worker, 'copy or [withheld]'],
     'approval.by': [['service'], 'ours'],
     'gate.by': [['service'], 'ours'],
+    reference: [['service'], 'ours'],
+    'seen.headSha': [['service'], 'hex'],
     'attestation.by': [['service'], 'ours'],
     'attestation.commitSha': [worker, 'hex'],
     'agent.name': [worker, 'copy or [withheld]'],

@@ -51,6 +51,7 @@ const without: Record<string, string> = {
   withdrawAcceptedTest: 'hexadecimal digits',
   createProofChallenge: 'hexadecimal digits',
   submitReceipt: 'digits, times and what a key has signed, of which agents get the digits and times alone',
+  approvePullRequest: 'hexadecimal digits',
   completeRepositoryConnection: 'what GitHub gave, used once and not kept',
   describeConnection: 'keeps nothing',
   createConnection: 'names a program and an address that it has registered; members alone read its name',

@@ -54,6 +54,16 @@ const outOfReach = [
   'submitReceipt',
   'registerCiIdentity',
   'revokeCiIdentity',
+  // GitHub, an App there, and a person who administers a repository.
+  'completeForgeApp',
+  'receiveForgeMessage',
+  'beginRepositoryConnection',
+  'completeRepositoryConnection',
+  'connectRepository',
+  'disconnectRepository',
+  'updateRepository',
+  'getRepositoryChecklist',
+  'approvePullRequest',
   // Its address names the hash of the bytes.
   'getPublicLogoPicture',
   // A program that is registered, an address that it has named, and a code.

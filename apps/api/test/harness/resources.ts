@@ -161,6 +161,24 @@ const makers: Record<string, Make> = {
     return idOf(await workspace.call('POST', '/api/ci-identities', { as: workspace.ownerToken, body }))
   },
   '/api/repositories/{id}': newRepository,
+  '/api/pull-requests/{id}': async (side) => {
+    const [workspace_id, id, now] = [side.workspace.id, uuidv7(), new Date()]
+    const repository_id = await newRepository(side)
+    const times = { created_at: now, updated_at: now }
+    await insertRow(side.service, 'pull_requests', {
+      ...{
+        workspace_id,
+        id,
+        repository_id,
+        number: 7,
+        state: 'OPEN',
+        head_sha: 'a'.repeat(40),
+        base_ref: 'main',
+      },
+      ...times,
+    })
+    return id
+  },
   '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
   '/api/changelog/{id}': async ({ workspace }) => {
     const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })

@@ -11,7 +11,7 @@ const codes = {
     'capture_off zone_not_open voting_closed comments_closed referrals_off authors_not_asked results_hidden no_results share_opt_in_required',
   votesOnly: 'zone_vote_only',
   changed:
-    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed recording_changed remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
+    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed pull_request_changed recording_changed remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
   taken: 'zone_exists slug_taken tag_exists tier_exists zone_twice domain_taken reference_used',
   alreadyThere: 'application_exists member_exists two_identity_keys',
   inUse: 'tier_in_use campaign_not_empty key_in_force',
@@ -23,7 +23,7 @@ const codes = {
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
   tooEarly: 'application_too_soon finding_too_early transfer_not_final',
   running:
-    'idempotency_key_in_progress payouts_busy import_underway deployment_exists worked_on dispute_under_way payment_pending payment_unresolved',
+    'idempotency_key_in_progress payouts_busy import_underway deployment_exists files_unseen worked_on dispute_under_way payment_pending payment_unresolved',
   state:
     'illegal_transition nothing_to_check not_deployed not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open webhook_not_active entry_fixed answer_missing',
   uncleared: 'not_cleared not_ready',

@@ -1,4 +1,9 @@
-export { type Forge, type ForgeApp, ForgeFailure } from './forge.ts'
+export {
+  type Forge,
+  type ForgeApp,
+  ForgeFailure,
+  type ReadPullRequest,
+} from './forge.ts'
 export { createGitHub } from './github/github.ts'
 export { fetchMadeApp, manifestOf, neededEvents, neededPermissions } from './github/manifest.ts'
 export { type ForgeMessage, isSigned, readMessage } from './github/messages.ts'

@@ -32,6 +32,11 @@ const description = plain(
   JSON.parse(readFileSync(new URL('description.json', import.meta.url), 'utf8')),
 ) as Description
 
+// The description forgets that the fork of a pull request may be deleted; GitHub answers null then.
+const head = description.components.schemas['pull-request']!.properties as Record<string, Schema>
+const ofHead = head.head!.properties as Record<string, Schema>
+ofHead.repo = { anyOf: [ofHead.repo, { type: 'null' }] }
+
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema({ $id: 'api', components: description.components })
 ajv.addSchema({ $id: 'hooks', components: description.webhookComponents })
@@ -158,7 +163,9 @@ function filled(schema: Schema, given: unknown, part: Part, depth = 0): unknown 
     return filled(options.find((one) => isOfType(one, given, part)) ?? options[0]!, given, part, depth)
   }
   if (found.allOf)
-    return Object.assign({}, ...(found.allOf as Schema[]).map((one) => filled(one, given, part, depth)))
+    return (found.allOf as Schema[])
+      .map((one) => filled(one, given, part, depth))
+      .reduce((whole, one) => merged(whole, one), {})
   if (given === undefined && found.enum) return (found.enum as unknown[])[0]
   const kind = Array.isArray(found.type) ? (found.type.includes('null') ? 'null' : found.type[0]) : found.type
   if (found.properties || given !== undefined || kind === 'object')
@@ -176,6 +183,15 @@ function filled(schema: Schema, given: unknown, part: Part, depth = 0): unknown 
     default:
       return null
   }
+}
+function merged(one: unknown, other: unknown): unknown {
+  const areObjects = [one, other].every(
+    (each) => typeof each === 'object' && each !== null && !Array.isArray(each),
+  )
+  if (!areObjects) return other
+  const whole = { ...(one as Record<string, unknown>) }
+  for (const [name, value] of Object.entries(other as object)) whole[name] = merged(whole[name], value)
+  return whole
 }
 /** Whether an alternative is the one that the value's own `type` names. */
 function isOfType(schema: Schema, given: unknown, part: Part): boolean {

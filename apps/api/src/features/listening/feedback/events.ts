@@ -41,7 +41,12 @@ export const feedbackPending = event<{ workspaceId: string; feedbackIds: readonl
   'feedback.pending',
 )
 /** Agents may now read a text that was withheld: a moderator or the classifier cleared it. */
-export const feedbackCleared = event<AboutItem>('feedback.cleared', ['voting', 'reputation', 'x402'])
+export const feedbackCleared = event<AboutItem>('feedback.cleared', [
+  'voting',
+  'reputation',
+  'x402',
+  'pullRequests',
+])
 /**
  * Why agents may no longer read a text: its author changed it and the new words wait, its words were removed by the author
  * or a member, a newer screen holds it back, or a moderator blocked it. Only the last judges what was written.
@@ -52,11 +57,12 @@ export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('
   'merging',
   'similar',
   'reputation',
+  'pullRequests',
 ])
 /** An author changed the words of an item. */
 export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
   'feedback.edited',
-  ['voting', 'results'],
+  ['voting', 'results', 'pullRequests'],
 )
 /**
  * An author is changing or withdrawing a locked item. A handler whose feature attached value to it throws
@@ -64,7 +70,7 @@ export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: n
  */
 export const authorActed = event<AboutItem>('feedback.author_acted', ['rewards', 'x402'])
 /** A PRIVATE item became PUBLIC: it takes votes again. */
-export const feedbackOpened = event<AboutItem>('feedback.opened')
+export const feedbackOpened = event<AboutItem>('feedback.opened', ['voting', 'pullRequests'])
 /** A member assigned an item to another member. */
 export const feedbackAssigned = event<AboutItem & { memberId: string }>('feedback.assigned')
 /** An item changed its status. */
@@ -92,6 +98,7 @@ export const feedbackMoved = event<
   'itemSubscriptions',
   'reputation',
   'x402',
+  'pullRequests',
 ])
 /** The words of these items are gone for good; features that store texts about the items remove them too. */
 export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased', [
@@ -104,4 +111,5 @@ export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly st
   'acceptedTests',
   'thread',
   'itemSubscriptions',
+  'pullRequests',
 ])

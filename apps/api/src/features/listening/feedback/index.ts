@@ -84,6 +84,7 @@ export {
 } from './reach-rules.ts'
 export { seenByAudience } from './reach-store.ts'
 export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'
+export { listInRanges } from './reference-store.ts'
 export {
   asksClassifier,
   isReady,

@@ -15,6 +15,7 @@ import type { Terms } from './leases.ts'
 import { hintProgress, logDeployment } from './logging.ts'
 import { logLineTooLong } from './problems.ts'
 import { isLineTooLong, itemStatusAfterRollback, refuseReport, rolledBack } from './rules.ts'
+import { saveDeployment } from './saving.ts'
 import type { LogBody, RollbackBody, StageBody } from './schemas.ts'
 import {
   findDeployedItem,
@@ -23,7 +24,6 @@ import {
   lockDeployment,
   type StoredDeployment,
   type StoredLogLine,
-  updateDeployment,
   updateStages,
 } from './store.ts'
 import { termsOf } from './terms.ts'
@@ -49,7 +49,7 @@ export async function rollBack(app: App, caller: LoopCaller, id: string, body: R
       rollback,
       updatedAt: at,
     }
-    await updateDeployment(tx, next, { question: null, rollbackReason: why.copy })
+    await saveDeployment(tx, next, { question: null, rollbackReason: why.copy })
     logDeployment(tx, 'deployment.rolled_back', next, { campaignId: item.campaignId, by, at })
     await moveFeedback(tx, item, { to: itemStatusAfterRollback(item, deployment), by, why, at })
     return answerFor(tx, caller, (await findDeployment(tx, id, 'person'))!, terms, at)

@@ -2,10 +2,11 @@ import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import { ownText } from '../../engines/safety/index.ts'
 import { lockBoth } from './actions.ts'
-import { refuseApproval } from './held-rules.ts'
+import { refuseApproval, refuseOtherCommit } from './held-rules.ts'
 import { hintProgress } from './logging.ts'
+import { saveDeployment } from './saving.ts'
 import type { ApprovalBody } from './schemas.ts'
-import { insertLogLine, updateDeployment } from './store.ts'
+import { insertLogLine } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
@@ -18,18 +19,18 @@ export async function approveFiles(
   app: App,
   caller: MemberCaller,
   id: string,
-  { changedFiles }: ApprovalBody,
+  { changedFiles, commitSha }: ApprovalBody,
 ) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
-    const refusal = refuseApproval(deployment, changedFiles)
+    const refusal = refuseApproval(deployment, changedFiles) ?? refuseOtherCommit(deployment, commitSha)
     if (refusal) throw refusal
     const terms = await termsOf(tx, item.campaignId, 'person')
     const at = app.clock.now()
     if (deployment.approval) return deploymentView(deployment, terms, at)
     const by = actorOf(caller)
     const approved = { ...deployment, approval: { at: at.toISOString(), by } }
-    await updateDeployment(tx, approved)
+    await saveDeployment(tx, approved)
     hintProgress(tx, approved)
     const message = ownText(`The changed files have been approved by ${by}`)
     await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)

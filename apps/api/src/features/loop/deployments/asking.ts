@@ -8,7 +8,8 @@ import { approvalRequested } from './events.ts'
 import { refuseApproval } from './held-rules.ts'
 import { deploymentClosed } from './problems.ts'
 import { itemStatusFor, refuseReport, started } from './rules.ts'
-import { insertLogLine, lockDeployment, type StoredDeployment, updateDeployment } from './store.ts'
+import { saveDeployment } from './saving.ts'
+import { insertLogLine, lockDeployment, type StoredDeployment } from './store.ts'
 
 const awaiting = 'AWAITING_APPROVAL'
 /** Statuses in which a question pauses the work. In all others the work has ended or waits already. */
@@ -41,7 +42,7 @@ export async function pauseToAsk(
     deployment.status === awaiting || rests ? (deployment.question ?? said.text) : deployment.question
   const copy = question === said.text ? { question: said.copy } : {}
   const next = { ...deployment, question, status: rests ? awaiting : deployment.status, updatedAt }
-  await updateDeployment(tx, next, copy)
+  await saveDeployment(tx, next, copy)
   if (!rests) return null
   const cause = toTeam ? { why: said } : caused({ kind: 'AUTHOR_ASKED' })
   await moveFeedback(tx, item, {
@@ -68,7 +69,7 @@ export async function resumeAfterAnswer(
     return { round }
   const to = itemStatusFor(resumeStatus) ?? started
   const updatedAt = app.clock.now()
-  await updateDeployment(tx, { ...deployment, status: to, question: null, updatedAt }, { question: null })
+  await saveDeployment(tx, { ...deployment, status: to, question: null, updatedAt }, { question: null })
   const cause = caused({ kind: 'QUESTION_ANSWERED' })
   if (item.status === awaiting)
     await moveFeedback(tx, item, { to, by, ...cause, at: updatedAt, deploymentId })
@@ -93,8 +94,9 @@ export async function releaseDeployment(
   const isHeld = deployment.protectedAt.length > 0 && !deployment.approval
   const refusal = isHeld || changedFiles ? refuseApproval(deployment, changedFiles ?? []) : null
   if (refusal) throw refusal
-  const approval = isHeld ? gate : deployment.approval
-  await updateDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
+  // The answer names no commit, so that it approves no files of a pull request that is seen: a push may have come meanwhile.
+  const approval = isHeld && !deployment.seen ? gate : deployment.approval
+  await saveDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
   const message = ownText(`The deployment has been approved by ${by}`)
   await insertLogLine(tx, deployment.id, { message, level: 'info', at }, deployment.updatedAt)
 }

@@ -4,8 +4,9 @@ import { ownText } from '../../engines/safety/index.ts'
 import { lockBoth } from './actions.ts'
 import { refuseAttestation } from './evidence-rules.ts'
 import { hintProgress } from './logging.ts'
+import { saveDeployment } from './saving.ts'
 import type { AttestationBody } from './schemas.ts'
-import { insertLogLine, updateDeployment } from './store.ts'
+import { insertLogLine } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
@@ -26,7 +27,7 @@ export async function attestDeployment(
     const by = actorOf(caller)
     const attestation = { at: at.toISOString(), by, commitSha: deployment.commitSha! }
     const attested = { ...deployment, attestation }
-    await updateDeployment(tx, attested)
+    await saveDeployment(tx, attested)
     hintProgress(tx, attested)
     const message = ownText(`Commit ${attestation.commitSha} has been attested by ${by}`)
     await insertLogLine(tx, id, { message, level: 'info', at }, deployment.updatedAt)

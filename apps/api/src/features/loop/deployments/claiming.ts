@@ -18,6 +18,7 @@ import { logDeployment } from './logging.ts'
 import { notShipped } from './outcome-rules.ts'
 import { deploymentExists } from './problems.ts'
 import { refuseStart, started, takenOver } from './rules.ts'
+import { saveDeployment } from './saving.ts'
 import type { DeploymentCreateBody } from './schemas.ts'
 import {
   findDeployment,
@@ -25,7 +26,6 @@ import {
   insertDeployment,
   insertLogLine,
   type StoredDeployment,
-  updateDeployment,
 } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
@@ -105,6 +105,7 @@ function newDeployment(
     attestation: null,
     proof: null,
     gate: null,
+    seen: null,
     usage: null,
     usageReleased: null,
     stages: [],
@@ -135,7 +136,7 @@ async function takeOver(
 ) {
   const takeover = { at: at.toISOString(), by, deploymentId }
   logDeployment(tx, 'deployment.stale', lapsed, { campaignId, by, at })
-  await updateDeployment(tx, { ...lapsed, status: takenOver, isOpen: false, takeover, updatedAt: at })
+  await saveDeployment(tx, { ...lapsed, status: takenOver, isOpen: false, takeover, updatedAt: at })
   const silentSince = lapsed.updatedAt.toISOString()
   const message = `Silent since ${silentSince}: taken over by ${by} with deployment ${deploymentId}`
   await insertLogLine(tx, lapsed.id, { message: ownText(message), level: 'warn', at }, at)

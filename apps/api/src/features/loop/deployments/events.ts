@@ -7,3 +7,12 @@ export const approvalRequested = event<{
   feedbackId: string
   campaignId: string | null
 }>('deployment.approvalRequested')
+
+/** A deployment whose pull request is seen was saved, or it names another one. */
+export const deploymentSaved = event<{
+  workspaceId: string
+  deploymentId: string
+  feedbackId: string
+  prUrl: string | null
+  isRelinked: boolean
+}>('deployment.saved')

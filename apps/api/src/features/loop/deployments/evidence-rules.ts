@@ -109,7 +109,7 @@ export function gateAfter(
 
 /** Refuses an attestation if the deployment has another commit than the member has seen. Null: allowed. */
 export function refuseAttestation(
-  deployment: Links & Pick<StoredDeployment, 'isOpen'>,
+  deployment: Links & Pick<StoredDeployment, 'isOpen'> & Partial<Pick<StoredDeployment, 'seen'>>,
   seen: string | undefined,
 ): Problem | null {
   if (!deployment.isOpen) return deploymentClosed()
@@ -118,5 +118,6 @@ export function refuseAttestation(
     return evidenceRequired({
       message: 'There is nothing to attest yet: the deployment needs commitSha and prUrl or deploymentUrl.',
     })
+  if (deployment.seen && seen === undefined) return evidenceChanged()
   return seen === undefined || seen.toLowerCase() === commitSha.toLowerCase() ? null : evidenceChanged()
 }

@@ -74,6 +74,14 @@ export function refuseApproval(
   return isSameSet(seen, deployment.changedFiles ?? []) ? null : filesChanged()
 }
 
+/** Returns why a person who has seen this commit cannot approve the one that the forge shows, or null. */
+export function refuseOtherCommit(
+  { seen }: Pick<StoredDeployment, 'seen'>,
+  commitSha: string | undefined,
+): Problem | null {
+  return seen === null || commitSha?.toLowerCase() === seen.headSha ? null : filesChanged()
+}
+
 /** Statuses after which a change is live or about to be. */
 export function isShipping(status: string): boolean {
   return status === 'DEPLOYING' || status === 'DEPLOYED'

@@ -1,18 +1,23 @@
 export { lockBoth } from './actions.ts'
 export { listAgentFigures } from './agent-store.ts'
 export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
-export { copiedDeployments, copiedLogLines } from './copies.ts'
-export { approvalRequested } from './events.ts'
+export { copiedDeployments, copiedLogLines, deploymentCopy } from './copies.ts'
+export { approvalRequested, deploymentSaved } from './events.ts'
 export { outcomeStates } from './outcome-rules.ts'
 export { countOutcomes, findStableSince } from './outcome-store.ts'
+export { pathsOutside } from './paths.ts'
 export { deploymentClosed, filesChanged } from './problems.ts'
 export { recordProof } from './proving.ts'
+export { rangeOf, referenceOf, referencesIn } from './reference-rules.ts'
 export { Deployment } from './schemas.ts'
+export { approveSeen, forgetSeen, seeDeployment } from './seeing.ts'
 export {
   findDeployedItem as findDeploymentItem,
   findLatestDeployment,
+  listByPullRequest,
   type StoredDeployment,
   staleDeployments,
+  updateUnseen,
 } from './store.ts'
 export { shownTermsOf, termsOf } from './terms.ts'
 export { deploymentForPublic, deploymentView } from './view.ts'

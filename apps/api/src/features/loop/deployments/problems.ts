@@ -56,3 +56,8 @@ export const evidenceChanged = problem(
   'The deployment names another commit than the one that you have seen: read it again.',
 )
 export const logLineTooLong = problem(400, 'log_line_too_long', 'A log line is limited to 8 KiB of UTF-8.')
+export const filesUnseen = problem(
+  409,
+  'files_unseen',
+  'GitHub has not shown this pull request yet, or it is not into the default branch: report the same again in a few seconds.',
+)

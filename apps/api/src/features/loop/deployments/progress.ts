@@ -5,6 +5,7 @@ import { announce } from '../../../core/event.ts'
 import { orThrow, type Problem } from '../../../core/problem.ts'
 import { ownText, type Said, withheld } from '../../engines/safety/index.ts'
 import { type LoopCaller, moveFeedback, scopeToReport } from '../../listening/feedback/index.ts'
+import { findConnectedByName, readPullUrl } from '../repositories/index.ts'
 import { answerFor, lockBoth } from './actions.ts'
 import type { AgentName } from './agent.ts'
 import { type DeploymentCopy, deploymentCopy } from './copies.ts'
@@ -17,11 +18,13 @@ import {
   refuseUnprovenReport,
   showsEvidence,
 } from './evidence-rules.ts'
-import { filesAfter, type HeldFiles, reasonToWait } from './held-rules.ts'
+import { filesAfter, type HeldFiles, isShipping, reasonToWait } from './held-rules.ts'
 import { logReport } from './logging.ts'
+import { filesUnseen } from './problems.ts'
 import { asksAnew, holdsClaim, itemStatusFor, questionAfter, refuseProgress } from './rules.ts'
+import { saveDeployment } from './saving.ts'
 import type { DeploymentUpdateBody } from './schemas.ts'
-import { findDeployment, type StoredDeployment, updateDeployment } from './store.ts'
+import { findDeployment, type StoredDeployment } from './store.ts'
 import { termsOf } from './terms.ts'
 import { heldAtCeiling, overCeiling, usageAfter } from './usage-rules.ts'
 
@@ -39,13 +42,22 @@ export async function updateProgress(
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const { item, deployment } = await lockBoth(tx, caller, id)
     const terms = await termsOf(tx, item.campaignId, readerOf(caller))
-    const { usage: reported, reason, ...rest } = given
+    const { usage: reported, reason, ...rest } = withoutHints(deployment, given)
     const usage = usageAfter(deployment.usage, reported)
     const over = caller.kind === 'mcp' ? overCeiling(usage, deployment.usageReleased, terms.ceilings) : []
     const report = orThrow(heldAtCeiling(item, deployment, rest, over))
     const { status, changedFiles, question, ...links } = report
     const progress = { status, changedFiles, question }
-    const copy = copyAfter(deployment, copied, question === given.question ? undefined : question)
+    const copy = copyAfter(
+      deployment,
+      withoutHints(deployment, copied),
+      question === given.question ? undefined : question,
+    )
+    const isRelinked = links.prUrl !== undefined && links.prUrl !== deployment.prUrl
+    const isSeen = deployment.seen !== null && !isRelinked
+    const prUrl = links.prUrl === undefined ? deployment.prUrl : links.prUrl
+    if (caller.kind === 'mcp' && status !== undefined && isShipping(status) && !isSeen && prUrl !== null)
+      await refuseUnseen(app, tx, prUrl)
 
     const held = orThrow(filesAfter(deployment, changedFiles, terms.protectedPaths, caller.kind))
     const gate = gateAfter(deployment, links, held.isChanged)
@@ -53,7 +65,16 @@ export async function updateProgress(
     if (refusal) throw await asReadBy(tx, caller, id, refusal, changedFiles, copied)
     const attestation = attestationAfter(deployment, links)
     const proof = proofAfter(deployment, links)
-    const shown = { ...deployment, ...links, gate, attestation, proof, status: status ?? deployment.status }
+    const seen = isSeen ? deployment.seen : null
+    const shown = {
+      ...deployment,
+      ...links,
+      seen,
+      gate,
+      attestation,
+      proof,
+      status: status ?? deployment.status,
+    }
     const changes = status !== undefined || showsEvidence(links)
     const unproven =
       refuseUnproven(shown, { changes, wanted: terms.evidence }, caller.kind) ??
@@ -81,7 +102,7 @@ export async function updateProgress(
       updatedAt: at,
     }
     // When a question ends, its copy ends too.
-    await updateDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy)
+    await saveDeployment(tx, next, next.question === null ? { ...copy, question: null } : copy, isRelinked)
     const asks = asksAnew(deployment, next, held.isChanged && protectedAt.length > 0)
     logReport(tx, deployment, next, asks, { campaignId: item.campaignId, by: move.by, at })
     if (asks) {
@@ -92,6 +113,25 @@ export async function updateProgress(
     const written = to ? (await findDeployment(tx, id, 'person'))! : next
     return answerFor(tx, caller, written, terms, at)
   })
+}
+
+/**
+ * A report without what the forge shows itself: commit and changed files of a pull request that is seen. No agent and no browser
+ * chooses them.
+ */
+function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
+  { seen }: StoredDeployment,
+  report: Report,
+): Report {
+  if (!seen) return report
+  const { commitSha: _, changedFiles: __, ...rest } = report
+  return rest as Report
+}
+
+/** An agent ships no pull request of a connected repository before the forge has shown it. */
+async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<void> {
+  const link = readPullUrl(app.config.GITHUB_URL, prUrl)
+  if (link && (await findConnectedByName(tx, link.fullName))) throw filesUnseen()
 }
 
 /** The copies to write: the agent that came first stays, and a question of ours is its own copy. */

@@ -8,8 +8,9 @@ import { lockBoth } from './actions.ts'
 import { isProof } from './evidence-rules.ts'
 import { hintProgress, logDeployment } from './logging.ts'
 import { deploymentClosed } from './problems.ts'
+import { saveDeployment } from './saving.ts'
 import type { ProofWaiverBody } from './schemas.ts'
-import { insertLogLine, type Proof, type StoredDeployment, updateDeployment } from './store.ts'
+import { insertLogLine, type Proof, type StoredDeployment } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
 
@@ -37,7 +38,7 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
       reason,
     }
     const waived = { ...deployment, proof }
-    await updateDeployment(tx, waived, { waiverReason: why.copy })
+    await saveDeployment(tx, waived, { waiverReason: why.copy })
     logDeployment(tx, 'deployment.proof_waived', waived, { campaignId: item.campaignId, by, at })
     await tellLog(tx, waived, `The proof has been waived by ${by}`, at)
     return deploymentView(waived, terms, at)
@@ -57,12 +58,12 @@ export async function recordProof(
 ): Promise<void> {
   if (proof.state === 'LINKED') {
     const linked = isProof(deployment.proof) ? deployment : { ...deployment, proof }
-    await updateDeployment(tx, linked)
+    await saveDeployment(tx, linked)
     await tellLog(tx, linked, `${proof.by} has run the test of commit ${proof.commitSha} at an address`, at)
     return
   }
   const proven = { ...deployment, proof }
-  await updateDeployment(tx, proven, { waiverReason: null })
+  await saveDeployment(tx, proven, { waiverReason: null })
   const data = {
     feedbackId: eventId(deployment.feedbackId),
     round: deployment.round,

@@ -113,6 +113,7 @@ export const operations = [
       problems.pathNotAllowed,
       problems.tooManyPaths,
       problems.changedFilesRequired,
+      problems.filesUnseen,
     ],
     handle: ({ caller, params, body, request }, app) =>
       updateProgress(app, caller, params.id, body, agentIn(request.headers['x-agent'])),

@@ -98,6 +98,13 @@ const Gate = Type.Object(
       'Who lets the agent ship past the campaign’s human gate; it ends when commit or files change',
   },
 )
+const SeenPullRequest = Type.Object(
+  { pullRequestId: Id, headSha: Type.String(), isWhole: Type.Boolean() },
+  {
+    description:
+      'The forge shows the pull request: commit and changed files are read there, and reports of them are hints. isWhole: whether all changed files were seen',
+  },
+)
 const Agent = Type.Object(
   { name: Type.String(), version: Nullable(Type.String()), model: Nullable(Type.String()) },
   { description: 'Which program works here, by its own account' },
@@ -136,6 +143,11 @@ const listed = {
   proof: Nullable(Proof),
   outcome: Nullable(Outcome),
   gate: Nullable(Gate),
+  reference: Type.String({
+    description:
+      'Names the item in branch, title or body of a pull request of a connected repository, such as `gs:06csfcjc7ykxw9ab`',
+  }),
+  seen: Nullable(SeenPullRequest),
   agent: Nullable(Agent),
   usage: Nullable(Usage),
   question: Nullable(Type.String({ description: 'The agent’s question while it is AWAITING_APPROVAL' })),
@@ -240,6 +252,13 @@ export const ApprovalCreate = named(
       maxItems: 2000,
       description: 'All files of the deployment, as you have seen them',
     }),
+    commitSha: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-fA-F]{7,64}$',
+        description: 'The commit that you have seen; needed where `seen` is set',
+        examples: ['9fceb02d0ae598e95dc970b74767f19372d61af8'],
+      }),
+    ),
   }),
 )
 export type ApprovalBody = Static<typeof ApprovalCreate>

@@ -32,6 +32,16 @@ export interface Proof {
   reason: string | null
 }
 
+/** The state of a deployment's pull request, as the forge has shown it. */
+export interface Seen {
+  pullRequestId: string
+  headSha: string
+  /** Whether all changed files were seen. */
+  isWhole: boolean
+  /** Indexes of the changed files that are links, submodules, or have another mode. */
+  unusual: number[]
+}
+
 /** A deployment as it is stored. */
 export interface StoredDeployment extends ShippedFacts {
   id: string
@@ -70,6 +80,8 @@ export interface StoredDeployment extends ShippedFacts {
   updatedAt: Date
   deployedAt: Date | null
   lastLog: number
+  /** The state of its pull request at the forge; null: its own reports count. */
+  seen: Seen | null
   /** The item's revision that was claimed; null: not recorded then. */
   revision: number | null
 }
@@ -83,7 +95,7 @@ export interface StoredLogLine {
 }
 
 const facts =
-  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate,
+  fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate, d.seen,
   d.usage, d.usage_released, d.is_open, d.created_by,
   d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.last_log,
   d.revision`)
@@ -232,7 +244,7 @@ export async function updateDeployment(
       pr_url = ${now.prUrl}, pr_number = ${now.prNumber}, deployment_url = ${now.deploymentUrl},
       error_logs = ${now.errorLogs}, changed_files = ${now.changedFiles}::text[],
       protected_at = ${now.protectedAt}::integer[], approval = ${json(now.approval)}::jsonb,
-      attestation = ${json(now.attestation)}::jsonb, gate = ${json(now.gate)}::jsonb, proof = ${json(now.proof)}::jsonb, agent = ${json(now.agent)}::jsonb,
+      attestation = ${json(now.attestation)}::jsonb, gate = ${json(now.gate)}::jsonb, seen = ${json(now.seen)}::jsonb, proof = ${json(now.proof)}::jsonb, agent = ${json(now.agent)}::jsonb,
       usage = ${json(now.usage)}::jsonb, usage_released = ${json(now.usageReleased)}::jsonb,
       rollback = ${json(now.rollback)}::jsonb, question = ${now.question},
       takeover = ${json(now.takeover)}::jsonb, is_open = ${now.isOpen},
@@ -295,6 +307,24 @@ export async function listLogLines(
   if (after !== undefined)
     return tx.many(sql`${lines} and sequence > ${after} order by sequence limit ${limit}`)
   return tx.many(sql`select * from (${lines} order by sequence desc limit ${limit}) latest order by sequence`)
+}
+
+/** Items whose open deployment names a pull request. `url`: without anything behind the number. */
+export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<string[]> {
+  const address = url.toLowerCase()
+  const rows = await tx.many<{ feedbackId: string }>(sql`
+    select feedback_id from deployments
+    where workspace_id = ${tx.workspaceId} and is_open and starts_with(lower(pr_url), ${address})
+      and substr(pr_url, ${address.length + 1}, 1) in ('', '/', '?', '#')
+    order by feedback_id limit 20`)
+  return rows.map((row) => row.feedbackId)
+}
+/** Lets the reports of deployments count again, whose pull requests are no longer seen. */
+export async function updateUnseen(tx: WorkspaceTx, pullRequestIds: Sql): Promise<void> {
+  await tx.run(sql`
+    update deployments set seen = null
+    where workspace_id = ${tx.workspaceId} and seen is not null
+      and (seen ->> 'pullRequestId')::uuid in (${pullRequestIds})`)
 }
 
 /** Removes prompts and what agents reported in words about items whose words are gone. Status and history stay. */

@@ -1,6 +1,7 @@
 import { addressOf, withheld } from '../../engines/safety/index.ts'
 import { isStale, leaseExpiry, type Terms } from './leases.ts'
 import { outcomeOf, type ShippedFacts } from './outcome-rules.ts'
+import { referenceOf } from './reference-rules.ts'
 import { isKnownStatus, unknownStatus } from './rules.ts'
 import type { DeploymentView, ListedDeploymentView } from './schemas.ts'
 import type { ListedDeployment, StoredDeployment } from './store.ts'
@@ -13,7 +14,7 @@ export function listedView(
 ): ListedDeploymentView {
   const { id, status, feedbackId, round, isOpen, branchName, commitSha, prUrl, prNumber } = deployment
   const { deploymentUrl, changedFiles, protectedAt, approval, question, rollback, takeover } = deployment
-  const { attestation, proof, gate, agent, usage } = deployment
+  const { attestation, proof, gate, agent, usage, seen } = deployment
   const times = {
     createdAt: deployment.createdAt,
     updatedAt: deployment.updatedAt,
@@ -40,6 +41,8 @@ export function listedView(
     proof,
     outcome: outcomeShown(deployment, now),
     gate,
+    reference: referenceOf(feedbackId),
+    seen: seen && { pullRequestId: seen.pullRequestId, headSha: seen.headSha, isWhole: seen.isWhole },
     agent,
     usage,
     question,
@@ -97,6 +100,8 @@ export function deploymentForPublic(deployment: StoredDeployment, now: Date): De
     proof: null,
     outcome: outcomeShown(deployment, now),
     gate: null,
+    reference: referenceOf(feedbackId),
+    seen: null,
     agent: null,
     usage: null,
     question: null,

@@ -1,4 +1,5 @@
 export { asProblem, describeApp, findApp, forgeOf } from './actions.ts'
+export { asForgeJob } from './forge-job.ts'
 export { forgeRefused, forgeStateRefused, forgeUnavailable, noForgeApp } from './problems.ts'
 export { ForgeAppFace, returned } from './schemas.ts'
 export { forgeAppSecrets } from './secrets.ts'

@@ -1,7 +1,8 @@
-import { ForgeFailure, isSigned, readMessage } from '../../../adapters/forge/index.ts'
+import { isSigned, readMessage } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { findApp } from '../forge-apps/index.ts'
+import { asForgeJob, findApp } from '../forge-apps/index.ts'
+import { enqueueCheck, listOfHead, type Place, readPullRequest } from '../pull-requests/index.ts'
 import { syncInstallation, syncRepository } from '../repositories/index.ts'
 import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from './problems.ts'
 import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
@@ -59,27 +60,31 @@ async function apply(
     await syncInstallation(app, installationId)
     return true
   }
-  return repositoryId !== null && (await syncRepository(app, repositoryId)) !== null
+  const place = repositoryId === null ? null : await syncRepository(app, repositoryId)
+  if (!place) return false
+  const { pullNumber, headSha, branch, action } = message
+  if (event === 'pull_request' && pullNumber !== null) await readPullRequest(app, place, pullNumber)
+  if (event === 'check_run' && headSha !== null) await readAgain(app, place, headSha)
+  if (event === 'merge_group' && headSha !== null && branch !== null && action === 'checks_requested')
+    await app.db.inWorkspace(place.workspaceId, (tx) =>
+      enqueueCheck(app, tx, { repositoryId: place.repository.id, headSha, branch }),
+    )
+  return true
 }
 
-/** Waits as long as GitHub wants. Longer than this, the job that looks for overdue messages takes it up. */
-const LONGEST_WAIT_MS = 3_600_000
+/** A person has asked for another run of a check: its pull requests are read anew, and may wait anew. */
+async function readAgain(app: App, place: Place, headSha: string): Promise<void> {
+  const { workspaceId, repository } = place
+  const pulls = await app.db.readWorkspace(workspaceId, (tx) => listOfHead(tx, repository.id, headSha))
+  for (const { number } of pulls) await readPullRequest(app, place, number, true)
+}
 
 export const processMessageJob: Job<{ id: string; installationId: string }> = job({
   name: 'forge-inbox.process-message',
   retryLimit: 8,
   retryDelaySeconds: 5,
   laneOf: ({ installationId }) => installationId,
-  async handle(app, data) {
-    try {
-      await processMessage(app, data.id)
-    } catch (error) {
-      if (!(error instanceof ForgeFailure && error.fault === 'BUSY' && error.until)) throw error
-      const now = app.clock.now().getTime()
-      const startAfter = new Date(Math.min(error.until.getTime() + 1_000, now + LONGEST_WAIT_MS))
-      await app.db.inOperator((tx) => app.jobs.enqueue(tx, processMessageJob, data, { startAfter }))
-    }
-  },
+  handle: (app, data) => asForgeJob(app, processMessageJob, data, () => processMessage(app, data.id)),
 })
 
 const OVERDUE_MS = 3_600_000

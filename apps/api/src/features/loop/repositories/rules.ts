@@ -58,3 +58,13 @@ export function checklistOf(
     line('SOURCE', known(rule?.isRequired === true, rule?.isFromUs === true), rules),
   ]
 }
+
+/** The repository and number in the address of a pull request, such as `https://github.com/acme/shop/pull/7/files`. Null: it is none. */
+export function readPullUrl(web: string, address: string): { fullName: string; number: number } | null {
+  const [url, own] = [URL.parse(address), URL.parse(web)]
+  if (!url || !own || url.host !== own.host) return null
+  const path = url.pathname.slice(own.pathname === '/' ? 0 : own.pathname.length)
+  const [, owner, name, kind, number] = path.split('/')
+  if (!owner || !name || kind !== 'pull' || !/^[1-9][0-9]{0,8}$/.test(number ?? '')) return null
+  return { fullName: `${owner}/${name}`, number: Number(number) }
+}

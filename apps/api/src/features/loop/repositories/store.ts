@@ -62,6 +62,14 @@ export function lockRepository(tx: WorkspaceTx, id: string): Promise<StoredRepos
     sql`select ${columns} from ${joined} where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update of r`,
   )
 }
+/** A connected repository by its present name, in any case. */
+export function findConnectedByName(tx: WorkspaceTx, fullName: string): Promise<StoredRepository | null> {
+  return tx.maybe(sql`
+    select ${columns} from ${joined}
+    where r.workspace_id = ${tx.workspaceId} and r.state = 'CONNECTED' and lower(r.full_name) = lower(${fullName})
+    order by r.connected_at desc limit 1`)
+}
+
 /** Binds an installation, or brings a bound one up to date. Returns its id. */
 export async function upsertInstallation(
   tx: WorkspaceTx,
@@ -182,4 +190,16 @@ export function lockOfInstallation(tx: WorkspaceTx, installationId: string): Pro
     select ${columns} from ${joined}
     where r.workspace_id = ${tx.workspaceId} and r.installation_id = ${installationId} and r.state <> 'LOST'
     order by r.id for update of r`)
+}
+
+/** Connected repositories that were not swept since then. */
+export function listToSweep(tx: OperatorTx, before: Date, limit: number): Promise<Claim[]> {
+  return tx.many(sql`
+    select workspace_id, id as repository_id from repositories
+    where state = 'CONNECTED' and (swept_at is null or swept_at < ${before})
+    order by swept_at nulls first limit ${limit}`)
+}
+export async function updateSwept(tx: WorkspaceTx, id: string, at: Date): Promise<void> {
+  await tx.run(sql`
+    update repositories set swept_at = ${at} where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }

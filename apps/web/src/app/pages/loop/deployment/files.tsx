@@ -67,12 +67,12 @@ export function Files({ deployment }: { deployment: Deployment }) {
 function ApproveFiles({ deployment, onSee }: { deployment: Deployment; onSee(): void }) {
   const t = useText<typeof en>('loop')
   const { can } = useWorkspace()
-  const { id, protectedFiles, changedFiles } = deployment
+  const { id, protectedFiles, changedFiles, seen } = deployment
   const approve = useWrite({
     run: (api, files: readonly string[]) =>
       api.post('/api/deployments/{id}/approve', {
         params: { path: { id } },
-        body: { changedFiles: [...files] },
+        body: { changedFiles: [...files], ...(seen ? { commitSha: seen.headSha } : {}) },
       }),
     invalidates: ['deployment', 'progress'],
   })

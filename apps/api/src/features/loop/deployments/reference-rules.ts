@@ -1,0 +1,58 @@
+/** Crockford's base 32, in lower case. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 16
+/** Most references of one pull request that are followed. */
+export const MOST_REFERENCES = 10
+
+/**
+ * The bits of a UUIDv7 that tell items apart: time and counter, 80 of them. The rest is random and left out, so that a reference
+ * is short and leads to a range of ids.
+ */
+export function referenceOf(id: string): string {
+  const hex = id.replaceAll('-', '')
+  const time = BigInt(`0x${hex.slice(0, 12)}`)
+  const above = BigInt(`0x${hex.slice(13, 16)}`)
+  const below = (BigInt(`0x${hex.slice(16, 24)}`) & 0x3fffffffn) >> 10n
+  let bits = (((time << 12n) | above) << 20n) | below
+  let text = ''
+  for (let at = 0; at < LENGTH; at++) {
+    text = alphabet[Number(bits & 31n)]! + text
+    bits >>= 5n
+  }
+  return `gs:${text}`
+}
+
+/** The first and the last id that a reference may mean. Null: it is none. */
+export function rangeOf(reference: string): { from: string; to: string } | null {
+  const text = reference.replace(/^gs:/i, '').toLowerCase()
+  if (text.length !== LENGTH) return null
+  let bits = 0n
+  for (const letter of text) {
+    const value = alphabet.indexOf(letter)
+    if (value < 0) return null
+    bits = (bits << 5n) | BigInt(value)
+  }
+  const below = bits & 0xfffffn
+  const above = (bits >> 20n) & 0xfffn
+  const time = bits >> 32n
+  const idWith = (rest: bigint, tail: string) => {
+    const low = ((0b10n << 30n) | (below << 10n) | rest).toString(16).padStart(8, '0')
+    const high = `${time.toString(16).padStart(12, '0')}7${above.toString(16).padStart(3, '0')}`
+    const hex = `${high}${low}${tail}`
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  }
+  return { from: idWith(0n, '00000000'), to: idWith(0x3ffn, 'ffffffff') }
+}
+
+/** The references in texts that anybody may have written: branch, title and body of a pull request. */
+export function referencesIn(texts: readonly string[]): string[] {
+  const found = new Set<string>()
+  for (const text of texts)
+    for (const [reference] of text
+      .slice(0, 70_000)
+      .matchAll(/(?<![0-9a-z])gs[:/_-][0-9a-z]{16}(?![0-9a-z])/gi)) {
+      found.add(`gs:${reference.slice(3).toLowerCase()}`)
+      if (found.size >= MOST_REFERENCES) return [...found]
+    }
+  return [...found]
+}

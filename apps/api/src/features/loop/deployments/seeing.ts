@@ -1,0 +1,101 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { ownText } from '../../engines/safety/index.ts'
+import { protectedAmong } from '../../listening/campaigns/index.ts'
+import { lockFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { attestationAfter, gateAfter, proofAfter } from './evidence-rules.ts'
+import { hintProgress } from './logging.ts'
+import { MOST_STEPS } from './paths.ts'
+import { saveDeployment } from './saving.ts'
+import {
+  findOpenDeployment,
+  insertLogLine,
+  type Seen,
+  type StoredDeployment,
+  updateDeployment,
+} from './store.ts'
+import { termsOf } from './terms.ts'
+
+/** Locks an item, then its open deployment. Null: nobody works on it. */
+async function lockOpen(
+  tx: WorkspaceTx,
+  feedbackId: string,
+): Promise<{ item: StoredFeedback; deployment: StoredDeployment } | null> {
+  const item = await lockFeedback(tx, feedbackId)
+  const deployment = item && (await findOpenDeployment(tx, feedbackId))
+  return deployment ? { item, deployment } : null
+}
+
+/**
+ * Takes over what the forge shows of the pull request of an item: commit and changed files are those, and approvals, attestation
+ * and proof of another commit end. `copies`: the files as agents may read them. It is no report and does not renew the claim.
+ */
+export async function seeDeployment(
+  app: App,
+  tx: WorkspaceTx,
+  feedbackId: string,
+  { seen, files, copies }: { seen: Seen; files: string[]; copies: string[] | null },
+): Promise<void> {
+  const locked = await lockOpen(tx, feedbackId)
+  if (!locked) return
+  const { item, deployment } = locked
+  const isSame =
+    deployment.seen?.headSha === seen.headSha && deployment.seen.pullRequestId === seen.pullRequestId
+  const { protectedPaths } = await termsOf(tx, item.campaignId, 'person')
+  const found = seen.isWhole ? protectedAmong(files, protectedPaths, { left: MOST_STEPS }) : null
+  const held = found
+    ? [...new Set([...found, ...seen.unusual])].sort((a, b) => a - b)
+    : files.map((_, at) => at)
+  const commit = { commitSha: seen.headSha }
+  const next: StoredDeployment = {
+    ...deployment,
+    ...commit,
+    seen,
+    changedFiles: files,
+    protectedAt: held,
+    approval: isSame ? deployment.approval : null,
+    gate: isSame ? deployment.gate : gateAfter(deployment, commit, true),
+    attestation: attestationAfter(deployment, commit),
+    proof: proofAfter(deployment, commit),
+  }
+  await updateDeployment(tx, next, { changedFiles: copies })
+  if (isSame) return
+  hintProgress(tx, next)
+  const message = ownText(`GitHub shows commit ${seen.headSha} with ${files.length} changed paths`)
+  await insertLogLine(
+    tx,
+    deployment.id,
+    { message, level: 'info', at: app.clock.now() },
+    deployment.updatedAt,
+  )
+}
+
+/** Lets the reports of an item's deployment count again, if they gave way to this pull request. */
+export async function forgetSeen(tx: WorkspaceTx, feedbackId: string, pullRequestId: string): Promise<void> {
+  const locked = await lockOpen(tx, feedbackId)
+  if (locked?.deployment.seen?.pullRequestId !== pullRequestId) return
+  await updateDeployment(tx, { ...locked.deployment, seen: null, approval: null })
+}
+
+/** A person has approved the commit of a pull request: so is the open deployment that it belongs to. */
+export async function approveSeen(
+  app: App,
+  tx: WorkspaceTx,
+  feedbackId: string,
+  { pullRequestId, headSha, by }: { pullRequestId: string; headSha: string; by: string },
+): Promise<void> {
+  const locked = await lockOpen(tx, feedbackId)
+  const seen = locked?.deployment.seen
+  if (!locked || seen?.pullRequestId !== pullRequestId || seen.headSha !== headSha) return
+  const { deployment } = locked
+  const at = app.clock.now()
+  const approval = { at: at.toISOString(), by }
+  await saveDeployment(tx, {
+    ...deployment,
+    approval: deployment.approval ?? approval,
+    gate: deployment.gate ?? approval,
+  })
+  hintProgress(tx, deployment)
+  const message = ownText(`Commit ${headSha} has been approved by ${by}`)
+  await insertLogLine(tx, deployment.id, { message, level: 'info', at }, deployment.updatedAt)
+}

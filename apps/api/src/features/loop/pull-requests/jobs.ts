@@ -1,0 +1,103 @@
+import type { App } from '../../../app.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
+import { findRepository, listToSweep, type StoredRepository, updateSwept } from '../repositories/index.ts'
+import { LONGEST_WAIT_MS } from './judging-rules.ts'
+import { readPullRequest } from './observing.ts'
+import { enqueueChecks, publishCheckJob } from './publishing.ts'
+import { deleteOld, listOpen, listOpenHeads, listOverdue } from './store.ts'
+
+interface OfRepository {
+  workspaceId: string
+  repositoryId: string
+}
+/** Reads one pull request, because its deployment names it now, or a sweep has found it. */
+export const readPullRequestJob: Job<OfRepository & { number: number }> = job({
+  name: 'pull-requests.read',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  laneOf: ({ repositoryId }) => repositoryId,
+  handle: (app, data) =>
+    asForgeJob(app, readPullRequestJob, data, async () => {
+      const repository = await connected(app, data)
+      if (repository) await readPullRequest(app, { workspaceId: data.workspaceId, repository }, data.number)
+    }),
+})
+
+async function connected(
+  app: App,
+  { workspaceId, repositoryId }: OfRepository,
+): Promise<StoredRepository | null> {
+  const found = await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, repositoryId))
+  return found?.state === 'CONNECTED' ? found : null
+}
+
+/** Reads what is open in a repository: once it is connected, and as a repair of messages that never came. */
+export const sweepRepositoryJob: Job<OfRepository> = job({
+  name: 'pull-requests.sweep-repository',
+  retryLimit: 4,
+  retryDelaySeconds: 30,
+  laneOf: ({ repositoryId }) => repositoryId,
+  handle: (app, data) =>
+    asForgeJob(app, sweepRepositoryJob, data, async () => {
+      const repository = await connected(app, data)
+      if (!repository) return
+      const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
+      const present = await forgeOf(app).listOpenPullRequests(place, repository)
+      await app.db.inWorkspace(data.workspaceId, async (tx) => {
+        const known = new Map((await listOpen(tx, repository.id)).map((one) => [one.number, one]))
+        const changed = present.filter(({ number, headSha }) => {
+          const one = known.get(number)
+          return one?.state !== 'OPEN' || one.headSha !== headSha
+        })
+        const open = new Set(present.map(({ number }) => number))
+        const numbers = [
+          ...changed.map(({ number }) => number),
+          ...[...known.keys()].filter((number) => !open.has(number)),
+        ]
+        await app.jobs.enqueueAll(
+          tx,
+          readPullRequestJob,
+          numbers.map((number) => ({ ...data, number })),
+        )
+        // Rules of campaigns may have changed since.
+        await enqueueChecks(app, tx, await listOpenHeads(tx, repository.id))
+        await updateSwept(tx, repository.id, app.clock.now())
+      })
+    }),
+})
+
+const SWEEP_MS = 6 * 3_600_000
+const SWEEPS = 100
+
+const sweepJob: Job<object> = job({
+  name: 'pull-requests.sweep',
+  cron: '23,53 * * * *',
+  async handle(app) {
+    const before = new Date(app.clock.now().getTime() - SWEEP_MS)
+    await app.db.inOperator(async (tx) => {
+      await app.jobs.enqueueAll(tx, sweepRepositoryJob, await listToSweep(tx, before, SWEEPS))
+    })
+  },
+})
+
+const KEEP_MS = 180 * 86_400_000
+
+/** Ends checks that have waited for a day, and forgets what was closed half a year ago. */
+export const endWaitsJob: Job<object> = job({
+  name: 'pull-requests.end-waits',
+  cron: '*/10 * * * *',
+  async handle(app) {
+    const now = app.clock.now().getTime()
+    await app.db.inOperator(async (tx) => {
+      await app.jobs.enqueueAll(
+        tx,
+        publishCheckJob,
+        await listOverdue(tx, new Date(now - LONGEST_WAIT_MS), 500),
+      )
+      await deleteOld(tx, new Date(now - KEEP_MS), 500)
+    })
+  },
+})
+
+export const jobs = [publishCheckJob, readPullRequestJob, sweepRepositoryJob, sweepJob, endWaitsJob] as const

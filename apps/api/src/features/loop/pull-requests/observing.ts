@@ -1,0 +1,102 @@
+import { ForgeFailure, type ReadPullRequest } from '../../../adapters/forge/index.ts'
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { listInRanges } from '../../listening/feedback/index.ts'
+import {
+  deploymentCopy,
+  forgetSeen,
+  listByPullRequest,
+  rangeOf,
+  referencesIn,
+  seeDeployment,
+} from '../deployments/index.ts'
+import { forgeOf } from '../forge-apps/index.ts'
+import type { StoredRepository } from '../repositories/index.ts'
+import { enqueueCheck } from './publishing.ts'
+import { changesOf, isOvertaken, stateAfter } from './reading-rules.ts'
+import {
+  listItemsOfPullRequest,
+  lockPullRequest,
+  replaceItems,
+  takeTicket,
+  updatePullRequest,
+} from './store.ts'
+
+/** A connected repository, as it is called now, in its workspace. */
+export interface Place {
+  workspaceId: string
+  repository: StoredRepository
+}
+
+/**
+ * Reads a pull request from the forge and applies what is seen. Readings may overlap and arrive in any order: each takes a number
+ * before it asks, and one that is overtaken is dropped. So the state is never older than the last event that was processed.
+ *
+ * @param again the check may wait anew: a person has asked for another run
+ */
+export async function readPullRequest(
+  app: App,
+  { workspaceId, repository }: Place,
+  number: number,
+  again = false,
+): Promise<void> {
+  const now = app.clock.now()
+  const { id, ticket } = await app.db.inWorkspace(workspaceId, (tx) =>
+    takeTicket(tx, { id: app.clock.newId(), repositoryId: repository.id, number, now }),
+  )
+  const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
+  const seen = await forgeOf(app)
+    .readPullRequest(place, repository, number)
+    .catch((error) => {
+      if (error instanceof ForgeFailure && error.fault === 'MISSING') return null
+      throw error
+    })
+  const paths = seen ? changesOf(seen).files : []
+  const copies = await deploymentCopy(app, workspaceId, { changedFiles: paths })
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    const stored = (await lockPullRequest(tx, id))!
+    if (isOvertaken(ticket, stored)) return
+    const after = stateAfter(stored, seen, repository)
+    const at = app.clock.now()
+    await updatePullRequest(tx, { ...after, applied: ticket, updatedAt: at })
+    const before = await listItemsOfPullRequest(tx, id)
+    const linked = seen ? await linkItems(app, tx, id, repository, seen) : before
+    // Locked one after the other in the order of their ids, so that two readings cannot deadlock.
+    for (const feedbackId of [...new Set([...before, ...linked])].sort()) {
+      if (!seen || !linked.includes(feedbackId)) await forgetSeen(tx, feedbackId, id)
+      else
+        await seeDeployment(app, tx, feedbackId, { ...seenBy(id, seen), copies: copies.changedFiles ?? null })
+    }
+    const isNew = after.state === 'OPEN' && (stored.state !== 'OPEN' || stored.headSha !== after.headSha)
+    for (const headSha of new Set([stored.headSha, after.headSha])) {
+      const waitsAnew = headSha === after.headSha && (again || isNew)
+      if (headSha !== null)
+        await enqueueCheck(app, tx, { repositoryId: repository.id, headSha, again: waitsAnew })
+    }
+  })
+}
+
+/** The facts that a deployment takes over, of closed and merged pull requests too: work is reported after the merge. */
+function seenBy(pullRequestId: string, read: ReadPullRequest) {
+  const { files, unusual } = changesOf(read)
+  return { seen: { pullRequestId, headSha: read.head.headSha, isWhole: read.isWhole, unusual }, files }
+}
+
+/** Connects the items that a deployment links to, and those that branch, title or body name: of this workspace alone. */
+async function linkItems(
+  app: App,
+  tx: WorkspaceTx,
+  id: string,
+  { fullName }: StoredRepository,
+  { head }: ReadPullRequest,
+): Promise<string[]> {
+  const url = `${app.config.GITHUB_URL}/${fullName}/pull/${head.number}`
+  const items = new Map<string, 'LINK' | 'REFERENCE'>()
+  const ranges = referencesIn([head.headRef, head.title, head.body])
+    .map(rangeOf)
+    .filter((range) => range !== null)
+  for (const feedbackId of await listInRanges(tx, ranges)) items.set(feedbackId, 'REFERENCE')
+  for (const feedbackId of await listByPullRequest(tx, url)) items.set(feedbackId, 'LINK')
+  await replaceItems(tx, id, items)
+  return [...items.keys()]
+}

@@ -1,0 +1,280 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Job, job } from '../../../core/job.ts'
+import { standardPaths } from '../../listening/campaigns/index.ts'
+import { findFeedback, listRedactedCopies, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { findLatestDeployment, referenceOf, type StoredDeployment, termsOf } from '../deployments/index.ts'
+import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
+import { findRepository, type StoredRepository } from '../repositories/index.ts'
+import {
+  afterWait,
+  type JudgedItem,
+  judgeGroup,
+  judgePullRequest,
+  strictest,
+  type Verdict,
+  verdict,
+} from './judging-rules.ts'
+import {
+  type Commit,
+  findCheckRun,
+  listByNumber,
+  listItemsOfPullRequest,
+  listOfHead,
+  listWaitingGroups,
+  type StoredCheckRun,
+  type StoredPullRequest,
+  updateCheckRun,
+  upsertCheckRun,
+} from './store.ts'
+import { type ShownItem, summaryOf, titleOf } from './text-rules.ts'
+
+/** Publishes the check of a commit after this transaction. `again`: it may wait anew. `branch`: it is a merge group into it. */
+export async function enqueueCheck(
+  app: App,
+  tx: WorkspaceTx,
+  {
+    repositoryId,
+    headSha,
+    again = false,
+    branch = null,
+  }: Commit & { again?: boolean; branch?: string | null },
+): Promise<void> {
+  await upsertCheckRun(tx, {
+    id: app.clock.newId(),
+    repositoryId,
+    headSha,
+    branch,
+    again,
+    now: app.clock.now(),
+  })
+  const { workspaceId } = tx
+  await app.jobs.enqueue(tx, publishCheckJob, { workspaceId, repositoryId, headSha })
+}
+
+/**
+ * Publishes the checks of commits that have one already.
+ *
+ * @param hides words have to go, also from checks of closed pull requests
+ */
+export function enqueueChecks(
+  app: App,
+  tx: WorkspaceTx,
+  commits: readonly Commit[],
+  hides = false,
+): Promise<void> {
+  const { workspaceId } = tx
+  return app.jobs.enqueueAll(
+    tx,
+    publishCheckJob,
+    commits.map(({ repositoryId, headSha }) => ({ workspaceId, repositoryId, headSha, hides })),
+  )
+}
+
+interface Published extends Commit {
+  workspaceId: string
+  hides?: boolean
+}
+
+/** A second publication of the same commit waits for the first, so that an older verdict never replaces a newer one. */
+const AGAIN_MS = 2_000
+
+export const publishCheckJob: Job<Published> = job({
+  name: 'pull-requests.publish-check',
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  laneOf: ({ repositoryId }) => repositoryId,
+  handle: (app, data) =>
+    asForgeJob(app, publishCheckJob, data, async () => {
+      const name = `check ${data.repositoryId} ${data.headSha}`
+      const done = await app.db.exclusively(name, async () => {
+        await publishCheck(app, data)
+        return true
+      })
+      if (done) return
+      const startAfter = new Date(app.clock.now().getTime() + AGAIN_MS)
+      await app.db.inOperator((tx) => app.jobs.enqueue(tx, publishCheckJob, data, { startAfter }))
+    }),
+})
+
+/** Judges a commit by the facts of this moment and shows the verdict at the forge, unless it is shown already. */
+async function publishCheck(app: App, { workspaceId, hides = false, ...commit }: Published): Promise<void> {
+  const facts = await app.db.readWorkspace(workspaceId, async (tx) => {
+    const repository = await findRepository(tx, commit.repositoryId)
+    const run = await findCheckRun(tx, commit)
+    return repository && run ? { repository, run } : null
+  })
+  if (facts?.repository.state !== 'CONNECTED') return
+  const { repository, run } = facts
+  const judged =
+    run.branch === null
+      ? await judgeHead(app, workspaceId, repository, run, hides)
+      : await judgeMergeGroup(app, workspaceId, repository, run)
+  if (!judged) return
+  const now = app.clock.now()
+  if (judged.verdict.reason === 'OTHER_COMMIT' && run.externalId === null) {
+    // Nothing was ever shown of this commit, and nothing waits for it.
+    const ended = { ...run, conclusion: 'failure' as const, reason: 'OTHER_COMMIT' }
+    await app.db.inWorkspace(workspaceId, (tx) => updateCheckRun(tx, ended))
+    return
+  }
+  const verdictNow = afterWait(judged.verdict, run.waitsSince, now)
+  const title = titleOf(verdictNow)
+  const summary = summaryOf({ ...judged, verdict: verdictNow })
+  const { conclusion, reason } = verdictNow
+  const shown = createHash('sha256')
+    .update(JSON.stringify([conclusion, title, summary]))
+    .digest('hex')
+  if (run.externalId !== null && run.shown === shown) return
+  const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
+  const detailsUrl = `${app.publicUrl()}/app/${workspaceId}/settings/repositories`
+  const externalId = await forgeOf(app).publishCheck(place, repository, run.externalId, {
+    externalId: run.id,
+    headSha: run.headSha,
+    ...{ detailsUrl, conclusion, title, summary, at: now },
+  })
+  const wordsOf = judged.items.filter(({ words }) => words !== null).map(({ id }) => id)
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    await updateCheckRun(tx, { ...run, externalId, conclusion, reason, shown, wordsOf, publishedAt: now })
+    // A group waits for its pull requests.
+    if (run.branch === null && conclusion !== run.conclusion)
+      await enqueueChecks(app, tx, await listWaitingGroups(tx, repository.id))
+  })
+}
+
+interface Judged {
+  verdict: Verdict
+  items: ShownItem[]
+  approval: StoredPullRequest['approval']
+}
+
+/** The verdict of all open pull requests with this head. Null: the check stays as it is. */
+async function judgeHead(
+  app: App,
+  workspaceId: string,
+  repository: StoredRepository,
+  run: StoredCheckRun,
+  hides: boolean,
+): Promise<Judged | null> {
+  return app.db.readWorkspace(workspaceId, async (tx) => {
+    const pulls = await listOfHead(tx, repository.id, run.headSha)
+    // The check of a closed pull request is history, but its words may have to go.
+    if (pulls.length === 0 && run.conclusion !== null && !(hides && run.wordsOf.length > 0)) return null
+    const judged = await Promise.all(pulls.map((pull) => judgeStored(tx, pull)))
+    const [first, ...rest] = judged.map((one) => one.verdict)
+    const ended: Verdict =
+      run.conclusion === null
+        ? verdict('OTHER_COMMIT')
+        : { conclusion: run.conclusion, reason: run.reason as Verdict['reason'], paths: [] }
+    const items = new Map(judged.flatMap((one) => one.items).map((item) => [item.id, item]))
+    return {
+      verdict: first ? strictest([first, ...rest]) : ended,
+      items: await shownItems(tx, repository, [...items.values()]),
+      approval: pulls.find(({ approval }) => approval?.headSha === run.headSha)?.approval ?? null,
+    }
+  })
+}
+
+interface KnownItem {
+  id: string
+  item: StoredFeedback
+  deployment: StoredDeployment | null
+  evidence: string
+}
+async function judgeStored(
+  tx: WorkspaceTx,
+  pull: StoredPullRequest,
+): Promise<{ verdict: Verdict; items: KnownItem[] }> {
+  const ids = await listItemsOfPullRequest(tx, pull.id)
+  const known: KnownItem[] = []
+  const judged: JudgedItem[] = []
+  for (const id of ids) {
+    const item = await findFeedback(tx, id)
+    if (!item) continue
+    const [deployment, terms] = await Promise.all([
+      findLatestDeployment(tx, id, 'person'),
+      termsOf(tx, item.campaignId, 'person'),
+    ])
+    known.push({ id, item, deployment, evidence: terms.evidence })
+    judged.push(judgedItem(item, deployment, terms))
+  }
+  const { headSha, files, unusual, isWhole, approval } = pull
+  const change =
+    pull.state === 'OPEN' && headSha !== null
+      ? { headSha, files, unusual, isWhole, approvedSha: approval?.headSha ?? null }
+      : null
+  return { verdict: judgePullRequest(change, judged, standardPaths), items: known }
+}
+
+function judgedItem(
+  item: StoredFeedback,
+  deployment: StoredDeployment | null,
+  { allowedPaths, protectedPaths, evidence }: Awaited<ReturnType<typeof termsOf>>,
+): JudgedItem {
+  const { id, status, safetyStatus, mergedInto, automationLevel } = item
+  const proof = deployment?.proof
+  return {
+    ...{ id, status, safetyStatus, allowedPaths, protectedPaths, evidence },
+    isMerged: mergedInto !== null,
+    needsPerson: automationLevel === 'HUMAN_IN_LOOP',
+    deployment: deployment && {
+      isOpen: deployment.isOpen,
+      seenSha: deployment.seen?.headSha ?? null,
+      isApproved: deployment.approval !== null,
+      attestedSha: deployment.attestation?.commitSha ?? null,
+      provenSha: proof ? (proof.commitSha ?? deployment.commitSha) : null,
+    },
+  }
+}
+
+/** The items of a check with what may be shown of them at this moment. */
+async function shownItems(
+  tx: WorkspaceTx,
+  repository: StoredRepository,
+  items: readonly KnownItem[],
+): Promise<ShownItem[]> {
+  const copies = repository.showsWords
+    ? await listRedactedCopies(
+        tx,
+        items.map(({ id }) => id),
+      )
+    : []
+  return items.map(({ id, item, deployment, evidence }) => {
+    const words = copies.find((one) => one.id === id)
+    const { approval, proof, deploymentUrl } = deployment ?? {}
+    return {
+      id,
+      reference: referenceOf(id),
+      status: item.status,
+      score: item.totalScore,
+      votes: item.upvotes,
+      words: words ? { title: words.title, description: words.description } : null,
+      evidence,
+      proof: proof ? proof.state : null,
+      approval: approval ? { by: approval.by, at: approval.at } : null,
+      previewUrl: deploymentUrl ?? null,
+    }
+  })
+}
+
+async function judgeMergeGroup(
+  app: App,
+  workspaceId: string,
+  repository: StoredRepository,
+  { headSha, branch }: StoredCheckRun,
+): Promise<Judged> {
+  const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
+  const group = await forgeOf(app).listMergeGroup(place, repository, { branch: branch!, headSha })
+  const verdictOf = await app.db.readWorkspace(workspaceId, async (tx) => {
+    const numbers = (group ?? []).map(({ number }) => number)
+    const pulls = await listByNumber(tx, repository.id, numbers)
+    const judged = new Map<number, { headSha: string; verdict: Verdict }>()
+    for (const pull of pulls)
+      if (pull.headSha !== null && pull.state === 'OPEN')
+        judged.set(pull.number, { headSha: pull.headSha, verdict: (await judgeStored(tx, pull)).verdict })
+    return (number: number) => judged.get(number) ?? null
+  })
+  const members = group?.map((one) => ({ headSha: one.headSha, judged: verdictOf(one.number) })) ?? null
+  return { verdict: judgeGroup(members), items: [], approval: null }
+}

@@ -1,0 +1,61 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { on, type Reaction } from '../../../core/job.ts'
+import {
+  feedbackCleared,
+  feedbackEdited,
+  feedbackMoved,
+  feedbackOpened,
+  feedbackWithdrawn,
+  itemsErased,
+} from '../../listening/feedback/index.ts'
+import { deploymentSaved, updateUnseen } from '../deployments/index.ts'
+import {
+  findConnectedByName,
+  readPullUrl,
+  repositoryConnected,
+  repositoryDisconnected,
+  repositoryWordsChanged,
+} from '../repositories/index.ts'
+import { readPullRequestJob, sweepRepositoryJob } from './jobs.ts'
+import { enqueueChecks } from './publishing.ts'
+import { listHeadsOfItems, listShowable, listShowing, pullRequestsOf, updateUnanswered } from './store.ts'
+
+async function judgeAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  const commits = await listHeadsOfItems(tx, feedbackIds)
+  if (commits.length > 0) await enqueueChecks(app, tx, commits)
+}
+/** Words are shown of closed pull requests too. */
+async function showAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  const commits = await listShowing(tx, feedbackIds)
+  if (commits.length > 0) await enqueueChecks(app, tx, commits, true)
+  await judgeAnew(app, tx, feedbackIds)
+}
+
+export const reactions: readonly Reaction[] = [
+  on(feedbackMoved, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  on(feedbackCleared, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  on(feedbackOpened, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  on(feedbackEdited, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
+  on(feedbackWithdrawn, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
+  on(itemsErased, (tx, { feedbackIds }, app) => showAnew(app, tx, feedbackIds)),
+  on(repositoryWordsChanged, async (tx, { repositoryId }, app) =>
+    enqueueChecks(app, tx, await listShowable(tx, repositoryId), true),
+  ),
+  on(repositoryConnected, (tx, data, app) => app.jobs.enqueue(tx, sweepRepositoryJob, data)),
+  on(repositoryDisconnected, async (tx, { repositoryId }) => {
+    await updateUnseen(tx, pullRequestsOf(tx, repositoryId))
+    await updateUnanswered(tx, repositoryId)
+  }),
+  on(deploymentSaved, async (tx, { feedbackId, prUrl, isRelinked }, app) => {
+    if (!isRelinked) return judgeAnew(app, tx, [feedbackId])
+    const link = prUrl === null ? null : readPullUrl(app.config.GITHUB_URL, prUrl)
+    const repository = link && (await findConnectedByName(tx, link.fullName))
+    const { workspaceId } = tx
+    if (link && repository)
+      await app.jobs.enqueue(tx, readPullRequestJob, {
+        ...{ workspaceId, repositoryId: repository.id, number: link.number },
+      })
+    await judgeAnew(app, tx, [feedbackId])
+  }),
+]

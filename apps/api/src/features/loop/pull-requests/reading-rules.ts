@@ -1,0 +1,43 @@
+import type { ReadPullRequest } from '../../../adapters/forge/index.ts'
+import type { StoredRepository } from '../repositories/index.ts'
+import type { StoredPullRequest } from './store.ts'
+
+/** Whether a reading that began later was applied already. The later one saw a newer state, or one as new. */
+export function isOvertaken(ticket: bigint, { applied }: Pick<StoredPullRequest, 'applied'>): boolean {
+  return ticket <= applied
+}
+
+/** Paths without repetition, and which of them are unusual. */
+export function changesOf({ files }: ReadPullRequest): { files: string[]; unusual: number[] } {
+  const places = new Map<string, boolean>()
+  for (const { path, unusual } of files) places.set(path, places.get(path) === true || unusual !== null)
+  const names = [...places.keys()]
+  return { files: names, unusual: names.flatMap((name, at) => (places.get(name) ? [at] : [])) }
+}
+
+/**
+ * The state after a reading. Only pull requests into the default branch are judged: one commit has one check, and a small change to
+ * another branch must not make it green for this one.
+ */
+export function stateAfter(
+  stored: StoredPullRequest,
+  seen: ReadPullRequest | null,
+  { defaultBranch, externalId }: Pick<StoredRepository, 'defaultBranch' | 'externalId'>,
+): StoredPullRequest {
+  const none = { files: [], unusual: [], isWhole: false, approval: null }
+  if (!seen) return { ...stored, ...none, state: 'CLOSED' }
+  const { head, isWhole } = seen
+  const facts = { headSha: head.headSha, baseRef: head.baseRef }
+  const isOpen = head.state === 'OPEN' && head.baseRef === defaultBranch
+  if (!isOpen) return { ...stored, ...none, ...facts, state: head.state === 'OPEN' ? 'CLOSED' : head.state }
+  const approval = stored.approval?.headSha === head.headSha ? stored.approval : null
+  return {
+    ...stored,
+    ...facts,
+    ...changesOf(seen),
+    state: 'OPEN',
+    isWhole,
+    approval,
+    isFork: head.headRepositoryId !== externalId,
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { verdict } from './judging-rules.ts'
+import { asBlock, asCode, summaryOf } from './text-rules.ts'
+
+const hostile = fc.array(
+  fc.constantFrom(
+    '`',
+    '```',
+    '````',
+    '\n',
+    '\r',
+    '@acme/team ',
+    '<img src=x>',
+    '[x](https://evil.test)',
+    '#1 ',
+    '\u202e',
+    'a',
+    '~~~',
+  ),
+  { maxLength: 30 },
+)
+
+test('no text ends the block or the code that it stands in', () => {
+  fc.assert(
+    fc.property(hostile, (parts) => {
+      const text = parts.join('')
+      const lines = asBlock(text).split('\n')
+      const fence = lines[0]!.replace(/text$/, '')
+      expect(lines.at(-1)).toBe(fence)
+      for (const line of lines.slice(1, -1)) expect(line.includes(fence)).toBe(false)
+      const code = asCode(text)
+      expect(code).not.toMatch(/[\n\r\u202e]/)
+      const [, run] = /^(`+) /.exec(code)!
+      expect(code.slice(run!.length, -run!.length).split(/[^`]+/)).not.toContain(run)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a summary is bounded, and counts the paths that it does not name', () => {
+  const paths = Array.from({ length: 3_000 }, (_, n) => `${'x'.repeat(900)}${n}`)
+  const summary = summaryOf({ verdict: verdict('PROTECTED_FILES', paths), items: [], approval: null })
+  expect(summary.length).toBeLessThanOrEqual(60_000)
+  expect(summary).toContain('and 2950 more')
+})
