@@ -83,6 +83,7 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
         ],
         requests: [{ at: 62_450, method: 'POST', path: 'https://shop.example/pay', status: 500, ms: 120 }],
         console: [{ at: 62_600, level: 'error', text: 'No total' }],
+        point: { tag: 'output', role: 'status', name: 'Total', component: 'CartTotal' },
       },
     })
     const address = `/app/${stage.slug}/items/${recorded}`
@@ -111,6 +112,22 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.getByText('The test now checks this fault').waitFor()
     const named = await stage.workspace.get(`/api/feedback/${recorded}/recording`)
     expect(named.body.expectation).toMatchObject({ kind: 'text', element: { name: 'Street' }, typed: 1 })
+    await page.getByText('status «Total» <CartTotal>').waitFor()
+
+    await page.getByRole('button', { name: 'Show the test' }).click()
+    await page.getByText("import { expect, test } from '@playwright/test'").waitFor()
+    const digest = 'A1'.repeat(32)
+    await page.getByRole('textbox', { name: 'SHA-256 of the test' }).fill(digest)
+    await page.getByLabel('Note (optional)').fill('Also covers the empty cart')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByText('Also covers the empty cart').waitFor()
+    const acceptedTests = async () =>
+      (await stage.workspace.get(`/api/feedback/${recorded}/accepted-tests`)).body.items
+    expect(await acceptedTests()).toMatchObject([{ sha256: digest.toLowerCase() }])
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await page.getByText('Also covers the empty cart').waitFor({ state: 'hidden' })
+    expect(await acceptedTests()).toEqual([])
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('The steps are deleted').waitFor()
     await region.waitFor({ state: 'hidden' })

@@ -50,10 +50,10 @@ function saysOf({ do: action, target, to, path, length, value, option, key, file
   return { count: String(count), words: element }
 }
 
-/** Role and name as people say them; else what else finds the element. */
-function elementOf({ tag, role, name, testId, field, elementId, css }: Target): string {
+/** Role and name as people say them; else what else finds the element. Behind it its component. */
+export function elementOf({ tag, role, name, testId, field, elementId, css, component }: Target): string {
   const other = testId ?? field ?? elementId ?? css ?? ''
-  return `${role ?? tag} ${name ? `«${name}»` : other}`.trim()
+  return `${role ?? tag} ${name ? `«${name}»` : other} ${component ? `<${component}>` : ''}`.trim()
 }
 
 /** Minutes, seconds and tenths since the first event. */

@@ -7,7 +7,8 @@ import { ExpectationForm } from './expectation/form.tsx'
 import type en from './messages/en.ts'
 import { type Item, recordingQuery } from './queries.ts'
 import styles from './recording.module.css'
-import { type Moment, momentsOf, timeOf } from './recording-rules.ts'
+import { elementOf, type Moment, momentsOf, timeOf } from './recording-rules.ts'
+import { ReproductionPart } from './reproduction/part.tsx'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
@@ -44,7 +45,13 @@ export function RecordingPart({ item }: { item: Item }) {
                 ))}
               </ol>
             </section>
+            {found.point && (
+              <p>
+                {t.point} <WordsLine of={elementOf(found.point)} />
+              </p>
+            )}
             <ExpectationForm recording={found} />
+            <ReproductionPart id={item.id} />
           </>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ export default {
   },
   recording: {
     title: 'الخطوات قبل البلاغ',
+    point: 'أشار المُبلِّغ إلى:',
     remove: 'حذف',
     removed: 'حُذفت الخطوات',
     kinds: {

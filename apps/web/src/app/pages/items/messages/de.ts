@@ -14,6 +14,7 @@ export default {
   },
   recording: {
     title: 'Schritte vor der Meldung',
+    point: 'Gezeigt wurde auf:',
     remove: 'Löschen',
     removed: 'Die Schritte sind gelöscht',
     kinds: {

@@ -12,6 +12,7 @@ export default {
   },
   recording: {
     title: 'Steps before the report',
+    point: 'The reporter pointed at:',
     remove: 'Delete',
     removed: 'The steps are deleted',
     kinds: {

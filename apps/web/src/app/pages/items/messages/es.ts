@@ -14,6 +14,7 @@ export default {
   },
   recording: {
     title: 'Pasos antes del informe',
+    point: 'Se señaló:',
     remove: 'Eliminar',
     removed: 'Los pasos se han eliminado',
     kinds: {

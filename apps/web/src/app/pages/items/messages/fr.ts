@@ -14,6 +14,7 @@ export default {
   },
   recording: {
     title: 'Étapes avant le signalement',
+    point: 'Élément montré :',
     remove: 'Supprimer',
     removed: 'Les étapes sont supprimées',
     kinds: {

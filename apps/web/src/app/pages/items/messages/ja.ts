@@ -13,6 +13,7 @@ export default {
   },
   recording: {
     title: '報告前の操作',
+    point: '報告者が指した要素：',
     remove: '削除',
     removed: '操作を削除しました',
     kinds: {
