@@ -80,6 +80,10 @@ describe.skipIf(!hasChromium)(`proof${reason}`, () => {
     for (const said of ['CI', testSha256.slice(0, 10), afterCommit.slice(0, 10)])
       await page.getByText(said, { exact: true }).first().waitFor()
     expect(await page.getByRole('button', { name: 'Ship without proof' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'All receipts' }).click()
+    await page.getByRole('list', { name: 'All receipts' }).getByRole('listitem').nth(1).waitFor()
+    expect(await page.getByRole('list', { name: 'All receipts' }).getByRole('listitem').count()).toBe(2)
+    expect(await findingsOf(page)).toEqual([])
   })
 
   test('an owner lets one go with a reason, which is shown as not proven; a member may not', async () => {

@@ -1,4 +1,4 @@
-import { Button, Copy, Dialog, Facts, Section, Textarea } from '@groundswell/ui'
+import { Button, Dialog, Facts, Section, Textarea } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useRead, useWrite } from '../../../../data/index.ts'
 import { Term } from '../../../../glossary/term.tsx'
@@ -13,6 +13,8 @@ import type en from '../messages/en.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
+import { Hash } from './hash.tsx'
+import { Receipts } from './receipts.tsx'
 
 /** The proof of the present commit: the receipt of a CI, or the person who lets it go without one. */
 export function Proof({ deployment }: { deployment: Deployment }) {
@@ -40,6 +42,7 @@ export function Proof({ deployment }: { deployment: Deployment }) {
           <Waive id={deployment.id} />
         </div>
       )}
+      <Receipts id={deployment.id} />
     </Section>
   )
 }
@@ -71,16 +74,6 @@ function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
         ]}
       />
     </div>
-  )
-}
-
-function Hash({ of: whole, label }: { of: string | null; label: string }) {
-  if (whole === null) return '–'
-  return (
-    <span className={styles.hash}>
-      <code>{whole.slice(0, 10)}</code>
-      <Copy text={whole} label={label} />
-    </span>
   )
 }
 

@@ -165,6 +165,8 @@ export default {
   provenTest: 'الاختبار',
   redBefore: 'فشل عند',
   greenAfter: 'نجح عند',
+  receipts: 'كل الإيصالات',
+  noReceipts: 'لم يصل أي إيصال بعد.',
   outcome: 'النتيجة',
   outcomes: {
     PENDING: (when) => `مستقر ابتداءً من ${when}`,

@@ -158,6 +158,8 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rot bei',
   greenAfter: 'Grün bei',
+  receipts: 'Alle Belege',
+  noReceipts: 'Es ist noch kein Beleg gekommen.',
   outcome: 'Ergebnis',
   outcomes: {
     PENDING: (when) => `Stabil ab ${when}`,

@@ -157,6 +157,8 @@ export default {
   provenTest: 'Test',
   redBefore: 'Red at',
   greenAfter: 'Green at',
+  receipts: 'All receipts',
+  noReceipts: 'No receipt has arrived yet.',
   outcome: 'Outcome',
   outcomes: {
     PENDING: (when: string) => `Stable from ${when}`,

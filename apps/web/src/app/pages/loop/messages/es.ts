@@ -160,6 +160,8 @@ export default {
   provenTest: 'Prueba',
   redBefore: 'Rojo en',
   greenAfter: 'Verde en',
+  receipts: 'Todos los recibos',
+  noReceipts: 'Aún no ha llegado ningún recibo.',
   outcome: 'Resultado',
   outcomes: {
     PENDING: (when) => `Estable a partir del ${when}`,

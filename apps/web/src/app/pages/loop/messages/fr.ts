@@ -161,6 +161,8 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rouge à',
   greenAfter: 'Vert à',
+  receipts: 'Tous les reçus',
+  noReceipts: 'Aucun reçu n’est encore arrivé.',
   outcome: 'Résultat',
   outcomes: {
     PENDING: (when) => `Stable à partir du ${when}`,

@@ -149,6 +149,8 @@ export default {
   provenTest: 'テスト',
   redBefore: '失敗したコミット',
   greenAfter: '成功したコミット',
+  receipts: 'すべてのレシート',
+  noReceipts: 'レシートはまだ届いていません。',
   outcome: '結果',
   outcomes: {
     PENDING: (when) => `${when}から安定`,
