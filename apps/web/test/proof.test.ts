@@ -9,7 +9,7 @@ import {
   statementFor,
   testSha256,
 } from '../../api/test/harness/proofs.ts'
-import { hasChromium, reason, type Stage, setStage } from './harness.ts'
+import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 import { type Loop, setLoop } from './loop-sample.ts'
 
 /* A campaign that wants proof: its CI is registered in the settings, and a deployment shows its proof or why it has none. */

@@ -19,7 +19,7 @@ const StoryTab = lazy(async () => ({ default: (await import('./story.tsx')).Stor
 const AgentTab = lazy(async () => ({ default: (await import('./agent.tsx')).AgentTab }))
 const ThreadTab = lazy(async () => ({ default: (await import('./thread.tsx')).ThreadTab }))
 const VotesTab = lazy(async () => ({ default: (await import('./tables.tsx')).VotesTab }))
-const DemandTab = lazy(async () => ({ default: (await import('./demand.tsx')).DemandTab }))
+const DemandTab = lazy(async () => ({ default: (await import('./askers/askers.tsx')).DemandTab }))
 const VerdictsTab = lazy(async () => ({ default: (await import('./tables.tsx')).VerdictsTab }))
 const RewardsTab = lazy(async () => ({ default: (await import('./tables.tsx')).RewardsTab }))
 

@@ -1,4 +1,5 @@
 import { Button, Chip, Skeleton, toast } from '@groundswell/ui'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
@@ -8,7 +9,6 @@ import type en from './messages/en.ts'
 import { type Item, recordingQuery } from './queries.ts'
 import styles from './recording.module.css'
 import { elementOf, type Moment, momentsOf, timeOf } from './recording-rules.ts'
-import { ReproductionPart } from './reproduction/part.tsx'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
@@ -51,11 +51,34 @@ export function RecordingPart({ item }: { item: Item }) {
               </p>
             )}
             <ExpectationForm recording={found} />
-            <ReproductionPart id={item.id} />
+            <Test id={item.id} />
           </>
         )}
       </Loaded>
     </div>
+  )
+}
+
+const ReproductionPart = lazy(async () => ({
+  default: (await import('./reproduction/part.tsx')).ReproductionPart,
+}))
+
+/** The test of the steps, which is loaded when somebody wants to see it. */
+function Test({ id }: { id: string }) {
+  const t = useText<typeof en>('items').recording
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="s" onClick={() => setOpen(true)}>
+          {t.showTest}
+        </Button>
+      </div>
+    )
+  return (
+    <Suspense fallback={<Skeleton lines={6} height={16} />}>
+      <ReproductionPart id={id} />
+    </Suspense>
   )
 }
 

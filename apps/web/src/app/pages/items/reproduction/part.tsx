@@ -11,16 +11,6 @@ import { acceptedTestsQuery, reproductionQuery } from './queries.ts'
 
 /** The test that repeats the steps, and the tests that a member has accepted as proof in its place. */
 export function ReproductionPart({ id }: { id: string }) {
-  const t = useText<typeof en>('reproduction')
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="s" onClick={() => setOpen(true)}>
-          {t.show}
-        </Button>
-      </div>
-    )
   return (
     <>
       <Compiled id={id} />

@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  show: 'عرض الاختبار',
   compiled: 'اختبار هذه الخطوات',
   checks: 'يتحقق من:',
   copyTest: 'نسخ الاختبار',

@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  show: 'Den Test zeigen',
   compiled: 'Test dieser Schritte',
   checks: 'Er prüft:',
   copyTest: 'Den Test kopieren',

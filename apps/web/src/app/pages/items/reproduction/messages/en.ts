@@ -1,5 +1,4 @@
 export default {
-  show: 'Show the test',
   compiled: 'Test of these steps',
   checks: 'It checks:',
   copyTest: 'Copy the test',

@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  show: 'Mostrar la prueba',
   compiled: 'Prueba de estos pasos',
   checks: 'Comprueba:',
   copyTest: 'Copiar la prueba',

@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  show: 'Afficher le test',
   compiled: 'Test de ces étapes',
   checks: 'Il vérifie :',
   copyTest: 'Copier le test',

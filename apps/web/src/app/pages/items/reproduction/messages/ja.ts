@@ -1,7 +1,6 @@
 import type en from './en.ts'
 
 export default {
-  show: 'テストを表示',
   compiled: 'この操作のテスト',
   checks: '確認する内容：',
   copyTest: 'テストをコピー',

@@ -1,21 +1,21 @@
 import { Button, Empty, RelativeTime, Skeleton, Table, toast, useFormat, whenOpened } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
-import { ErrorNote, Loaded, useReadAll, useWrite } from '../../../data/index.ts'
-import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
-import { visibleLine } from '../../parts/filter/visible-line.ts'
-import { shortId } from '../../parts/item/index.ts'
-import { PlaceLink } from '../../parts/links/place-link.tsx'
-import { useReason } from '../../parts/rights/rights.tsx'
-import styles from './demand.module.css'
+import { ErrorNote, Loaded, useReadAll, useWrite } from '../../../../data/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { visibleLine } from '../../../parts/filter/visible-line.ts'
+import { shortId } from '../../../parts/item/index.ts'
+import { PlaceLink } from '../../../parts/links/place-link.tsx'
+import { useReason } from '../../../parts/rights/rights.tsx'
+import { type Asker, demandQuery, type Item, type ItemDemand } from '../queries.ts'
+import styles from './askers.module.css'
 import type en from './messages/en.ts'
-import { type Asker, demandQuery, type Item, type ItemDemand } from './queries.ts'
 
 const VoteDialog = whenOpened(() => import('./vote-dialog.tsx').then((part) => part.VoteDialog))
 
 /** The askers of the item, what their accounts spend, and a vote in the name of one more. */
 export function DemandTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items').demand
+  const t = useText<typeof en>('askers')
   const reason = useReason('manage')
   if (reason)
     return (
@@ -27,7 +27,7 @@ export function DemandTab({ item }: { item: Item }) {
 }
 
 function Demand({ item }: { item: Item }) {
-  const t = useText<typeof en>('items').demand
+  const t = useText<typeof en>('askers')
   const [isOpen, setOpen] = useState(false)
   const list = useReadAll<Asker, ItemDemand>(demandQuery(item.id))
   const vote = (
@@ -72,7 +72,7 @@ function Demand({ item }: { item: Item }) {
 }
 
 function Figures({ demand }: { demand: ItemDemand }) {
-  const t = useText<typeof en>('items').demand
+  const t = useText<typeof en>('askers')
   const format = useFormat()
   const figures = [
     [t.accounts, demand.companies],
@@ -92,7 +92,7 @@ function Figures({ demand }: { demand: ItemDemand }) {
 }
 
 function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
-  const t = useText<typeof en>('items').demand
+  const t = useText<typeof en>('askers')
   const format = useFormat()
   const withdraw = useWithdrawing(item.id)
   const nameOf = ({ name, personId }: Asker) => name ?? t.nameless(shortId(personId))
@@ -149,7 +149,7 @@ function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
 
 /** Withdraws a vote that the team cast; the notice offers to cast it again. */
 function useWithdrawing(id: string) {
-  const t = useText<typeof en>('items').demand
+  const t = useText<typeof en>('askers')
   const topics = { invalidates: ['votes'] }
   const again = useWrite({
     run: (api, personId: string) =>

@@ -1,0 +1,32 @@
+import type en from './en.ts'
+
+export default {
+  people: 'Menschen',
+  accounts: 'Kunden',
+  spend: 'Umsatz im Monat',
+  person: 'Person',
+  account: 'Kunde',
+  plan: 'Tarif',
+  how: 'Wie',
+  when: 'Wann',
+  ways: { AUTHOR: 'Hat ihn geschrieben', VOTE: 'Stimmt dafür', ON_BEHALF: 'Das Team stimmte' },
+  nameless: (id) => `Nutzer ${id}`,
+  empty: 'Noch hat keiner Ihrer angemeldeten Nutzer danach gefragt',
+  emptyNote: 'Besucher und Tester zählen als Stimmen. Hier stehen Menschen, die Ihr Server identifiziert.',
+  more: 'Mehr zeigen',
+  hidden: 'Dieser Teil nennt Kunden',
+  vote: 'Stellvertretend stimmen',
+  voteTitle: 'Im Namen eines Nutzers stimmen',
+  voteWords:
+    'Sie zählt wie die eigene Stimme des Nutzers, mit Gewicht 1. Ihr Name steht daneben, hier und im Protokoll.',
+  find: 'Nutzer, Firma oder Ihre Kennung des Nutzers',
+  found: 'Nutzer',
+  none: 'Kein identifizierter Nutzer passt dazu.',
+  voted: 'Im Namen des Nutzers gestimmt',
+  already: 'Der Nutzer hat schon dafür gestimmt',
+  withdraw: 'Zurückziehen',
+  withdrawOf: (name) => `Stimme für ${name} zurückziehen`,
+  withdrawn: 'Die Stimme ist zurückgezogen',
+  undo: 'Rückgängig',
+  all: 'Nachfrage nach Kunden',
+} satisfies typeof en
