@@ -66,6 +66,12 @@ const elsewhere: Record<string, string> = {
   exportAuditCsv: ownServer,
   exportAuditLines: ownServer,
   mintStudioToken: 'Continuous integration calls it; the extension pairs by a code.',
+  listImplementers: ownAdmin,
+  registerImplementer: ownAdmin,
+  endImplementer: ownAdmin,
+  listOwnImplementers: 'A contractor calls it with the token of the tester portal.',
+  confirmImplementer: 'A contractor calls it with the token of the tester portal.',
+  endOwnImplementer: 'A contractor calls it with the token of the tester portal.',
   joinSession:
     'Sites whose testers sign in there call it, so that what a visitor wrote becomes the tester’s.',
   listMergedFeedback: 'The item itself carries the number and the latest five, which its page shows.',

@@ -73,6 +73,8 @@ import { operations as dossier } from './features/loop/dossier/routes.ts'
 import { operations as forgeApps } from './features/loop/forge-apps/routes.ts'
 import { jobs as forgeInboxJobs } from './features/loop/forge-inbox/inbox.ts'
 import { operations as forgeInbox } from './features/loop/forge-inbox/routes.ts'
+import { reactions as implementerReactions } from './features/loop/implementers/reactions.ts'
+import { operations as implementers } from './features/loop/implementers/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
 import { jobs as pullRequestJobs } from './features/loop/pull-requests/jobs.ts'
 import { reactions as pullRequestReactions } from './features/loop/pull-requests/reactions.ts'
@@ -222,6 +224,7 @@ const operationsOf = {
   pullRequests,
   forgeApps,
   forgeInbox,
+  implementers,
   questions,
   verifications,
   voting,
@@ -292,6 +295,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   deployments: deploymentReactions,
   acceptedTests: acceptedTestReactions,
   ciIdentities: ciIdentityReactions,
+  implementers: implementerReactions,
   questions: questionReactions,
   thread: threadReactions,
   rewards: rewardReactions,

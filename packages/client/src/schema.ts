@@ -2164,6 +2164,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/implementers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the implementers of MCP keys, newest first
+         * @description Ended ones too: what they have claimed stays theirs.
+         */
+        get: operations["listImplementers"];
+        put?: never;
+        /**
+         * Name the tester who earns the implementer’s share of a key’s work
+         * @description Only a signed-in ADMIN does this, never a key. It counts for claims after the tester has confirmed it (POST /api/tester/implementers/{id}/confirm). A workspace’s members, and whoever reported or voted on an item, do not earn its share.
+         */
+        post: operations["registerImplementer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/implementers/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an implementer: later claims of the key name nobody */
+        post: operations["endImplementer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/implementers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workspaces that name the tester as an implementer, newest first */
+        get: operations["listOwnImplementers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/implementers/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm to earn the implementer’s share of a key’s work
+         * @description For items that the key claims from now on.
+         */
+        post: operations["confirmImplementer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/implementers/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No longer earn the implementer’s share of a key’s later work */
+        post: operations["endOwnImplementer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deployments/{id}/questions": {
         parameters: {
             query?: never;
@@ -6212,6 +6307,8 @@ export interface components {
                 authorShare?: number;
                 voterShare?: number;
                 verifierShare?: number;
+                /** @description Of whoever made the change, payable once it is stable. Nobody’s without proof */
+                implementerShare?: number;
                 holdDays?: number;
                 maxPerTester?: string | null;
                 /** @enum {string} */
@@ -7007,6 +7104,7 @@ export interface components {
                  */
                 at: string;
             } | null;
+            implementerId: string | null;
             gate: {
                 /**
                  * Format: date-time
@@ -7174,6 +7272,7 @@ export interface components {
                  */
                 at: string;
             } | null;
+            implementerId: string | null;
             gate: {
                 /**
                  * Format: date-time
@@ -7383,7 +7482,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -8327,6 +8426,51 @@ export interface components {
         IdentityKeys: {
             items: components["schemas"]["IdentityKey"][];
         };
+        Implementer: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            keyId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            testerId: string;
+            /** @description Such as member:<id> */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            confirmedAt: string | null;
+            endedAt: string | null;
+        };
+        ImplementerCreate: {
+            /**
+             * Format: uuid
+             * @description An MCP key in force. It has one implementer: another one ends the former
+             */
+            keyId: string;
+            /**
+             * Format: uuid
+             * @description The contractor’s id, as the tester portal shows it
+             */
+            testerId: string;
+        };
+        ImplementerPage: {
+            items: components["schemas"]["Implementer"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
+        };
         Import: {
             /** @description A name for where the items come from. With the same name, a later import updates them */
             source: string;
@@ -8558,6 +8702,8 @@ export interface components {
                     authorShare: number;
                     voterShare: number;
                     verifierShare: number;
+                    /** @description Of whoever made the change, payable once it is stable. Nobody’s without proof */
+                    implementerShare: number;
                     holdDays: number;
                     maxPerTester: string | null;
                     /** @enum {string} */
@@ -8814,6 +8960,7 @@ export interface components {
                  */
                 at: string;
             } | null;
+            implementerId: string | null;
             gate: {
                 /**
                  * Format: date-time
@@ -9791,6 +9938,32 @@ export interface components {
              */
             recordedAt: string;
         };
+        OwnImplementer: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            confirmedAt: string | null;
+            endedAt: string | null;
+        };
+        OwnImplementerPage: {
+            items: components["schemas"]["OwnImplementer"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
+        };
         OwnPayout: {
             id: string | null;
             /**
@@ -9846,7 +10019,7 @@ export interface components {
             campaignId: string | null;
             feedbackId: string | null;
             /** @enum {string} */
-            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "IMPLEMENTER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
             /** @description Whole atomic units, decimal */
             amount: string;
             /** @enum {string} */
@@ -11378,7 +11551,7 @@ export interface components {
             campaignId: string | null;
             feedbackId: string | null;
             /** @enum {string} */
-            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "IMPLEMENTER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
             /** @description Whole atomic units, decimal */
             amount: string;
             /** @enum {string} */
@@ -11407,7 +11580,7 @@ export interface components {
             campaignId: string | null;
             feedbackId: string | null;
             /** @enum {string} */
-            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+            kind: "AUTHOR" | "VOTER" | "VERIFIER" | "IMPLEMENTER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
             /** @description Whole atomic units, decimal */
             amount: string;
             /** @enum {string} */
@@ -11485,6 +11658,8 @@ export interface components {
             authorShare: number;
             voterShare: number;
             verifierShare: number;
+            /** @description Of whoever made the change, payable once it is stable. Nobody’s without proof */
+            implementerShare: number;
             holdDays: number;
             maxPerTester: string | null;
             /** @enum {string} */
@@ -31255,6 +31430,767 @@ export interface operations {
             };
         };
     };
+    listImplementers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImplementerPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerImplementer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keyId": "01a2276a-c0e2-7148-b8ed-53bb20937000",
+                 *       "testerId": "01a2276a-c0e2-7148-b8ed-53bb20937001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImplementerCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Implementer"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unknown_implementer`: There is no such MCP key in force, or no such tester. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
+             *
+             *     `too_many_implementers`: A workspace has at most 100 implementers in force: end one first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endImplementer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Implementer"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOwnImplementers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnImplementerPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmImplementer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnImplementer"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOwnImplementer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnImplementer"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listQuestions: {
         parameters: {
             query?: never;
@@ -40680,7 +41616,7 @@ export interface operations {
                 /** @description UUIDv7 */
                 feedbackId?: string;
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
-                kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+                kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "IMPLEMENTER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
                 /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
@@ -40964,7 +41900,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "UNFUNDED" | "HELD" | "FROZEN" | "PAYABLE" | "IN_PAYOUT" | "PAID" | "REVERSED";
-                kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
+                kind?: "AUTHOR" | "VOTER" | "VERIFIER" | "IMPLEMENTER" | "SHARE" | "REFERRAL" | "GRANT" | "REVERSAL" | "PAYOUT";
                 limit?: number;
                 /** @description for rate limits, each 100 skipped rows count as one request */
                 offset?: number;
@@ -43339,7 +44275,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
                 limit?: number;
@@ -43456,7 +44392,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };
@@ -43560,7 +44496,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };

@@ -118,6 +118,8 @@ const routes: Record<string, Shows> = {
   listKeys: before,
   listMcpKeys: before,
   listCiIdentities: before,
+  listImplementers: before,
+  listOwnImplementers: before,
   listRepositories: before,
   getRepositoryApp: before,
   getRepositoryChecklist: before,

@@ -49,10 +49,15 @@ const outOfReach = [
   'createIdentityKey',
   'deleteIdentityKey',
   'joinSession',
-  // A commit that the deployment has reported with a test that was accepted, a signature over the answer, a key of Ed25519.
+  // A commit that the deployment has reported with a test that was accepted, a signature over the answer, a key of Ed25519,
+  // and a key of an agent with a tester.
   'createProofChallenge',
   'submitReceipt',
   'registerCiIdentity',
+  'registerImplementer',
+  'endImplementer',
+  'confirmImplementer',
+  'endOwnImplementer',
   'revokeCiIdentity',
   // GitHub, an App there, and a person who administers a repository.
   'completeForgeApp',

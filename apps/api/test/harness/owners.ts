@@ -142,6 +142,7 @@ export const owners: Record<string, Ownership> = {
   imported_items: { owner: 'listening/imports' },
   identity_checks: { owner: 'money/identity-checks' },
   invites: { owner: 'people/tester-pools', readers: ['workspace/accounts'] },
+  implementers: { owner: 'loop/implementers' },
   item_accruals: { owner: 'engines/ledger', readers: ['money/fraud-signals', 'money/rewards'] },
   ledger_accounts: {
     owner: 'engines/ledger',

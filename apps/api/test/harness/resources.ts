@@ -153,6 +153,12 @@ async function newAcceptedTest(side: Side): Promise<string> {
   return id
 }
 
+const newImplementer: Make = async ({ workspace, tester }) => {
+  const key = await workspace.post('/api/account/mcp-keys', { name: 'Contractor' })
+  const body = { keyId: idOf(key), testerId: tester.id }
+  return idOf(await workspace.call('POST', '/api/implementers', { as: workspace.ownerToken, body }))
+}
+
 const makers: Record<string, Make> = {
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
@@ -160,6 +166,8 @@ const makers: Record<string, Make> = {
     const body = { kind: 'KEY', name: 'CI', publicKey: Buffer.alloc(32, 9).toString('base64url') }
     return idOf(await workspace.call('POST', '/api/ci-identities', { as: workspace.ownerToken, body }))
   },
+  '/api/implementers/{id}': newImplementer,
+  '/api/tester/implementers/{id}': newImplementer,
   '/api/repositories/{id}': newRepository,
   '/api/pull-requests/{id}': async (side) => {
     const [workspace_id, id, now] = [side.workspace.id, uuidv7(), new Date()]

@@ -14,6 +14,8 @@ import {
   lockBudget,
   matureCredits,
   type Policy,
+  postponeImplementer,
+  type ShippedWork,
   setPolicy,
 } from '../../src/features/engines/ledger/index.ts'
 import { reactions as fundingReactions } from '../../src/features/engines/ledger/jobs.ts'
@@ -43,6 +45,8 @@ export interface SimulatedItem {
   round: number
   /** By tester: whether the change works, in the present round. */
   verdicts: Map<string, boolean>
+  /** How its present work was proven and by whom; null: by nobody that is known. */
+  work: ShippedWork | null
   /** The status before the rejection; null: not rejected. */
   before: Status | null
 }
@@ -253,11 +257,13 @@ export class SimulatedEconomy {
     const asset = before ? this.#random.weighted(this.assets) : this.#firstAsset()
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
+    const left = 100 - verifierShare - authorShare
+    const implementerShare = this.#random.pick([0, 0, left, Math.floor(left / 2)])
     const policy: Policy = {
       ...defaultPolicy,
       asset,
       perItem: BigInt(1 + this.#random.below(900)),
-      ...{ verifierShare, authorShare, voterShare: 100 - verifierShare - authorShare },
+      ...{ verifierShare, authorShare, voterShare: left - implementerShare, implementerShare },
       holdDays: this.#random.pick([0, 0, 1]),
       maxPerTester: this.#random.chance(0.2) ? BigInt(this.#random.below(700)) : null,
       payout: asset === 'USD' && this.#random.chance(0.85) ? 'FIAT' : asset === 'USDC' ? 'TOKEN' : 'NONE',
@@ -305,11 +311,12 @@ export class SimulatedEconomy {
       .map((testerId) => ({ testerId, weight: 1 + this.#random.below(3) }))
     const id = `item-${this.items.length + 1}`
     this.state.upVoters.set(id, upVoters)
+    this.state.authors.set(id, author)
     const campaignId = this.#campaign().id
     this.state.places.set(id, campaignId)
     this.items.push({
       ...{ id, campaignId, author },
-      ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), before: null },
+      ...{ status: 'COLLECTING_VOTES', round: 1, verdicts: new Map(), before: null, work: null },
     })
   }
 
@@ -324,6 +331,7 @@ export class SimulatedEconomy {
       item.round = round
       this.moves.version++
       if (from === 'DEPLOYED') item.verdicts = new Map()
+      if (to === 'DEPLOYED') this.#ship(item)
       item.before = to === 'REJECTED' ? from : null
       await announce(
         tx,
@@ -342,6 +350,32 @@ export class SimulatedEconomy {
           },
         }),
       )
+    })
+  }
+
+  /** Somebody's work makes the item DEPLOYED, or it is only called so. */
+  #ship(item: SimulatedItem): void {
+    const stableAt = new Date(this.#scheduler.now().getTime() + this.#random.below(3) * DAY_MS)
+    const implementerId = this.#random.chance(0.75) ? this.#tester() : null
+    item.work = this.#random.chance(0.15) ? null : { implementerId, stableAt }
+    this.#trace(`${item.id} is the work of ${item.work?.implementerId}, stable at ${stableAt.toISOString()}`)
+    this.state.works.set(item.id, item.work)
+  }
+
+  /** The test of a shipped item is run again: red holds the implementer's share, green gives it free. */
+  async watch(): Promise<void> {
+    const item = this.#item(({ status, work }) => status === 'DEPLOYED' && work !== null)
+    if (!item) return
+    const isRed = this.#random.chance(0.5)
+    const now = this.#scheduler.now().getTime()
+    const stableAt = new Date(
+      isRed ? now + 3 * DAY_MS : Math.max(now, item.work!.stableAt.getTime() - DAY_MS),
+    )
+    this.#trace(`the test of ${item.id} is ${isRed ? 'red' : 'green'}`)
+    await this.transact(async (tx) => {
+      item.work = { ...item.work!, stableAt }
+      this.state.works.set(item.id, item.work)
+      await postponeImplementer(tx, this.app, item.id, stableAt)
     })
   }
 
@@ -475,7 +509,7 @@ export class SimulatedEconomy {
   }
 
   /** The longest time until every held credit can become payable. */
-  readonly longestHold = 2 * DAY_MS
+  readonly longestHold = 4 * DAY_MS
 }
 
 function ignoreProblems(error: unknown): void {

@@ -7,6 +7,12 @@ import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
 import { account } from '../../src/features/engines/ledger/chart.ts'
 import type { freeCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
+import type {
+  isReplaced,
+  payableFrom,
+  postpone,
+  reship,
+} from '../../src/features/engines/ledger/implementer-rules.ts'
 import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
 import type {
@@ -297,6 +303,31 @@ export const mutants: Record<string, Variation> = {
         disputes: entry.disputes,
       })) satisfies Instead<typeof settleCredit>,
     },
+  },
+  'pays an implementer before the work is stable': {
+    rules: {
+      payableFrom: ((_, __, at) => at) satisfies Instead<typeof payableFrom>,
+      reship: ((original, credit, work, endOfHold) =>
+        original(credit, work && { ...work, stableAt: endOfHold }, endOfHold)) satisfies Instead<
+        typeof reship
+      >,
+    },
+  },
+  'leaves the share with the first implementer when another one ships': {
+    rules: {
+      reship: ((original, credit, work, endOfHold) =>
+        original(credit, work && { ...work, implementerId: credit.testerId }, endOfHold)) satisfies Instead<
+        typeof reship
+      >,
+    },
+  },
+  'gives the share to the second implementer and leaves it with the first': {
+    rules: {
+      isReplaced: (() => true) satisfies Instead<typeof isReplaced>,
+    },
+  },
+  'pays an implementer whose test is red': {
+    rules: { postpone: (() => null) satisfies Instead<typeof postpone> },
   },
   'takes a payment in tokens that is not on the chain for one that can never be made': {
     fate: (fate) => (fate.fate === 'unused' ? { fate: 'dead', isCanceled: false } : fate),

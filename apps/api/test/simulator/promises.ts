@@ -65,7 +65,7 @@ export class Promises {
     this.#economy = economy
     this.#seen = seen
     const { accounts, accruals, budgets, campaigns, credits, disputes, holds } = economy.state
-    const { movements, places, policies, refunds, returns, reversals, rounds } = economy.state
+    const { movements, places, policies, refunds, returns, reversals, rounds, works } = economy.state
     // Each promise with the tables that it is about: while none of their rows changes, its result stays the same.
     this.#checks = [
       { isDue: changesIn(accounts, credits, holds, refunds, returns), check: () => this.#booksAgree() },
@@ -78,6 +78,7 @@ export class Promises {
       { isDue: changesIn(accruals, credits, policies), check: () => this.#earned() },
       { isDue: changesIn(credits, disputes, economy.moves), check: () => this.#stopped() },
       { isDue: changesIn(credits), check: () => this.#testers() },
+      { isDue: changesIn(accruals, credits, works), check: () => this.#implementers() },
       { isDue: changesIn(credits), check: () => this.#payable() },
     ]
   }
@@ -257,8 +258,10 @@ export class Promises {
       let gives = 0n
       let otherwise: string | null = null
       let isMore = false
-      for (const { id, claim, kind, amount, payout, feedbackId: of } of this.#credits) {
+      for (const credit of this.#credits) {
+        const { id, claim, kind, amount, payout, feedbackId: of } = credit
         if (of !== feedbackId || claim !== null || kind === 'REVERSAL') continue
+        if (kind === 'IMPLEMENTER' && credit.declined) continue
         gives += amount
         if (payout !== accrual.payout) otherwise ??= id
         if (kind === 'VERIFIER' && amount > fifth) isMore = true
@@ -271,6 +274,31 @@ export class Promises {
       const before = this.#entries.get(id)?.payout
       if (before !== undefined && before !== payout)
         return `${id} was to be paid ${before}, and now ${payout}`
+    }
+    return null
+  }
+
+  /** The implementer's share is one tester's, whose work it is, and is not paid before the work is stable. */
+  #implementers(): string | null {
+    const { state, items } = this.#economy
+    for (const item of items) {
+      const shares = this.#credits.filter(
+        ({ kind, claim, feedbackId, declined }) =>
+          kind === 'IMPLEMENTER' && claim === null && feedbackId === item.id && !declined,
+      )
+      if (shares.length > 1) return `${item.id} has ${shares.length} implementers`
+      const [share] = shares
+      if (!share) continue
+      if (share.amount > (state.accruals.get(item.id)?.implementerAmount ?? 0n))
+        return `the implementer of ${item.id} gets ${share.amount}`
+      if (share.testerId === item.author) return `${share.testerId} wrote ${item.id} and implements it`
+      if (item.status !== 'DEPLOYED' || item.work === null) continue
+      const isOwn = item.work.implementerId === share.testerId
+      if (!isOwn && share.status !== 'REVERSED')
+        return `${share.testerId} has the share of ${item.id}, which is the work of ${item.work.implementerId}`
+      const isEarly = item.work.stableAt > this.#economy.app.clock.now()
+      if (isEarly && share.status === 'PAYABLE' && this.#entries.get(share.id)?.status === 'HELD')
+        return `${share.id} of ${item.id} became payable before its work is stable`
     }
     return null
   }

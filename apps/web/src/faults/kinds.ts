@@ -17,7 +17,7 @@ const codes = {
   inUse: 'tier_in_use campaign_not_empty key_in_force',
   lastOwner: 'last_owner',
   defaultTier: 'default_tier_needed',
-  full: 'too_many_accepted_tests too_many_repositories too_many_ci_identities too_many_connections too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
+  full: 'too_many_accepted_tests too_many_repositories too_many_ci_identities too_many_connections too_many_implementers too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
   tooLarge:
     'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long recording_too_large',
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
@@ -33,7 +33,7 @@ const codes = {
     'evidence_required changed_files_required path_not_allowed challenge_refused receipt_invalid receipt_not_signed receipt_refused',
   person: 'human_approval_required',
   second: 'second_approver_required',
-  gone: 'not_found campaign_not_found tester_not_found unknown_assignee unknown_campaign unknown_duplicate unknown_item unknown_member unknown_option unknown_person unknown_provider unknown_survivor unknown_tag unknown_tier unknown_zone unknown_event_type no_application transfer_not_found',
+  gone: 'not_found campaign_not_found tester_not_found unknown_assignee unknown_campaign unknown_duplicate unknown_implementer unknown_item unknown_member unknown_option unknown_person unknown_provider unknown_survivor unknown_tag unknown_tier unknown_zone unknown_event_type no_application transfer_not_found',
   invite: 'invitation_not_open invite_expired invite_not_found invite_revoked invite_used_up',
   money:
     'budget_cannot_cover insufficient_balance insufficient_remainder relayer_without_gas debit_limit_too_low',

@@ -13,6 +13,12 @@ const entriesWhere = (state: MemoryState, wanted: (credit: Credit) => boolean) =
 const isSameClaim = (each: Credit, claim: Credit) =>
   each.reverses === claim.reverses && each.claim === claim.claim && each.status !== 'REVERSED'
 
+/** As the unique index finds it. */
+const liveShare = (state: MemoryState, feedbackId: string) =>
+  state.credits
+    .all()
+    .find((each) => each.kind === 'IMPLEMENTER' && each.feedbackId === feedbackId && !each.declined)
+
 const earnedOnce = ['AUTHOR', 'VOTER', 'VERIFIER', 'SHARE']
 export const insertCredits: typeof real.insertCredits = async (tx, credits) => {
   const state = stateOf(tx)
@@ -29,6 +35,7 @@ export const insertCredits: typeof real.insertCredits = async (tx, credits) => {
       )
     if (credit.claim !== null && state.credits.all().some((each) => isSameClaim(each, credit)))
       throw new Error(`${credit.reverses} is taken back twice at once`)
+    if (credit.kind === 'IMPLEMENTER' && liveShare(state, credit.feedbackId!)) continue
     if (twin || state.credits.has(credit.id)) continue
     state.credits.set(credit.id, credit)
     written.add(credit.id)
@@ -99,7 +106,20 @@ export const updateCredits: typeof real.updateCredits = async (tx, credits) => {
 export const hasVerdictCredit: typeof real.hasVerdictCredit = async (tx, feedbackId, testerId) =>
   stateOf(tx)
     .credits.all()
-    .some((each) => each.feedbackId === feedbackId && each.testerId === testerId && each.kind === 'VERIFIER')
+    .some(
+      (each) =>
+        each.feedbackId === feedbackId &&
+        each.testerId === testerId &&
+        ['VERIFIER', 'IMPLEMENTER'].includes(each.kind),
+    )
+
+export const mayImplement: typeof real.mayImplement = async (tx, feedbackId, testerId) => {
+  const { authors, upVoters } = stateOf(tx)
+  return (
+    authors.get(feedbackId) !== testerId &&
+    !(upVoters.get(feedbackId) ?? []).some((voter) => voter.testerId === testerId)
+  )
+}
 
 export const listEarned: typeof real.listEarned = async (tx, campaignId, asset, testerIds) => {
   const earned = new Map<string, bigint>()

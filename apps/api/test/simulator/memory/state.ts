@@ -5,6 +5,7 @@ import type { Hold } from '../../../src/features/engines/ledger/budgets/rules.ts
 import type { Budget } from '../../../src/features/engines/ledger/budgets/store.ts'
 import type { Asset } from '../../../src/features/engines/ledger/chart.ts'
 import type { Dispute } from '../../../src/features/engines/ledger/dispute-rules.ts'
+import type { ShippedWork } from '../../../src/features/engines/ledger/implementer-rules.ts'
 import type { Credit } from '../../../src/features/engines/ledger/rules.ts'
 import type { UpVoter } from '../../../src/features/engines/ledger/shares.ts'
 import type { BountyReturn } from '../../../src/features/money/bounty-returns/store.ts'
@@ -75,6 +76,10 @@ export class MemoryState {
   /** The campaign of each item's zone. */
   readonly places = this.#table<string>()
   readonly upVoters = this.#table<readonly UpVoter[]>()
+  /** The work that is in force for an item, as a deployment records it; null: none. */
+  readonly works = this.#table<ShippedWork | null>()
+  /** The author of an item. */
+  readonly authors = this.#table<string | null>()
   /** Batches of payments in tokens, their payments with their credits, and the transactions that make them. */
   readonly batches = this.#table<Batch>()
   readonly payouts = this.#table<Payout>()

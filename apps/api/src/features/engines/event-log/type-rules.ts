@@ -108,6 +108,8 @@ export const eventTypes = {
   'key.changed': { kind: 'state', fields: 'fields' },
   'key.rotated': { kind: 'state' },
   'key.revoked': { kind: 'state' },
+  'key.implementer_named': { testerId: 'id' },
+  'key.implementer_ended': { testerId: 'id' },
   'ci_identity.registered': { kind: 'state' },
   'ci_identity.revoked': { kind: 'state' },
   'settings.changed': { fields: 'fields' },

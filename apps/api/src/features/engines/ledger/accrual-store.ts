@@ -12,6 +12,7 @@ export interface Accrual {
   readonly asset: Asset
   readonly perItem: bigint
   readonly verifierAmount: bigint
+  readonly implementerAmount: bigint
   readonly holdDays: number
   readonly maxPerTester: bigint | null
   readonly payout: Payout
@@ -35,10 +36,10 @@ export async function insertSetAccruals(tx: WorkspaceTx, accruedAs: string, feed
 export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date): Promise<boolean> {
   const rows = await tx.run(sql`
     insert into item_accruals (workspace_id, feedback_id, campaign_id, policy_version, asset, per_item,
-                               verifier_amount, hold_days, max_per_tester, payout, round, state, accrued_at)
+                               verifier_amount, implementer_amount, hold_days, max_per_tester, payout, round, state, accrued_at)
     select ${tx.workspaceId}, ${accrual.feedbackId}::uuid, ${accrual.campaignId}::uuid,
            ${accrual.policyVersion}::integer, ${accrual.asset}::text, ${accrual.perItem}::bigint,
-           ${accrual.verifierAmount}::bigint, ${accrual.holdDays}::integer, ${accrual.maxPerTester}::bigint,
+           ${accrual.verifierAmount}::bigint, ${accrual.implementerAmount}::bigint, ${accrual.holdDays}::integer, ${accrual.maxPerTester}::bigint,
            ${accrual.payout}::text, ${accrual.round}::integer, ${accrual.state}::text, ${now}::timestamptz
     where not exists (select from set_accruals
                       where workspace_id = ${tx.workspaceId} and feedback_id = ${accrual.feedbackId}::uuid)
@@ -49,8 +50,8 @@ export async function insertAccrual(tx: WorkspaceTx, accrual: Accrual, now: Date
 /** Locks an item's accrual, which serialises all changes of the item's rewards. */
 export function lockAccrual(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | null> {
   return tx.maybe<Accrual>(sql`
-    select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, hold_days, max_per_tester,
-           payout, round, state, disputed, verifiers, closed
+    select feedback_id, campaign_id, policy_version, asset, per_item, verifier_amount, implementer_amount, hold_days,
+           max_per_tester, payout, round, state, disputed, verifiers, closed
     from item_accruals
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
     for no key update`)
@@ -72,7 +73,8 @@ export type PolicyVersion = Policy & { readonly version: number }
 /** The policy in force; null when none was set. */
 export function findPolicy(tx: WorkspaceTx, campaignId: string): Promise<PolicyVersion | null> {
   return tx.maybe<PolicyVersion>(sql`
-    select version, asset, per_item, author_share, voter_share, verifier_share, hold_days, max_per_tester, payout
+    select version, asset, per_item, author_share, voter_share, verifier_share, implementer_share, hold_days,
+      max_per_tester, payout
     from reward_policies
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
     order by version desc limit 1`)
@@ -94,10 +96,11 @@ export async function insertPolicy(
 ): Promise<number> {
   const { version } = await tx.one<{ version: number }>(sql`
     insert into reward_policies (workspace_id, campaign_id, version, asset, per_item, author_share, voter_share,
-                                 verifier_share, hold_days, max_per_tester, payout, created_by, created_at)
+                                 verifier_share, implementer_share, hold_days, max_per_tester, payout, created_by, created_at)
     select ${tx.workspaceId}, ${campaignId}, 1 + coalesce(max(version), 0), ${policy.asset}::text,
            ${policy.perItem}::bigint, ${policy.authorShare}::integer, ${policy.voterShare}::integer,
-           ${policy.verifierShare}::integer, ${policy.holdDays}::integer, ${policy.maxPerTester}::bigint,
+           ${policy.verifierShare}::integer,
+           ${policy.implementerShare}::integer, ${policy.holdDays}::integer, ${policy.maxPerTester}::bigint,
            ${policy.payout}::text, ${by}, ${now}::timestamptz
     from reward_policies where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}
     returning version`)

@@ -15,6 +15,8 @@ import { moveHolds } from './budgets/moving.ts'
 import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeCredits, openCredits } from './credits.ts'
+import { announceFundable } from './events.ts'
+import { isReplaced, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
 import { reserveAccounts } from './posting.ts'
 import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
@@ -38,7 +40,7 @@ import {
   verifierPart,
   withinLimit,
 } from './shares.ts'
-import { hasVerdictCredit, listEarned, lockCreditsOfItem } from './store.ts'
+import { hasVerdictCredit, listEarned, lockCreditsOfItem, mayImplement } from './store.ts'
 
 export interface DeployedItem {
   feedbackId: string
@@ -48,6 +50,8 @@ export interface DeployedItem {
   upVoters: readonly UpVoter[]
   campaignId: string | null
   round: number
+  /** Null: no deployment made it. */
+  work?: ShippedWork | null
   /** The distinct authors of a set of merged items, that of the oldest item first, and the merged items. */
   merged?: { authors: readonly (string | null)[]; feedbackIds: readonly string[] }
 }
@@ -71,6 +75,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     asset: policy.asset,
     perItem: policy.perItem,
     verifierAmount: split.verifiers,
+    implementerAmount: split.implementer,
     holdDays: policy.holdDays,
     maxPerTester: policy.maxPerTester,
     payout: policy.payout,
@@ -81,8 +86,8 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     closed: false,
   }
   if (!(await insertAccrual(tx, accrual, now))) {
-    await thaw(tx, app, item.feedbackId, item.round)
-    return []
+    await thaw(tx, app, item.feedbackId, item.round, item.work ?? null)
+    return creditImplementer(tx, app, item, now)
   }
   if (item.merged) await insertSetAccruals(tx, item.feedbackId, item.merged.feedbackIds)
   const earnings: Earning[] = [
@@ -100,13 +105,57 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
       amount: withinLimit(earning.amount, earned.get(earning.testerId) ?? 0n, policy.maxPerTester),
     }))
     .filter((earning) => earning.amount > 0n)
-  return openEarned(tx, app, accrual, limited, { keep: split.verifiers, settle: true }, now)
+  const implementer = await implementerOf(tx, item, split.implementer)
+  return openEarned(
+    tx,
+    app,
+    accrual,
+    [...limited, ...implementer],
+    { keep: split.verifiers, settle: true },
+    now,
+  )
+}
+
+/** The earning of whoever made the change: none without proof, and none of those who may not earn it. */
+async function implementerOf(
+  tx: WorkspaceTx,
+  { feedbackId, work }: Pick<DeployedItem, 'feedbackId' | 'work'>,
+  amount: bigint,
+): Promise<Earning[]> {
+  const testerId = work?.implementerId ?? null
+  if (!work || testerId === null || amount === 0n || !(await mayImplement(tx, feedbackId, testerId)))
+    return []
+  return [{ testerId, amount, kind: 'IMPLEMENTER', payableAt: work.stableAt }]
+}
+
+/**
+ * Credits the implementer of an item that has earned before, unless its share is somebody's. Money is taken from the hold and
+ * the budget right after the commit, since the item's accounts are locked by now.
+ */
+async function creditImplementer(
+  tx: WorkspaceTx,
+  app: App,
+  item: DeployedItem,
+  now: Date,
+): Promise<Credit[]> {
+  const accrual = await lockAccrual(tx, item.feedbackId)
+  if (accrual?.state !== 'ACTIVE' || accrual.implementerAmount === 0n) return []
+  const held = await lockCreditsOfItem(tx, item.feedbackId)
+  if (held.some((credit) => credit.kind === 'IMPLEMENTER' && !isReplaced(credit))) return []
+  const earnings = await implementerOf(tx, item, accrual.implementerAmount)
+  const status = accrual.asset === 'POINTS' ? 'HELD' : 'UNFUNDED'
+  const credits = earnings.map((earning) => ({ ...itemCredit(app, accrual, earning, now), status }) as Credit)
+  const opened = await openCredits(tx, credits)
+  if (opened.length > 0) await announceFundable(tx, [accrual])
+  return opened
 }
 
 interface Earning {
   testerId: string
   amount: bigint
   kind: CreditKind
+  /** The time at which the work of an implementer is stable. */
+  payableAt?: Date
 }
 
 /** Every tester may earn points; only members who pass `listEarners` may earn money. */
@@ -197,8 +246,13 @@ async function openVerdictCredit(
   const { asset, campaignId } = accrual
   const isMoney = asset !== 'POINTS' && campaignId !== null
   if (isMoney && !(await listEarners(tx, campaignId, [testerId])).has(testerId)) return []
-  // Without this check a tester who already earned would draw from the hold a second time.
-  if (isMoney && (await hasVerdictCredit(tx, accrual.feedbackId, testerId))) return []
+  // Without this check a tester who already earned would draw from the hold a second time. Implementers earn nothing by judging
+  // their own work.
+  if (
+    (isMoney || accrual.implementerAmount > 0n) &&
+    (await hasVerdictCredit(tx, accrual.feedbackId, testerId))
+  )
+    return []
   const earned = await earnedSoFar(tx, accrual, [testerId])
   const part = verifierPart(accrual.verifierAmount, accrual.verifiers)
   const amount = withinLimit(part, earned.get(testerId) ?? 0n, accrual.maxPerTester)
@@ -219,9 +273,16 @@ export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string
 
 /**
  * Call it when an item is DEPLOYED again. Holds frozen credits for a new period and lifts debts. Verdicts of an
- * earlier round no longer count. Returns the credits that changed.
+ * earlier round no longer count. Work of another implementer replaces the former one's share. Returns the credits that
+ * changed.
  */
-export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round: number): Promise<Credit[]> {
+export async function thaw(
+  tx: WorkspaceTx,
+  app: App,
+  feedbackId: string,
+  round: number,
+  work: ShippedWork | null = null,
+): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
   if (!accrual || accrual.state === 'REVERSED') return []
   const disputed = accrual.round === round && accrual.disputed
@@ -231,7 +292,10 @@ export async function thaw(tx: WorkspaceTx, app: App, feedbackId: string, round:
   return changeCredits(
     tx,
     app,
-    changesOf(credits, (credit) => restore(credit, payableAt)),
+    changesOf(credits, (credit) => {
+      if (isReplaced(credit)) return null
+      return credit.kind === 'IMPLEMENTER' ? reship(credit, work, payableAt) : restore(credit, payableAt)
+    }),
   )
 }
 
@@ -266,11 +330,35 @@ export async function reinstateItem(
   if (accrual?.state === 'REVERSED')
     await updateAccrual(tx, { ...accrual, state: isDeployed ? 'ACTIVE' : 'FROZEN' })
   const payableAt = endOfHold(app.clock.now(), accrual?.holdDays ?? 0)
-  const credits = (await lockCreditsOfItem(tx, feedbackId)).filter((credit) => !isMoneyGrant(credit))
+  const credits = (await lockCreditsOfItem(tx, feedbackId)).filter(
+    (credit) => !isMoneyGrant(credit) && !isReplaced(credit),
+  )
   return changeCredits(
     tx,
     app,
-    changesOf(credits, (credit) => reinstate(credit, { isDeployed, payableAt })),
+    changesOf(credits, (credit) =>
+      reinstate(credit, { isDeployed, payableAt: payableFrom(credit, payableAt) }),
+    ),
+  )
+}
+
+/**
+ * Holds an implementer's unpaid share until another time, because its test turned red, or is green again. Returns the credits
+ * that changed.
+ */
+export async function postponeImplementer(
+  tx: WorkspaceTx,
+  app: App,
+  feedbackId: string,
+  payableAt: Date,
+): Promise<Credit[]> {
+  await lockItem(tx, feedbackId)
+  const credits = await lockCreditsOfItem(tx, feedbackId)
+  const shares = credits.filter(({ kind }) => kind === 'IMPLEMENTER')
+  return changeCredits(
+    tx,
+    app,
+    changesOf(shares, (credit) => postpone(credit, payableAt)),
   )
 }
 
@@ -308,7 +396,7 @@ export async function setPolicy(
 function itemCredit(
   app: App,
   accrual: Accrual,
-  { testerId, amount, kind }: { testerId: string; amount: bigint; kind: CreditKind },
+  { testerId, amount, kind, payableAt }: Earning,
   now: Date,
 ): Credit {
   const { campaignId, feedbackId, round, asset, payout } = accrual
@@ -317,7 +405,7 @@ function itemCredit(
     ...{ testerId, campaignId, feedbackId, round, kind, amount, asset, payout },
     status: 'HELD',
     withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
-    payableAt: endOfHold(now, accrual.holdDays),
+    payableAt: payableAt ?? endOfHold(now, accrual.holdDays),
     createdAt: now,
   })
 }

@@ -106,7 +106,7 @@ const items: Sql = sql`
          a.per_item, sum(c.amount)
   from item_accruals a
   join credits c on c.workspace_id = a.workspace_id and c.feedback_id = a.feedback_id
-                and c.kind in ('AUTHOR', 'VOTER', 'VERIFIER')
+                and c.kind in ('AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER') and not (c.kind = 'IMPLEMENTER' and c.declined)
   group by a.workspace_id, a.feedback_id having sum(c.amount) > a.per_item
   union all
   select a.workspace_id, 'the number of paid verdicts is not the number of credits', a.feedback_id::text,

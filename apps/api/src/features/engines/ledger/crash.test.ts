@@ -5,11 +5,13 @@ import { runMortal } from '../../../../test/harness/mortal-process.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import type { App } from '../../../app.ts'
 import { sql } from '../../../core/database/sql.ts'
+import { fundLeft } from './budgets/funding.ts'
 import { moveCredits } from './credits.ts'
 import {
   accrueForDeployed,
   checkLedger,
   defaultPolicy,
+  freezeUnpaid,
   fundBudget,
   listCredits,
   matureCredits,
@@ -64,6 +66,72 @@ test('SIGKILL at any statement loses nothing and pays nothing twice: the next tr
     [`tester_held:${voter}`]: 20n * BigInt(repeated + 1),
     [`tester_held:${verifier}`]: 4n * BigInt(repeated + 1),
   })
+})
+
+test('SIGKILL at any statement of work that replaces another implementer’s: one share, of the second one', async () => {
+  const { app } = service
+  const begin = async () => {
+    const books = await newBooks(app.db)
+    const campaignId = await books.newCampaign()
+    const [one, two] = await books.newTesters(2)
+    const shares = { authorShare: 0, voterShare: 0, verifierShare: 40, implementerShare: 60 }
+    const policy = {
+      ...defaultPolicy,
+      ...shares,
+      asset: 'USD' as const,
+      perItem: 1000n,
+      payout: 'FIAT' as const,
+    }
+    const item = {
+      feedbackId: await books.newItem(campaignId),
+      authorTesterId: null,
+      upVoters: [],
+      campaignId,
+    }
+    const stableAt = new Date(app.clock.now().getTime() + 86_400_000)
+    await books.inWorkspace(async (tx) => {
+      await setPolicy(tx, app, { campaignId, policy, minimumHoldDays: 0, by: 'owner' })
+      await fundBudget(tx, app, { campaignId, asset: 'USD', amount: 1000n, key: `fund:${item.feedbackId}` })
+    })
+    await books.inWorkspace(async (tx) => {
+      await accrueForDeployed(tx, app, { ...item, round: 1, work: { implementerId: one!, stableAt } })
+      await freezeUnpaid(tx, app, item.feedbackId)
+    })
+    return {
+      books,
+      item: { ...item, round: 2, work: { implementerId: two!, stableAt } },
+      one: one!,
+      two: two!,
+    }
+  }
+  const die = ({ books, item }: Awaited<ReturnType<typeof begin>>, last: number) =>
+    runMortal(
+      new URL('../../../../test/crash/reship-then-die.ts', import.meta.url),
+      ...[service.databaseUrl, books.workspaceId, JSON.stringify(item), String(last)],
+    )
+  const shares = ({ books, item }: Awaited<ReturnType<typeof begin>>) =>
+    books.inWorkspace(async (tx) =>
+      (await listCredits(tx, { feedbackId: item.feedbackId }, { limit: 9, offset: 0 }))
+        .map(({ testerId, amount, status }) => ({ testerId, amount, status }))
+        .filter(({ status }) => status !== 'REVERSED'),
+    )
+  const whole = await die(await begin(), -1)
+  expect(whole.code, whole.said).toBe(0)
+  const failpoints = Number(whole.said)
+  expect(failpoints).toBeGreaterThan(15)
+  for (let last = 0; last < failpoints; last++) {
+    const story = await begin()
+    expect((await die(story, last)).signal).toBe('SIGKILL')
+    expect(await checkLedger(app.db)).toEqual([])
+    expect((await die(story, -1)).code).toBe(0)
+    expect((await die(story, -1)).code).toBe(0)
+    await fundLeft(app)
+    expect(await shares(story)).toEqual([{ testerId: story.two, amount: 600n, status: 'HELD' }])
+    const balances = await story.books.balances()
+    expect(balances[`tester_held:${story.two}`]).toBe(600n)
+    expect(balances[`tester_held:${story.one}`]).toBe(0n)
+    expect(await checkLedger(app.db)).toEqual([])
+  }
 })
 
 test('SIGKILL at any statement of taking back what was paid: one debt, covered once', async () => {

@@ -42,5 +42,5 @@ const creditsAndItems: Sql = sql`
   select c.workspace_id, 'the credit does not follow its item', c.id::text, c.asset, a.state, c.withdrawn
   from credits c
   join item_accruals a on a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id
-  where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER') and not c.declined
+  where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER') and not c.declined
     and c.withdrawn is distinct from case a.state when 'FROZEN' then 'FOR_NOW' when 'REVERSED' then 'FOR_GOOD' end`

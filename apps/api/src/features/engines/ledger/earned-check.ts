@@ -26,7 +26,7 @@ const creditsAndItems: Sql = sql`
          concat_ws(' ', a.asset, a.payout), concat_ws(' ', c.asset, c.payout)
   from credits c
   join item_accruals a on a.workspace_id = c.workspace_id and a.feedback_id = c.feedback_id
-  where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER') and (c.asset, c.payout) <> (a.asset, a.payout)`
+  where c.kind in ('AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER') and (c.asset, c.payout) <> (a.asset, a.payout)`
 
 /** Only a disputed item keeps a credit HELD any longer. The hour allows for a service that was stopped. */
 const overdue: Sql = sql`

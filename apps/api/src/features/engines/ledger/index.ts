@@ -3,6 +3,7 @@ export {
   accrueForDeployed,
   creditVerifier,
   freezeUnpaid,
+  postponeImplementer,
   reinstateGrants,
   reinstateItem,
   reverseUnpaid,
@@ -36,6 +37,7 @@ export { type Earning, earnFromBudget, grantPoints } from './credits.ts'
 export { type Difference, findDifferences } from './difference-check.ts'
 export { decideDisputes } from './disputes.ts'
 export { type CreditsFact, creditAccrued, creditPayable } from './events.ts'
+export type { ShippedWork } from './implementer-rules.ts'
 export { grantReward } from './manual-grant.ts'
 export { matureCredits } from './maturing.ts'
 export { bookFee, bookOwnFunds } from './own-funds.ts'

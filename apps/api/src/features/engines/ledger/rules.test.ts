@@ -17,7 +17,7 @@ const legal: Record<CreditStatus, Partial<Record<CreditEvent, CreditStatus>>> = 
   UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
   HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
   FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
-  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
+  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID', postpone: 'HELD' },
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   REVERSED: { reinstate: 'UNFUNDED', fund: 'HELD', fundWhileFrozen: 'FROZEN' },

@@ -6,6 +6,7 @@ export const creditKinds = [
   'AUTHOR',
   'VOTER',
   'VERIFIER',
+  'IMPLEMENTER',
   'SHARE',
   'REFERRAL',
   'GRANT',
@@ -19,7 +20,14 @@ export const creditLifecycle = lifecycle({
   UNFUNDED: { fund: 'HELD', fundWhileFrozen: 'FROZEN', reverse: 'REVERSED' },
   HELD: { mature: 'PAYABLE', freeze: 'FROZEN', reverse: 'REVERSED' },
   FROZEN: { thaw: 'HELD', reverse: 'REVERSED' },
-  PAYABLE: { freeze: 'FROZEN', reverse: 'REVERSED', send: 'IN_PAYOUT', offset: 'PAID' },
+  PAYABLE: {
+    freeze: 'FROZEN',
+    reverse: 'REVERSED',
+    send: 'IN_PAYOUT',
+    offset: 'PAID',
+    // The test of the change turned red.
+    postpone: 'HELD',
+  },
   // Its item may have been reopened or rejected after the payment was sent.
   IN_PAYOUT: { settle: 'PAID', fail: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
   PAID: { return: 'PAYABLE', comeBackFrozen: 'FROZEN', comeBackReversed: 'REVERSED' },
@@ -53,7 +61,7 @@ export interface Credit {
   readonly withdrawn: 'FOR_NOW' | 'FOR_GOOD' | null
   /** Ids of the disputes that stop it; see `dispute-rules.ts`. */
   readonly disputes: readonly string[]
-  /** The operator declined to pay it after a lost dispute; this is final. */
+  /** The operator declined to pay it after a lost dispute, or work of somebody else replaced it; this is final. */
   readonly declined: boolean
   /** How often it came back after a rejection was undone; part of the posting keys. */
   readonly revived: number
@@ -100,7 +108,7 @@ export const isStopped = ({ withdrawn, disputes }: Pick<Credit, 'withdrawn' | 'd
   withdrawn !== null || disputes.length > 0
 
 /** Kinds that are paid from an item's hold. */
-export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER']
+export const earnedByItem: readonly CreditKind[] = ['AUTHOR', 'VOTER', 'VERIFIER', 'IMPLEMENTER']
 
 /** The account that a credit's value comes from, and returns to when the credit is reversed. */
 export function sourceOf({
@@ -167,7 +175,7 @@ function destinationOf(before: Credit | null, credit: Credit): Account {
   if (credit.status !== 'REVERSED' || credit.asset === 'POINTS' || credit.campaignId === null)
     return holderOf(credit)
   const cameBack = before?.status === 'IN_PAYOUT' || before?.status === 'PAID'
-  const isDeclined = credit.declined && before?.status === 'FROZEN'
+  const isDeclined = credit.declined && (before?.status === 'FROZEN' || before?.status === 'HELD')
   // A rejection emptied the item's hold; a declined credit leaves the hold to the verifiers.
   return cameBack || isDeclined ? account.campaignBudget(credit.campaignId) : holderOf(credit)
 }

@@ -13,15 +13,19 @@ import {
 } from './shares.ts'
 
 const percentages = fc
-  .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
-  .map(([a, b]) => [Math.min(a, b), Math.abs(a - b), 100 - Math.max(a, b)] as const)
+  .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
+  .map((cuts) => {
+    const [a, b, c] = cuts.sort((one, other) => one - other) as [number, number, number]
+    return [a, b - a, c - b, 100 - c] as const
+  })
 const policies = fc
   .record({ perItem: fc.bigInt({ min: 0n, max: 10n ** 15n }), shares: percentages })
-  .map(({ perItem, shares: [authorShare, voterShare, verifierShare] }) => ({
+  .map(({ perItem, shares: [authorShare, voterShare, verifierShare, implementerShare] }) => ({
     perItem,
     authorShare,
     voterShare,
     verifierShare,
+    implementerShare,
   }))
 const voters = fc.uniqueArray(fc.record({ testerId: fc.uuid(), weight: fc.integer({ min: 0, max: 100 }) }), {
   selector: (voter) => voter.testerId,
@@ -42,6 +46,7 @@ describe('the split of an item', () => {
         { testerId: 'b', amount: 15n },
       ],
       verifiers: 20n,
+      implementer: 0n,
       unearned: 0n,
     })
   })
@@ -53,6 +58,7 @@ describe('the split of an item', () => {
         const parts = [
           split.author,
           split.verifiers,
+          split.implementer,
           split.unearned,
           ...split.voters.map(({ amount }) => amount),
         ]
@@ -97,6 +103,7 @@ describe('the split of an item', () => {
       author: 0n,
       voters: [],
       verifiers: 20n,
+      implementer: 0n,
       unearned: 80n,
     })
   })

@@ -16,6 +16,8 @@ export interface Policy {
   readonly authorShare: number
   readonly voterShare: number
   readonly verifierShare: number
+  /** Of whoever made the change; nobody's without proof. */
+  readonly implementerShare: number
   readonly holdDays: number
   /** The most that one tester earns from a campaign's items; null: no limit. */
   readonly maxPerTester: bigint | null
@@ -29,6 +31,7 @@ export const defaultPolicy: Policy = {
   authorShare: 60,
   voterShare: 20,
   verifierShare: 20,
+  implementerShare: 0,
   holdDays: 7,
   maxPerTester: null,
   payout: 'NONE',
@@ -43,8 +46,9 @@ export const policyRefused = problem(
 /** Returns what is wrong with a policy, or null. `minimumHoldDays` is the service's minimum for money. */
 export function faultOf(policy: Policy, minimumHoldDays: number) {
   const refuse = (message: string) => policyRefused({ message })
-  if (policy.authorShare + policy.voterShare + policy.verifierShare !== 100)
-    return refuse('authorShare, voterShare and verifierShare have to sum to 100.')
+  const { authorShare, voterShare, verifierShare, implementerShare } = policy
+  if (authorShare + voterShare + verifierShare + implementerShare !== 100)
+    return refuse('authorShare, voterShare, verifierShare and implementerShare have to sum to 100.')
   if (policy.asset !== 'POINTS' && policy.holdDays < minimumHoldDays)
     return refuse(`holdDays of money is at least ${minimumHoldDays}.`)
   if (policy.asset === 'POINTS' && policy.payout !== 'NONE')
@@ -66,21 +70,24 @@ export interface Split {
   readonly voters: readonly { testerId: string; amount: bigint }[]
   /** The verifiers' share, paid in fifths as verdicts come. */
   readonly verifiers: bigint
+  /** The implementer's share. */
+  readonly implementer: bigint
   /** The unearned part, which stays in the budget. */
   readonly unearned: bigint
 }
 
 /** Splits an item's reward. The parts sum to `perItem`, whatever the order of the voters. */
 export function splitItem(
-  policy: Pick<Policy, 'perItem' | 'authorShare' | 'voterShare' | 'verifierShare'>,
+  policy: Pick<Policy, 'perItem' | 'authorShare' | 'voterShare' | 'verifierShare' | 'implementerShare'>,
   authorId: string | null,
   upVoters: readonly UpVoter[],
 ): Split {
-  const [author, votes, verifiers] = apportion(policy.perItem, [
+  const [author, votes, verifiers, implementer] = apportion(policy.perItem, [
     policy.authorShare,
     policy.voterShare,
     policy.verifierShare,
-  ]) as [bigint, bigint, bigint]
+    policy.implementerShare,
+  ]) as [bigint, bigint, bigint, bigint]
   const earning = upVoters
     .filter((voter) => voter.weight > 0 && voter.testerId !== authorId)
     .sort((a, b) => b.weight - a.weight || (a.testerId < b.testerId ? -1 : 1))
@@ -98,7 +105,8 @@ export function splitItem(
     author: earnedByAuthor,
     voters,
     verifiers,
-    unearned: policy.perItem - earnedByAuthor - earnedByVoters - verifiers,
+    implementer,
+    unearned: policy.perItem - earnedByAuthor - earnedByVoters - verifiers - implementer,
   }
 }
 

@@ -187,7 +187,7 @@ export function listCreditsOfTester(
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** Returns whether a tester's verdict on the item has earned before. */
+/** Returns whether a tester's verdict on the item has earned before, or the item's implementer is the tester. */
 export async function hasVerdictCredit(
   tx: WorkspaceTx,
   feedbackId: string,
@@ -195,8 +195,16 @@ export async function hasVerdictCredit(
 ): Promise<boolean> {
   const { found } = await tx.one<{ found: boolean }>(sql`
     select exists (select 1 from credits where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId}
-                     and tester_id = ${testerId} and kind = 'VERIFIER') as found`)
+                     and tester_id = ${testerId} and kind in ('VERIFIER', 'IMPLEMENTER')) as found`)
   return found
+}
+
+/** Whether a tester may earn the implementer's share of an item: see the function in the database. */
+export async function mayImplement(tx: WorkspaceTx, feedbackId: string, testerId: string): Promise<boolean> {
+  const { may } = await tx.one<{ may: boolean }>(
+    sql`select may_implement(${tx.workspaceId}, ${feedbackId}, ${testerId}) as may`,
+  )
+  return may
 }
 
 /** The sum that each tester has earned from a campaign's items so far, without reversed credits. */

@@ -12,6 +12,7 @@ import {
   moveFeedback,
   refuseMove,
 } from '../../listening/feedback/index.ts'
+import { findImplementerOfKey } from '../implementers/index.ts'
 import type { AgentName } from './agent.ts'
 import { deploymentCopy } from './copies.ts'
 import { logDeployment } from './logging.ts'
@@ -67,7 +68,8 @@ export async function startDeployment(
       if (refusal) throw refusal
       const by = actorOf(caller)
       if (open) await takeOver(tx, open, { deploymentId: id, campaignId: item.campaignId, by, at })
-      const deployment = newDeployment({ id, branchName, prompt, agent, by, at }, item)
+      const implementerId = caller.kind === 'mcp' ? await findImplementerOfKey(tx, caller.keyId) : null
+      const deployment = newDeployment({ id, branchName, prompt, agent, implementerId, by, at }, item)
       await insertDeployment(tx, deployment, texts)
       logDeployment(tx, 'deployment.started', deployment, { campaignId: item.campaignId, by, at })
       const cause = open ? caused({ kind: 'TAKEN_OVER', deploymentId: open.id }) : { why: null }
@@ -86,7 +88,10 @@ function newDeployment(
     by,
     at,
     ...given
-  }: Pick<StoredDeployment, 'id' | 'branchName' | 'prompt' | 'agent'> & { by: string; at: Date },
+  }: Pick<StoredDeployment, 'id' | 'branchName' | 'prompt' | 'agent' | 'implementerId'> & {
+    by: string
+    at: Date
+  },
   item: { id: string; round: number; revision: number },
 ): StoredDeployment {
   return {

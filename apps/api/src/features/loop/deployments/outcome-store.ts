@@ -31,6 +31,18 @@ export async function updateEnded(tx: WorkspaceTx, id: string, ending: Ending, a
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
+/** The work that is in force for an item; null: no deployment made it. Only proven work names its implementer. */
+export function findShippedWork(
+  tx: WorkspaceTx,
+  feedbackId: string,
+): Promise<{ implementerId: string | null; stableAt: Date } | null> {
+  return tx.maybe(sql`
+    select case when proof ->> 'state' = 'PROVEN' then implementer_id end as implementer_id, stable_at
+    from deployments
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and shipped_at is not null
+      and ended_at is null`)
+}
+
 /** The number of shipped deployments by outcome. */
 export type OutcomeCounts = Record<OutcomeState, number>
 
@@ -64,7 +76,7 @@ export async function countOutcomes(
   return outcomes
 }
 
-/** Since when the shipped work of an item has been in force, where it is stable by now; null: it is not. */
+/** Finds the time since which the work of an item has been shipped, where that is stable by now; null: it is not. */
 export async function findStableSince(tx: WorkspaceTx, feedbackId: string, now: Date): Promise<Date | null> {
   const found = await tx.maybe<{ shippedAt: Date }>(sql`
     select shipped_at from deployments

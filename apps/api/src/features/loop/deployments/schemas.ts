@@ -142,6 +142,11 @@ const listed = {
   attestation: Nullable(Attestation),
   proof: Nullable(Proof),
   outcome: Nullable(Outcome),
+  implementerId: Nullable({
+    ...Id,
+    description:
+      'The tester who earns the implementer’s share of this work, as its key named one at the claim',
+  }),
   gate: Nullable(Gate),
   reference: Type.String({
     description:

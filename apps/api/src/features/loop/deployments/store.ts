@@ -82,6 +82,8 @@ export interface StoredDeployment extends ShippedFacts {
   lastLog: number
   /** The state of its pull request at the forge; null: its own reports count. */
   seen: Seen | null
+  /** The tester who earns the implementer's share, as the key named one at the claim. */
+  implementerId: string | null
   /** The item's revision that was claimed; null: not recorded then. */
   revision: number | null
 }
@@ -97,7 +99,7 @@ export interface StoredLogLine {
 const facts =
   fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate, d.seen,
   d.usage, d.usage_released, d.is_open, d.created_by,
-  d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.last_log,
+  d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.implementer_id, d.last_log,
   d.revision`)
 const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
 /** The status for each reader: an agent's own words are replaced by their copy. */
@@ -131,9 +133,9 @@ export async function insertDeployment(
 ) {
   await tx.run(sql`
     insert into deployments (workspace_id, id, feedback_id, round, status, branch_name, prompt, is_open, created_by,
-      created_at, updated_at, revision, agent, agent_copy, prompt_copy, stages_copy, copy_version)
+      created_at, updated_at, revision, implementer_id, agent, agent_copy, prompt_copy, stages_copy, copy_version)
     values (${tx.workspaceId}, ${made.id}, ${made.feedbackId}, ${made.round}, ${made.status}, ${made.branchName},
-      ${made.prompt}, ${made.isOpen}, ${made.createdBy}, ${made.createdAt}, ${made.updatedAt}, ${made.revision},
+      ${made.prompt}, ${made.isOpen}, ${made.createdBy}, ${made.createdAt}, ${made.updatedAt}, ${made.revision}, ${made.implementerId},
       ${json(made.agent)}::jsonb, ${JSON.stringify(short)}::jsonb, ${prompt ?? null}, '[]', ${pipelineVersion})`)
 }
 

@@ -13,6 +13,10 @@ export const policyFields = {
   authorShare: Percent,
   voterShare: Percent,
   verifierShare: Percent,
+  implementerShare: {
+    ...Percent,
+    description: 'Of whoever made the change, payable once it is stable. Nobody’s without proof',
+  },
   holdDays: Type.Integer({ minimum: 0, maximum: 365 }),
   maxPerTester: Nullable(Units),
   payout: OneOf(payouts),

@@ -40,6 +40,7 @@ test('200: a campaign without a policy pays 100 points an item and has nothing i
       authorShare: 60,
       voterShare: 20,
       verifierShare: 20,
+      implementerShare: 0,
       holdDays: 7,
       maxPerTester: null,
       payout: 'NONE',

@@ -19,6 +19,7 @@ export function changePolicy(
     authorShare: plain.authorShare ?? base.authorShare,
     voterShare: plain.voterShare ?? base.voterShare,
     verifierShare: plain.verifierShare ?? base.verifierShare,
+    implementerShare: plain.implementerShare ?? base.implementerShare,
     holdDays: plain.holdDays ?? base.holdDays,
     maxPerTester:
       maxPerTester === undefined ? base.maxPerTester : maxPerTester === null ? null : BigInt(maxPerTester),

@@ -13,6 +13,7 @@ import {
 import { authorActed, feedbackMoved, listSetAuthors, valueAttached } from '../../listening/feedback/index.ts'
 import { feedbackMerged, mergeAsked } from '../../listening/merging/index.ts'
 import { listUpVoters } from '../../listening/voting/index.ts'
+import { findShippedWork } from '../../loop/deployments/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
@@ -42,6 +43,7 @@ export const reactions: readonly Reaction[] = [
       await accrueForDeployed(tx, app, {
         ...{ feedbackId, authorTesterId: testerId, upVoters, campaignId, round },
         ...(merged ? { merged } : {}),
+        work: await findShippedWork(tx, feedbackId),
       })
     } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)

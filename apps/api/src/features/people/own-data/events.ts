@@ -13,10 +13,19 @@ export const testerErased = event<{ testerId: string; at: Date }, OperatorTx>('t
   'shares',
   'notifications',
   'fraudSignals',
+  'implementers',
 ])
 
 /** A tester's data is being exported; each feature with data across workspaces adds it under its name. */
 export const testerExported = event<
   { testerId: string; add(section: string, rows: readonly Record<string, unknown>[]): void },
   OperatorTx
->('tester.exported', ['applications', 'signIn', 'wallets', 'shares', 'notifications', 'itemSubscriptions'])
+>('tester.exported', [
+  'applications',
+  'signIn',
+  'wallets',
+  'shares',
+  'notifications',
+  'itemSubscriptions',
+  'implementers',
+])

@@ -1,6 +1,6 @@
 export { copiedWorkspaces } from './copies.ts'
 export { createProgramKey, revokeProgramKey } from './key-actions.ts'
-export { listPublishableKeys, updateProgramKeyEnd } from './key-store.ts'
+export { findKeyInForce, listPublishableKeys, updateProgramKeyEnd } from './key-store.ts'
 export { noteKeyUse } from './key-uses.ts'
 export { findKey, findWorkspaceProfile } from './keys.ts'
 export { mailOperators } from './operators.ts'

@@ -31,12 +31,13 @@ const draftOf = ({ policy }: Budget): Draft => ({
   authorShare: policy.authorShare,
   voterShare: policy.voterShare,
   verifierShare: policy.verifierShare,
+  implementerShare: policy.implementerShare,
 })
 
 const unitsOrZero = (typed: string, asset: Asset) =>
   /^0+([.,]0*)?$/.test(typed.trim()) ? '0' : unitsOf(typed, asset)
 
-/** The price of a shipped item, and its recipients. The three shares always sum to 100. */
+/** The price of a shipped item, and its recipients. The shares always sum to 100. */
 export function Policy({ budget }: { budget: Budget }) {
   const t = useText<typeof en>('campaigns').budget
   const { percent } = useFormat()

@@ -3,6 +3,7 @@ export const kinds = [
   'AUTHOR',
   'VOTER',
   'VERIFIER',
+  'IMPLEMENTER',
   'SHARE',
   'REFERRAL',
   'GRANT',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { paysOf, type Reward } from './reward-rules.ts'
 
 const points: Reward = {
-  ...{ asset: 'POINTS', perItem: '100', authorShare: 60, voterShare: 20, verifierShare: 20 },
+  ...{
+    asset: 'POINTS',
+    perItem: '100',
+    authorShare: 60,
+    voterShare: 20,
+    verifierShare: 20,
+    implementerShare: 0,
+  },
   ...{ holdDays: 7, maxPerTester: null, payout: 'NONE', covered: true },
 }
 const money: Reward = { ...points, asset: 'USD', payout: 'FIAT' }

@@ -1,7 +1,15 @@
 import type { components } from '@groundswell/client'
 
 export type Cause = components['schemas']['OwnReward']['kind']
-export const causes = ['AUTHOR', 'VOTER', 'VERIFIER', 'SHARE', 'REFERRAL', 'GRANT'] as const satisfies Cause[]
+export const causes = [
+  'AUTHOR',
+  'VOTER',
+  'VERIFIER',
+  'IMPLEMENTER',
+  'SHARE',
+  'REFERRAL',
+  'GRANT',
+] as const satisfies Cause[]
 
 /** Things that are told in one row, the newest first. */
 export interface Group<One> {

@@ -5,6 +5,7 @@ import { type Accrual, lockAccrual } from '../accrual-store.ts'
 import { type Asset, account, type Posting } from '../chart.ts'
 import { moveCredits } from '../credits.ts'
 import { announceFundable } from '../events.ts'
+import { payableFrom } from '../implementer-rules.ts'
 import { logBudget } from '../logging.ts'
 import { accountsOf, post, reserveAccounts } from '../posting.ts'
 import { type AssetAccount, listBooked } from '../posting-store.ts'
@@ -207,7 +208,9 @@ async function holdFunded(
   }
   const now = app.clock.now()
   const going = funded.filter((credit) => !isStopped(credit))
-  for (const [days, credits] of Map.groupBy(going, daysOf))
-    await moveCredits(tx, credits, 'fund', { payableAt: endOfHold(now, days) })
+  // An implementer's share has a time of its own.
+  const timeOf = (credit: Credit) => payableFrom(credit, endOfHold(now, daysOf(credit))).getTime()
+  for (const [time, credits] of Map.groupBy(going, timeOf))
+    await moveCredits(tx, credits, 'fund', { payableAt: new Date(time) })
   await moveCredits(tx, funded.filter(isStopped), 'fundWhileFrozen')
 }

@@ -31,6 +31,7 @@ export const ar: Messages = {
   causes: {
     AUTHOR: 'أنت أبلغت عنها',
     VOTER: 'أنت صوّتَّ لها',
+    IMPLEMENTER: 'نُشر تغييرك',
     VERIFIER: 'أنت تحققت منها',
     SHARE: 'أنت شاركتها',
     REFERRAL: 'أنت جلبت مختبرًا',

@@ -70,6 +70,7 @@ export const de: Messages = {
   causes: {
     AUTHOR: 'Sie haben es gemeldet',
     VOTER: 'Sie haben dafür gestimmt',
+    IMPLEMENTER: 'Ihre Änderung wurde ausgeliefert',
     VERIFIER: 'Sie haben es geprüft',
     SHARE: 'Sie haben es geteilt',
     REFERRAL: 'Sie haben einen Tester gewonnen',

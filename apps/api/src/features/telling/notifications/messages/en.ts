@@ -64,6 +64,7 @@ export const en: Messages = {
   causes: {
     AUTHOR: 'you reported it',
     VOTER: 'you voted for it',
+    IMPLEMENTER: 'your change was shipped',
     VERIFIER: 'you checked it',
     SHARE: 'you shared it',
     REFERRAL: 'you brought a tester in',

@@ -67,6 +67,7 @@ export const es: Messages = {
   causes: {
     AUTHOR: 'usted lo comunicó',
     VOTER: 'usted lo votó',
+    IMPLEMENTER: 'se publicó su cambio',
     VERIFIER: 'usted lo comprobó',
     SHARE: 'usted lo compartió',
     REFERRAL: 'usted trajo a un tester',

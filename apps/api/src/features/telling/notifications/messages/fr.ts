@@ -64,6 +64,7 @@ export const fr: Messages = {
   causes: {
     AUTHOR: 'vous l’avez signalé',
     VOTER: 'vous avez voté pour',
+    IMPLEMENTER: 'votre changement a été livré',
     VERIFIER: 'vous l’avez vérifié',
     SHARE: 'vous l’avez partagé',
     REFERRAL: 'vous avez amené un testeur',

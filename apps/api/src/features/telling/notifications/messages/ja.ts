@@ -61,6 +61,7 @@ export const ja: Messages = {
   causes: {
     AUTHOR: 'あなたが報告しました',
     VOTER: 'あなたが投票しました',
+    IMPLEMENTER: 'あなたの変更が公開されました',
     VERIFIER: 'あなたが確認しました',
     SHARE: 'あなたが共有しました',
     REFERRAL: 'あなたがテスターを招きました',

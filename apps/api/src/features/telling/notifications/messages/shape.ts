@@ -2,7 +2,7 @@ import type { Role } from '../../../../core/caller.ts'
 import type { TesterKind, WorkspaceKind } from '../schemas.ts'
 
 /** Reasons for a reward, as mails name them. */
-export type Cause = 'AUTHOR' | 'VOTER' | 'VERIFIER' | 'SHARE' | 'REFERRAL' | 'GRANT'
+export type Cause = 'AUTHOR' | 'VOTER' | 'VERIFIER' | 'IMPLEMENTER' | 'SHARE' | 'REFERRAL' | 'GRANT'
 
 /** The counts of a digest. */
 export type Counted =

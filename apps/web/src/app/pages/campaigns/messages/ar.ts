@@ -229,7 +229,12 @@ export default {
     payout: 'الصرف',
     payouts: { NONE: 'بنفسك', TOKEN: 'كرموز', FIAT: 'إلى حسابات مصرفية' },
     shares: 'الحصص',
-    shareOf: { authorShare: 'الكاتب', voterShare: 'المصوّتون', verifierShare: 'المدققون' },
+    shareOf: {
+      authorShare: 'الكاتب',
+      voterShare: 'المصوّتون',
+      verifierShare: 'المدققون',
+      implementerShare: 'المنفّذ',
+    },
     rounds: 'المدفوعات',
     roundsNote: 'مال أُودع أو في الطريق.',
     noRounds: 'لم يُودع شيء',

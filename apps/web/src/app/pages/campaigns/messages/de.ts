@@ -235,7 +235,12 @@ export default {
     payout: 'Auszahlung',
     payouts: { NONE: 'Durch Sie selbst', TOKEN: 'Als Tokens', FIAT: 'Auf Bankkonten' },
     shares: 'Anteile',
-    shareOf: { authorShare: 'Autor', voterShare: 'Wähler', verifierShare: 'Prüfer' },
+    shareOf: {
+      authorShare: 'Autor',
+      voterShare: 'Wähler',
+      verifierShare: 'Prüfer',
+      implementerShare: 'Umsetzer',
+    },
     rounds: 'Zahlungen',
     roundsNote: 'Geld, das eingezahlt wurde oder unterwegs ist.',
     noRounds: 'Nichts wurde eingezahlt',

@@ -229,7 +229,12 @@ export default {
     payout: 'Paid out',
     payouts: { NONE: 'By yourself', TOKEN: 'As tokens', FIAT: 'To bank accounts' },
     shares: 'Shares',
-    shareOf: { authorShare: 'Author', voterShare: 'Voters', verifierShare: 'Verifiers' },
+    shareOf: {
+      authorShare: 'Author',
+      voterShare: 'Voters',
+      verifierShare: 'Verifiers',
+      implementerShare: 'Implementer',
+    },
     rounds: 'Payments',
     roundsNote: 'Money that was paid in, or is on its way.',
     noRounds: 'No payments yet',

@@ -233,7 +233,12 @@ export default {
     payout: 'Pago',
     payouts: { NONE: 'Por su cuenta', TOKEN: 'En tokens', FIAT: 'A cuentas bancarias' },
     shares: 'Partes',
-    shareOf: { authorShare: 'Autor', voterShare: 'Votantes', verifierShare: 'Verificadores' },
+    shareOf: {
+      authorShare: 'Autor',
+      voterShare: 'Votantes',
+      verifierShare: 'Verificadores',
+      implementerShare: 'Implementador',
+    },
     rounds: 'Pagos',
     roundsNote: 'Dinero ingresado o en camino.',
     noRounds: 'No se ingresó nada',

@@ -233,7 +233,12 @@ export default {
     payout: 'Versement',
     payouts: { NONE: 'Par vous-même', TOKEN: 'En jetons', FIAT: 'Sur des comptes bancaires' },
     shares: 'Parts',
-    shareOf: { authorShare: 'Auteur', voterShare: 'Votants', verifierShare: 'Vérificateurs' },
+    shareOf: {
+      authorShare: 'Auteur',
+      voterShare: 'Votants',
+      verifierShare: 'Vérificateurs',
+      implementerShare: 'Réalisateur',
+    },
     rounds: 'Paiements',
     roundsNote: 'Argent versé ou en route.',
     noRounds: 'Rien n’a été versé',

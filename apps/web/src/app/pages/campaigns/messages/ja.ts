@@ -235,7 +235,12 @@ export default {
     payout: '支払い方法',
     payouts: { NONE: '自分で', TOKEN: 'トークンで', FIAT: '銀行口座へ' },
     shares: '配分',
-    shareOf: { authorShare: '作成者', voterShare: '投票者', verifierShare: '検証者' },
+    shareOf: {
+      authorShare: '作成者',
+      voterShare: '投票者',
+      verifierShare: '検証者',
+      implementerShare: '実装者',
+    },
     rounds: '入金',
     roundsNote: '入金済み、または処理中のお金。',
     noRounds: '入金はありません',

@@ -221,6 +221,7 @@ export default {
   rewardKinds: {
     AUTHOR: 'الكتابة',
     VOTER: 'التصويت',
+    IMPLEMENTER: 'التغيير',
     VERIFIER: 'التحقق',
     SHARE: 'المشاركة',
     REFERRAL: 'الإحالة',

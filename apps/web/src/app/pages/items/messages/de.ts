@@ -228,6 +228,7 @@ export default {
   rewardKinds: {
     AUTHOR: 'Verfasser',
     VOTER: 'Stimme',
+    IMPLEMENTER: 'Änderung',
     VERIFIER: 'Prüfung',
     SHARE: 'Teilen',
     REFERRAL: 'Empfehlung',

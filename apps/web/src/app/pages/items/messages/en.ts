@@ -222,6 +222,7 @@ export default {
   rewardKinds: {
     AUTHOR: 'Author',
     VOTER: 'Voter',
+    IMPLEMENTER: 'Change',
     VERIFIER: 'Verifier',
     SHARE: 'Share',
     REFERRAL: 'Referral',

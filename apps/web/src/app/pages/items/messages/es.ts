@@ -222,6 +222,7 @@ export default {
   rewardKinds: {
     AUTHOR: 'Autor',
     VOTER: 'Votante',
+    IMPLEMENTER: 'Cambio',
     VERIFIER: 'Verificador',
     SHARE: 'Difusión',
     REFERRAL: 'Recomendación',

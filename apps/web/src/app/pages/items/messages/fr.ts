@@ -225,6 +225,7 @@ export default {
   rewardKinds: {
     AUTHOR: 'Auteur',
     VOTER: 'Votant',
+    IMPLEMENTER: 'Changement',
     VERIFIER: 'Vérificateur',
     SHARE: 'Partage',
     REFERRAL: 'Parrainage',

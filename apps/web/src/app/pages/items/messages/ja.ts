@@ -212,6 +212,7 @@ export default {
   rewardKinds: {
     AUTHOR: '投稿者',
     VOTER: '投票者',
+    IMPLEMENTER: '変更',
     VERIFIER: '検証者',
     SHARE: '共有',
     REFERRAL: '紹介',

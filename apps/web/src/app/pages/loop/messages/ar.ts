@@ -95,6 +95,7 @@ export default {
   kinds: {
     AUTHOR: 'الكاتب',
     VOTER: 'صوت',
+    IMPLEMENTER: 'التغيير',
     VERIFIER: 'تحقق',
     SHARE: 'مشاركة',
     REFERRAL: 'إحالة',

@@ -90,6 +90,7 @@ export default {
   kinds: {
     AUTHOR: 'Author',
     VOTER: 'Voter',
+    IMPLEMENTER: 'Change',
     VERIFIER: 'Check',
     SHARE: 'Share',
     REFERRAL: 'Referral',

@@ -89,6 +89,7 @@ export default {
   kinds: {
     AUTHOR: 'Auteur',
     VOTER: 'Vote',
+    IMPLEMENTER: 'Changement',
     VERIFIER: 'Vérification',
     SHARE: 'Partage',
     REFERRAL: 'Parrainage',

@@ -23,6 +23,7 @@ export default {
   kinds: {
     AUTHOR: 'الكاتب',
     VOTER: 'صوت',
+    IMPLEMENTER: 'التغيير',
     VERIFIER: 'تحقق',
     SHARE: 'مشاركة',
     REFERRAL: 'إحالة',

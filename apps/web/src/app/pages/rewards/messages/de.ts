@@ -23,6 +23,7 @@ export default {
   kinds: {
     AUTHOR: 'Verfasser',
     VOTER: 'Stimme',
+    IMPLEMENTER: 'Änderung',
     VERIFIER: 'Prüfung',
     SHARE: 'Weitersagen',
     REFERRAL: 'Empfehlung',

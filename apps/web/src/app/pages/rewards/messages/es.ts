@@ -23,6 +23,7 @@ export default {
   kinds: {
     AUTHOR: 'Autor',
     VOTER: 'Voto',
+    IMPLEMENTER: 'Cambio',
     VERIFIER: 'Comprobación',
     SHARE: 'Difusión',
     REFERRAL: 'Recomendación',

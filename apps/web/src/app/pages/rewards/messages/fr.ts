@@ -23,6 +23,7 @@ export default {
   kinds: {
     AUTHOR: 'Auteur',
     VOTER: 'Vote',
+    IMPLEMENTER: 'Changement',
     VERIFIER: 'Vérification',
     SHARE: 'Partage',
     REFERRAL: 'Parrainage',

@@ -23,6 +23,7 @@ export default {
   kinds: {
     AUTHOR: '投稿者',
     VOTER: '投票',
+    IMPLEMENTER: '変更',
     VERIFIER: '確認',
     SHARE: '共有',
     REFERRAL: '紹介',

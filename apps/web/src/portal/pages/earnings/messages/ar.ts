@@ -60,6 +60,7 @@ export default {
   kinds: {
     AUTHOR: 'أبلغت عنه',
     VOTER: 'صوّتَّ له',
+    IMPLEMENTER: 'نُشر تغييرك',
     VERIFIER: 'تحققت منه',
     SHARE: 'شاركته',
     REFERRAL: 'دعوت شخصًا',

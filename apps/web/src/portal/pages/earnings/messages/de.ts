@@ -62,6 +62,7 @@ export default {
   kinds: {
     AUTHOR: 'Sie haben es gemeldet',
     VOTER: 'Sie haben dafür gestimmt',
+    IMPLEMENTER: 'Ihre Änderung wurde ausgeliefert',
     VERIFIER: 'Sie haben es geprüft',
     SHARE: 'Sie haben es geteilt',
     REFERRAL: 'Sie haben jemanden geworben',

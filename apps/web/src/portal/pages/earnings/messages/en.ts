@@ -58,6 +58,7 @@ export default {
   kinds: {
     AUTHOR: 'You reported it',
     VOTER: 'You voted for it',
+    IMPLEMENTER: 'Your change was shipped',
     VERIFIER: 'You checked it',
     SHARE: 'You shared it',
     REFERRAL: 'You brought somebody in',

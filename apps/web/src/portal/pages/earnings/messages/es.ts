@@ -60,6 +60,7 @@ export default {
   kinds: {
     AUTHOR: 'Lo comunicó usted',
     VOTER: 'Votó a favor',
+    IMPLEMENTER: 'Se publicó su cambio',
     VERIFIER: 'Lo comprobó usted',
     SHARE: 'Lo compartió',
     REFERRAL: 'Trajo a alguien',

@@ -62,6 +62,7 @@ export default {
   kinds: {
     AUTHOR: 'Vous l’avez signalé',
     VOTER: 'Vous avez voté pour',
+    IMPLEMENTER: 'Votre changement a été livré',
     VERIFIER: 'Vous l’avez vérifié',
     SHARE: 'Vous l’avez partagé',
     REFERRAL: 'Vous avez amené quelqu’un',

@@ -29,6 +29,14 @@ export default {
         many: `عن ${n} صوتًا`,
         other: `عن ${n} صوت`,
       }),
+    IMPLEMENTER: (n) =>
+      plural('ar', n, {
+        one: 'عن تغيير',
+        two: 'عن تغييرين',
+        few: `عن ${n} تغييرات`,
+        many: `عن ${n} تغييرًا`,
+        other: `عن ${n} تغيير`,
+      }),
     VERIFIER: (n) =>
       plural('ar', n, {
         one: 'عن تحقق',

@@ -8,6 +8,7 @@ export default {
   causes: {
     AUTHOR: (n) => plural('de', n, { one: 'für einen Hinweis', other: `für ${n} Hinweise` }),
     VOTER: (n) => plural('de', n, { one: 'für eine Stimme', other: `für ${n} Stimmen` }),
+    IMPLEMENTER: (n) => plural('de', n, { one: 'für eine Änderung', other: `für ${n} Änderungen` }),
     VERIFIER: (n) => plural('de', n, { one: 'für eine Prüfung', other: `für ${n} Prüfungen` }),
     SHARE: (n) =>
       plural('de', n, { one: 'für das Teilen eines Hinweises', other: `für das Teilen von ${n} Hinweisen` }),

@@ -7,6 +7,7 @@ export default {
   causes: {
     AUTHOR: (n: number) => plural('en', n, { one: 'for a report', other: `for ${n} reports` }),
     VOTER: (n: number) => plural('en', n, { one: 'for a vote', other: `for ${n} votes` }),
+    IMPLEMENTER: (n: number) => plural('en', n, { one: 'for a change', other: `for ${n} changes` }),
     VERIFIER: (n: number) => plural('en', n, { one: 'for a check', other: `for ${n} checks` }),
     SHARE: (n: number) => plural('en', n, { one: 'for sharing an item', other: `for sharing ${n} items` }),
     REFERRAL: (n: number) =>

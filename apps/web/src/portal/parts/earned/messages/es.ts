@@ -8,6 +8,7 @@ export default {
   causes: {
     AUTHOR: (n) => plural('es', n, { one: 'por una aportación', other: `por ${n} aportaciones` }),
     VOTER: (n) => plural('es', n, { one: 'por un voto', other: `por ${n} votos` }),
+    IMPLEMENTER: (n) => plural('es', n, { one: 'por un cambio', other: `por ${n} cambios` }),
     VERIFIER: (n) => plural('es', n, { one: 'por una comprobación', other: `por ${n} comprobaciones` }),
     SHARE: (n) =>
       plural('es', n, { one: 'por compartir una aportación', other: `por compartir ${n} aportaciones` }),

@@ -8,6 +8,7 @@ export default {
   causes: {
     AUTHOR: (n) => plural('fr', n, { one: 'pour un signalement', other: `pour ${n} signalements` }),
     VOTER: (n) => plural('fr', n, { one: 'pour un vote', other: `pour ${n} votes` }),
+    IMPLEMENTER: (n) => plural('fr', n, { one: 'pour un changement', other: `pour ${n} changements` }),
     VERIFIER: (n) => plural('fr', n, { one: 'pour une vérification', other: `pour ${n} vérifications` }),
     SHARE: (n) => plural('fr', n, { one: 'pour un partage', other: `pour ${n} partages` }),
     REFERRAL: (n) =>

@@ -7,6 +7,7 @@ export default {
   causes: {
     AUTHOR: (n) => `報告 ${n} 件`,
     VOTER: (n) => `投票 ${n} 件`,
+    IMPLEMENTER: (n) => `変更 ${n} 件`,
     VERIFIER: (n) => `確認 ${n} 件`,
     SHARE: (n) => `共有 ${n} 件`,
     REFERRAL: (n) => `紹介 ${n} 件`,

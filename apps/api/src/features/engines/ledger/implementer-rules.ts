@@ -1,0 +1,50 @@
+import { restore, withdraw } from './receivables.ts'
+import { after, type Credit } from './rules.ts'
+
+/** The work that made an item DEPLOYED. */
+export interface ShippedWork {
+  /** The tester who may earn the implementer's share; null: none, or the work is not proven. */
+  implementerId: string | null
+  /** When the work is stable: until then the share is set aside. */
+  stableAt: Date
+}
+
+/** Whether work of somebody else has replaced this implementer's credit: nothing brings it back. */
+export function isReplaced({
+  kind,
+  declined,
+  withdrawn,
+}: Pick<Credit, 'kind' | 'declined' | 'withdrawn'>): boolean {
+  return kind === 'IMPLEMENTER' && declined && withdrawn === 'FOR_GOOD'
+}
+
+/** The later of the time at which a credit was to become payable and another one. Work has to be stable first. */
+export function payableFrom({ kind, payableAt }: Pick<Credit, 'kind' | 'payableAt'>, at: Date): Date {
+  return kind === 'IMPLEMENTER' && payableAt && payableAt > at ? payableAt : at
+}
+
+/**
+ * An implementer's credit after its item is DEPLOYED again; null: no change. The same tester's work, or no work that is known,
+ * goes on until it is stable. Work of anybody else replaces it: unpaid it is taken back, paid it becomes a debt for good.
+ */
+export function reship(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
+  if (work !== null && work.implementerId !== credit.testerId) {
+    const taken = withdraw(credit, 'FOR_GOOD')
+    return taken && { ...taken, declined: true }
+  }
+  const payableAt = work?.stableAt ?? payableFrom(credit, endOfHold)
+  const restored = restore(credit, payableAt)
+  if (!waiting.includes((restored ?? credit).status)) return restored
+  return { ...(restored ?? { ...credit, version: credit.version + 1 }), payableAt }
+}
+const waiting: readonly Credit['status'][] = ['UNFUNDED', 'HELD', 'FROZEN']
+
+/**
+ * An implementer's credit whose test turned red, or is green again: it becomes payable at another time. Null: no change, because
+ * it is paid, being paid or taken back.
+ */
+export function postpone(credit: Credit, payableAt: Date): Credit | null {
+  if (credit.payableAt?.getTime() === payableAt.getTime()) return null
+  if (credit.status === 'PAYABLE') return after(credit, 'postpone', { payableAt })
+  return waiting.includes(credit.status) ? { ...credit, payableAt, version: credit.version + 1 } : null
+}

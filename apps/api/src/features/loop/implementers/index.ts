@@ -1,0 +1,1 @@
+export { findImplementerOfKey } from './store.ts'

@@ -1,0 +1,116 @@
+import type { OperatorTx, TesterTx, WorkspaceTx } from '../../../core/database/db.ts'
+import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
+import { fragment, sql } from '../../../core/database/sql.ts'
+import type { Placed, Slice } from '../../../core/page.ts'
+
+/** The tester to whom the implementer's share of a key's work goes. */
+export interface StoredImplementer {
+  id: string
+  keyId: string
+  testerId: string
+  createdBy: string
+  createdAt: Date
+  /** Null: the tester has not confirmed it. */
+  confirmedAt: Date | null
+  endedAt: Date | null
+}
+const columns = fragment('id, key_id, tester_id, created_by, created_at, confirmed_at, ended_at')
+const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
+
+/**
+ * Inserts an implementer and ends the former one of the key, unless `most` others are in force or `mostEver` were registered;
+ * false then. The lock makes inserts of one workspace wait.
+ */
+export async function insertImplementer(
+  tx: WorkspaceTx,
+  made: StoredImplementer,
+  { most, mostEver }: { most: number; mostEver: number },
+): Promise<boolean> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`implementers ${tx.workspaceId}`}, 0))`)
+  const { inForce, ever } = await tx.one<{ inForce: number; ever: number }>(sql`
+    select count(*)::integer as ever,
+      count(*) filter (where ended_at is null and key_id <> ${made.keyId})::integer as in_force
+    from implementers where workspace_id = ${tx.workspaceId}`)
+  if (inForce >= most || ever >= mostEver) return false
+  await tx.run(sql`
+    update implementers set ended_at = ${made.createdAt}
+    where workspace_id = ${tx.workspaceId} and key_id = ${made.keyId} and ended_at is null`)
+  await tx.run(sql`
+    insert into implementers (workspace_id, id, key_id, tester_id, created_by, created_at)
+    values (${tx.workspaceId}, ${made.id}, ${made.keyId}, ${made.testerId}, ${made.createdBy}, ${made.createdAt})`)
+  return true
+}
+
+export function findImplementer(tx: WorkspaceTx, id: string): Promise<StoredImplementer | null> {
+  return tx.maybe(
+    sql`select ${columns} from implementers where workspace_id = ${tx.workspaceId} and id = ${id}`,
+  )
+}
+
+export function listImplementers(tx: WorkspaceTx, slice: Slice): Promise<Placed<StoredImplementer>[]> {
+  const list = sql`select ${columns} from implementers where workspace_id = ${tx.workspaceId}`
+  return tx.many(listRows(list, newestFirst, slice))
+}
+
+/** Ends an implementer that is in force. Null: there is none. */
+export function updateImplementerToEnded(
+  tx: WorkspaceTx,
+  id: string,
+  at: Date,
+): Promise<StoredImplementer | null> {
+  return tx.maybe(sql`
+    update implementers set ended_at = ${at}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and ended_at is null returning ${columns}`)
+}
+
+/** Confirms or ends an implementer in force as the tester. The first confirmation stays. False: the tester has none such. */
+export async function updateOwnImplementer(
+  tx: WorkspaceTx,
+  { id, testerId }: { id: string; testerId: string },
+  { confirmedAt, endedAt }: { confirmedAt: Date | null; endedAt: Date | null },
+): Promise<boolean> {
+  const updated = await tx.run(sql`
+    update implementers set confirmed_at = coalesce(confirmed_at, ${confirmedAt}), ended_at = ${endedAt}
+    where workspace_id = ${tx.workspaceId} and id = ${id} and tester_id = ${testerId} and ended_at is null`)
+  return updated > 0
+}
+
+/** The tester who earns the implementer's share of what a key claims from now on; null: nobody. */
+export async function findImplementerOfKey(tx: WorkspaceTx, keyId: string): Promise<string | null> {
+  const found = await tx.maybe<{ testerId: string }>(sql`
+    select tester_id from implementers
+    where workspace_id = ${tx.workspaceId} and key_id = ${keyId} and ended_at is null and confirmed_at is not null`)
+  return found?.testerId ?? null
+}
+
+/** The tester's own row of this id, with its workspace. */
+export function findOwnImplementer(
+  tx: TesterTx,
+  id: string,
+): Promise<(StoredImplementer & { workspaceId: string }) | null> {
+  return tx.maybe(
+    sql`select workspace_id, ${columns} from implementers where tester_id = ${tx.testerId} and id = ${id}`,
+  )
+}
+
+export function listOwnImplementers(
+  tx: TesterTx,
+  slice: Slice,
+): Promise<Placed<StoredImplementer & { workspaceId: string }>[]> {
+  const list = sql`select workspace_id, ${columns} from implementers where tester_id = ${tx.testerId}`
+  return tx.many(listRows(list, newestFirst, slice))
+}
+
+/** Ends everything that names an erased tester. */
+export async function endImplementersOf(tx: OperatorTx, testerId: string, at: Date): Promise<void> {
+  await tx.run(
+    sql`update implementers set ended_at = ${at} where tester_id = ${testerId} and ended_at is null`,
+  )
+}
+
+/** The places where a tester is or was named, for the export of their data; at most 2,000. */
+export function listPlacesOf(tx: OperatorTx, testerId: string) {
+  return tx.many<Record<string, unknown>>(sql`
+    select workspace_id, created_at, confirmed_at, ended_at from implementers
+    where tester_id = ${testerId} order by id limit 2000`)
+}
