@@ -70,6 +70,7 @@ export class SimulatedEconomy {
   /** Suspended by the operator: only this stops the payment of earned credits. */
   readonly suspended = this.state.suspended
   readonly #random: Random
+  readonly #ofWorks: Random
   readonly #scheduler: Scheduler
   readonly #billing: SimulatedBilling
   readonly #trace: (line: string) => void
@@ -81,11 +82,18 @@ export class SimulatedEconomy {
   readonly app: App
 
   constructor(
-    given: { random: Random; scheduler: Scheduler; billing: SimulatedBilling; testers: readonly string[] },
+    given: {
+      random: Random
+      ofWorks: Random
+      scheduler: Scheduler
+      billing: SimulatedBilling
+      testers: readonly string[]
+    },
     trace: (line: string) => void,
     onCommit: () => void,
   ) {
     this.#random = given.random
+    this.#ofWorks = given.ofWorks
     this.#scheduler = given.scheduler
     this.#billing = given.billing
     this.testers = given.testers
@@ -258,7 +266,7 @@ export class SimulatedEconomy {
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
     const left = 100 - verifierShare - authorShare
-    const implementerShare = this.#random.pick([0, 0, left, Math.floor(left / 2)])
+    const implementerShare = this.#ofWorks.pick([0, 0, left, Math.floor(left / 2)])
     const policy: Policy = {
       ...defaultPolicy,
       asset,
@@ -355,18 +363,19 @@ export class SimulatedEconomy {
 
   /** Somebody's work makes the item DEPLOYED, or it is only called so. */
   #ship(item: SimulatedItem): void {
-    const stableAt = new Date(this.#scheduler.now().getTime() + this.#random.below(3) * DAY_MS)
-    const implementerId = this.#random.chance(0.75) ? this.#tester() : null
-    item.work = this.#random.chance(0.15) ? null : { implementerId, stableAt }
+    const stableAt = new Date(this.#scheduler.now().getTime() + this.#ofWorks.below(3) * DAY_MS)
+    const implementerId = this.#ofWorks.chance(0.75) ? this.#ofWorks.pick(this.testers) : null
+    item.work = this.#ofWorks.chance(0.15) ? null : { implementerId, stableAt }
     this.#trace(`${item.id} is the work of ${item.work?.implementerId}, stable at ${stableAt.toISOString()}`)
     this.state.works.set(item.id, item.work)
   }
 
   /** The test of a shipped item is run again: red holds the implementer's share, green gives it free. */
-  async watch(): Promise<void> {
-    const item = this.#item(({ status, work }) => status === 'DEPLOYED' && work !== null)
-    if (!item) return
-    const isRed = this.#random.chance(0.5)
+  async maybeWatch(): Promise<void> {
+    const shipped = this.items.filter(({ status, work }) => status === 'DEPLOYED' && work !== null)
+    if (shipped.length === 0 || !this.#ofWorks.chance(0.4)) return
+    const item = this.#ofWorks.pick(shipped)
+    const isRed = this.#ofWorks.chance(0.5)
     const now = this.#scheduler.now().getTime()
     const stableAt = new Date(
       isRed ? now + 3 * DAY_MS : Math.max(now, item.work!.stableAt.getTime() - DAY_MS),

@@ -92,7 +92,6 @@ const weights = {
   approve: 1.4,
   work: 3,
   verdict: 2,
-  watch: 1.5,
   grant: 0.4,
   changeMember: 0.6,
   suspend: 0.3,
@@ -229,7 +228,9 @@ class Story {
     this.#scheduler = scheduler
     this.#provider = new SimulatedProvider(random, scheduler, trace)
     this.#billing = new SimulatedBilling(random, scheduler, trace)
-    const given = { random, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
+    // Numbers of their own, so that the stories of everything else stay as they were.
+    const ofWorks = new Random(seed + 7_919)
+    const given = { random, ofWorks, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
     this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())
     this.#books = new SimulatedBooks(scheduler, this.#economy, trace)
     this.#refunder = new SimulatedRefunder(random, scheduler, this.#billing, trace)
@@ -405,7 +406,6 @@ class Story {
     writeOff: () => this.#startAll(this.#operator.writeOff(this.#node())),
     choosePolicy: () => this.#economy.choosePolicy(),
     moveZone: () => this.#economy.moveZone(),
-    watch: () => this.#economy.watch(),
     fundTokens: () => this.#economy.fundTokens(),
     submit: () => this.#economy.submit(),
     ready: () => this.#economy.ready(),
@@ -423,6 +423,7 @@ class Story {
     suspend: () => this.#economy.suspend(),
     endCampaign: () => this.#economy.endCampaign(),
     mature: async () => {
+      await this.#economy.maybeWatch()
       await this.#economy.mature()
       const late = this.#economy.overdue()
       if (late) this.#fail(late)

@@ -172,7 +172,7 @@ export default {
   runs: 'Work of agents',
   outcomes: {
     PENDING: 'Stable from',
-    STABLE: 'Stable since',
+    STABLE: 'Stable',
     REOPENED: 'Reopened',
     ROLLED_BACK: 'Rolled back',
     SUPERSEDED: 'Superseded',
