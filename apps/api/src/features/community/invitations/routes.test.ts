@@ -39,6 +39,7 @@ test('200: without a credential, who invites, to which campaign, what for, and w
         zones: ['Cart'],
         reward: {
           ...{ asset: 'POINTS', perItem: '250', authorShare: 60, voterShare: 20, verifierShare: 20 },
+          implementerShare: 0,
           ...{ holdDays: 7, maxPerTester: '1000', payout: 'NONE', covered: true },
         },
       },
