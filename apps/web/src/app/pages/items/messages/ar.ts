@@ -170,8 +170,8 @@ export default {
   open: 'مفتوحة',
   runs: 'عمل الوكلاء',
   outcomes: {
-    PENDING: 'مستقر ابتداءً من',
-    STABLE: 'مستقر منذ',
+    PENDING: 'مستقر',
+    STABLE: 'مستقر',
     REOPENED: 'أعيد فتحه',
     ROLLED_BACK: 'جرى التراجع عنه',
     SUPERSEDED: 'استُبدل',

@@ -177,8 +177,8 @@ export default {
   open: 'Offen',
   runs: 'Arbeit der Agenten',
   outcomes: {
-    PENDING: 'Stabil ab',
-    STABLE: 'Stabil seit',
+    PENDING: 'Stabil',
+    STABLE: 'Stabil',
     REOPENED: 'Wiedereröffnet',
     ROLLED_BACK: 'Zurückgenommen',
     SUPERSEDED: 'Abgelöst',

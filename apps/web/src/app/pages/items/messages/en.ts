@@ -171,11 +171,11 @@ export default {
   open: 'Open',
   runs: 'Work of agents',
   outcomes: {
-    PENDING: 'Stable from',
+    PENDING: 'Stable',
     STABLE: 'Stable',
     REOPENED: 'Reopened',
     ROLLED_BACK: 'Rolled back',
-    SUPERSEDED: 'Superseded',
+    SUPERSEDED: 'Replaced',
   },
   noRuns: 'No agent has worked on it.',
   stale: 'No sign of life',

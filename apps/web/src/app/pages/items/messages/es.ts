@@ -171,8 +171,8 @@ export default {
   open: 'Abierta',
   runs: 'Trabajo de agentes',
   outcomes: {
-    PENDING: 'Estable a partir de',
-    STABLE: 'Estable desde',
+    PENDING: 'Estable',
+    STABLE: 'Estable',
     REOPENED: 'Reabierto',
     ROLLED_BACK: 'Revertido',
     SUPERSEDED: 'Sustituido',

@@ -174,8 +174,8 @@ export default {
   open: 'Ouverte',
   runs: 'Travail des agents',
   outcomes: {
-    PENDING: 'Stable à partir de',
-    STABLE: 'Stable depuis',
+    PENDING: 'Stable',
+    STABLE: 'Stable',
     REOPENED: 'Rouvert',
     ROLLED_BACK: 'Annulé',
     SUPERSEDED: 'Remplacé',
