@@ -25,6 +25,7 @@ export const pages: readonly NamedPage[] = [
     'keys',
     'agents',
     'ci',
+    'repositories',
     'install',
     'webhooks',
     'notifications',

@@ -49,7 +49,7 @@ export function serveWeb(server: FastifyInstance, app: App) {
   }
   for (const [home, name] of Object.entries(surfaces)) {
     const page = (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, name, policyOf(app.config.OIDC_ISSUER))
+      sendPage(request, reply, name, policyOf(app.config.OIDC_ISSUER, app.config.GITHUB_URL))
     server.get(home, open, page)
     server.get(`${home}/*`, open, page)
     server.get(`${home}/silent.html`, open, (request, reply) =>
@@ -81,7 +81,7 @@ function ownNameOf(app: App, { headers, url }: FastifyRequest): string | null {
 }
 
 /** The policy of these pages: they load only from here, and no text becomes code (Trusted Types). */
-function policyOf(issuer: string | null): string {
+function policyOf(issuer: string | null, github: string): string {
   const provider = issuer ? ` ${new URL(issuer).origin}` : ''
   return [
     "default-src 'none'",
@@ -92,7 +92,8 @@ function policyOf(issuer: string | null): string {
     `connect-src 'self'${provider}`,
     `frame-src 'self'${provider}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    // The one form that leaves the page: GitHub makes its App from it.
+    `form-action ${new URL(github).origin}`,
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

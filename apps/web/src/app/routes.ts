@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { basePath } from '../base.ts'
 import { preloadTexts } from '../text/index.ts'
+import { githubRoute } from './github-route.ts'
 import { homeRoute } from './home-route.ts'
 import { analyticsRoute } from './pages/analytics/route.ts'
 import {
@@ -55,7 +56,7 @@ const pages = workspaceRoute.addChildren([
   demandRoute,
   connectRoute,
 ])
-const routeTree = rootRoute.addChildren([homeRoute, newRoute, connectHomeRoute, pages])
+const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, connectHomeRoute, pages])
 
 /** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
 function folderOf(pathname: string): string {

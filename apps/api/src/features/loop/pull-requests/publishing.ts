@@ -4,6 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { standardPaths } from '../../listening/campaigns/index.ts'
 import { findFeedback, listRedactedCopies, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { findWorkspaceProfile } from '../../workspace/accounts/index.ts'
 import { findLatestDeployment, referenceOf, type StoredDeployment, termsOf } from '../deployments/index.ts'
 import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
 import { findRepository, type StoredRepository } from '../repositories/index.ts'
@@ -128,7 +129,8 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
     .digest('hex')
   if (run.externalId !== null && run.shown === shown) return
   const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
-  const detailsUrl = `${app.publicUrl()}/app/${workspaceId}/settings/repositories`
+  const workspace = await findWorkspaceProfile(app, workspaceId)
+  const detailsUrl = `${app.publicUrl()}/app/${workspace?.slug ?? ''}/settings/repositories`
   const externalId = await forgeOf(app).publishCheck(place, repository, run.externalId, {
     externalId: run.id,
     headSha: run.headSha,

@@ -17,6 +17,9 @@ const panels: Record<Tab, ComponentType> = {
   keys: lazy(() => import('./keys-tab.tsx').then((part) => ({ default: part.KeysTab }))),
   agents: lazy(() => import('./agents-tab.tsx').then((part) => ({ default: part.AgentsTab }))),
   ci: lazy(() => import('./ci-tab.tsx').then((part) => ({ default: part.CiTab }))),
+  repositories: lazy(() =>
+    import('./repositories-tab.tsx').then((part) => ({ default: part.RepositoriesTab })),
+  ),
   install: lazy(() => import('./install-tab.tsx').then((part) => ({ default: part.InstallTab }))),
   webhooks: lazy(() => import('./webhooks-tab.tsx').then((part) => ({ default: part.WebhooksTab }))),
   notifications: lazy(() =>

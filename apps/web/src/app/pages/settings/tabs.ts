@@ -7,6 +7,7 @@ export const tabs = [
   'keys',
   'agents',
   'ci',
+  'repositories',
   'install',
   'webhooks',
   'notifications',
@@ -18,10 +19,13 @@ export type Tab = (typeof tabs)[number]
 export interface SettingsSearch {
   /** The member whose deeds the record shows. */
   by?: string
+  /** The query with which GitHub has led back. */
+  back?: string
 }
 
 /** Reads the address. Parameters that it does not understand are dropped. */
-export function readSearch({ by }: Record<string, unknown>): SettingsSearch {
+export function readSearch({ by, back }: Record<string, unknown>): SettingsSearch {
+  if (typeof back === 'string' && back.length < 4000) return { back }
   return typeof by === 'string' && /^[0-9a-f-]{36}$/.test(by) ? { by } : {}
 }
 

@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router'
+import { takeWay } from './pages/settings/return-way.ts'
+
+/** Leads to the settings of the workspace that the person came from, with what GitHub gave. */
+export function toSettings(search: string): never {
+  const workspace = takeWay()
+  if (workspace === null) throw redirect({ to: '/app' })
+  throw redirect({
+    to: '/app/$workspace/settings/$tab',
+    params: { workspace, tab: 'repositories' },
+    search: { back: search.replace(/^\?/, '') },
+    replace: true,
+  })
+}

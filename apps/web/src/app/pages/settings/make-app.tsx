@@ -1,0 +1,50 @@
+import { Button, Section, TextField } from '@groundswell/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorNote, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import type en from './messages/en.ts'
+import { rememberWay } from './return-way.ts'
+import { settingsRoute } from './route.ts'
+import styles from './settings.module.css'
+
+/** Makes the GitHub App of this service: a press here, and a press at GitHub. */
+export function MakeApp() {
+  const t = useText<typeof en>('settings').repositories
+  const { workspace } = settingsRoute.useParams()
+  const [organisation, setOrganisation] = useState('')
+  const [way, setWay] = useState<{ url: string; manifest: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const begin = useWrite({
+    run: (api, of: string) =>
+      api.post('/api/platform-admin/forge-app', { body: of === '' ? {} : { organisation: of } }),
+    invalidates: [],
+    done: setWay,
+  })
+  useEffect(() => {
+    if (!way) return
+    rememberWay(workspace)
+    form.current?.submit()
+  }, [way, workspace])
+  return (
+    <Section title={t.noApp} note={t.noAppNote}>
+      <div className={styles.line}>
+        <TextField
+          label={t.organisation}
+          value={organisation}
+          onChange={setOrganisation}
+          maxLength={39}
+          error={begin.fields.organisation}
+        />
+        <Button variant="primary" busy={begin.busy} onClick={() => begin.write(organisation.trim())}>
+          {t.makeApp}
+        </Button>
+      </div>
+      {begin.error && <ErrorNote error={begin.error} />}
+      {way && (
+        <form ref={form} method="post" action={way.url} hidden>
+          <input type="hidden" name="manifest" value={way.manifest} />
+        </form>
+      )}
+    </Section>
+  )
+}
