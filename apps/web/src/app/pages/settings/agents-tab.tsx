@@ -9,6 +9,7 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import { ConnectAgent } from './connect-agent.tsx'
 import type en from './messages/en.ts'
 import { type McpKey, mcpKeys } from './queries.ts'
+import { WithoutKey } from './without-key.tsx'
 
 /** The keys of coding agents, and how to connect one. */
 export function AgentsTab() {
@@ -23,23 +24,26 @@ export function AgentsTab() {
     </Button>
   )
   return (
-    <Section title={t.title} note={t.note} actions={connect}>
-      <Loaded
-        of={result}
-        skeleton={<SkeletonRows rows={3} height={44} />}
-        empty={(keys) =>
-          keys.length === 0 ? (
-            <Empty icon="agent" title={t.empty}>
-              {t.emptyNote}
-            </Empty>
-          ) : null
-        }
-      >
-        {(keys) => <AgentTable keys={keys} onRevoke={setRevoked} reason={reason} />}
-      </Loaded>
-      {isConnecting && <ConnectAgent onClose={() => setConnecting(false)} />}
-      {revoked && <Revoke of={revoked} onClose={() => setRevoked(null)} />}
-    </Section>
+    <>
+      <Section title={t.title} note={t.note} actions={connect}>
+        <Loaded
+          of={result}
+          skeleton={<SkeletonRows rows={3} height={44} />}
+          empty={(keys) =>
+            keys.length === 0 ? (
+              <Empty icon="agent" title={t.empty}>
+                {t.emptyNote}
+              </Empty>
+            ) : null
+          }
+        >
+          {(keys) => <AgentTable keys={keys} onRevoke={setRevoked} reason={reason} />}
+        </Loaded>
+        {isConnecting && <ConnectAgent onClose={() => setConnecting(false)} />}
+        {revoked && <Revoke of={revoked} onClose={() => setRevoked(null)} />}
+      </Section>
+      <WithoutKey />
+    </>
   )
 }
 

@@ -21,3 +21,33 @@ export function commandFor(agent: Agent, origin: string, key: string): string {
     )
   return `[mcp_servers.groundswell]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`
 }
+
+/** The programs that connect by OAuth, without a key. */
+export const programs = ['claude', 'cursor', 'copilot', 'codex', 'web'] as const
+export type Program = (typeof programs)[number]
+
+/**
+ * The text to run or to paste so that a program connects by itself: commands for Claude Code, VS Code and Codex, `mcp.json` for
+ * Cursor, the address for Claude and ChatGPT.
+ *
+ * @param origin of the service, such as `https://api.example.com`
+ */
+export function connectionFor(program: Program, origin: string): string {
+  const url = `${origin}/mcp/connect`
+  if (program === 'claude') return `claude mcp add --transport http groundswell ${url}`
+  if (program === 'cursor') return JSON.stringify({ mcpServers: { groundswell: { url } } }, null, 2)
+  if (program === 'copilot')
+    return `code --add-mcp '${JSON.stringify({ name: 'groundswell', type: 'http', url })}'`
+  if (program === 'codex') return `codex mcp add groundswell --url ${url}\ncodex mcp login groundswell`
+  return url
+}
+
+/** The link that opens the program and installs the server there; null: the program knows none. */
+export function installLinkFor(program: Program, origin: string): string | null {
+  const url = `${origin}/mcp/connect`
+  if (program === 'cursor')
+    return `cursor://anysphere.cursor-deeplink/mcp/install?name=groundswell&config=${encodeURIComponent(btoa(JSON.stringify({ url })))}`
+  if (program === 'copilot')
+    return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: 'groundswell', type: 'http', url }))}`
+  return null
+}

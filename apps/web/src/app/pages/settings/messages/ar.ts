@@ -190,6 +190,23 @@ export default {
     waiting: 'بانتظار أول اتصال…',
     connected: 'متصل',
     connectedSpoken: 'الوكيل متصل.',
+    withoutKey: 'الربط من دون مفتاح',
+    withoutKeyNote: 'يفتح البرنامج صفحة هنا يسمح له فيها مسؤول بالدخول. ثم يظهر في القائمة أعلاه.',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude وChatGPT',
+    },
+    how: {
+      claude: 'شغّل هذا في مستودعك، ثم سجّل الدخول بالأمر ‎/mcp.',
+      cursor: 'ضع هذا في ‎.cursor/mcp.json أو افتح الرابط.',
+      copilot: 'شغّل هذا أو افتح الرابط، ثم ابدأ الخادم.',
+      codex: 'شغّل هذا: سيفتح متصفحك.',
+      web: 'أضف موصلًا مخصصًا بهذا العنوان.',
+    },
+    openIn: (name) => `فتح في ${name}`,
   },
   ci: {
     title: 'أنظمة CI التي تثبت التغييرات',

@@ -194,6 +194,24 @@ export default {
     waiting: 'Wartet auf den ersten Aufruf …',
     connected: 'ist verbunden',
     connectedSpoken: 'Der Agent ist verbunden.',
+    withoutKey: 'Ohne Schlüssel verbinden',
+    withoutKeyNote:
+      'Das Programm öffnet hier eine Seite, auf der ein Admin es hereinlässt. Danach steht es oben in der Liste.',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude, ChatGPT',
+    },
+    how: {
+      claude: 'Führen Sie das in Ihrem Repository aus, dann melden Sie sich mit /mcp an.',
+      cursor: 'Schreiben Sie das in .cursor/mcp.json, oder öffnen Sie den Link.',
+      copilot: 'Führen Sie das aus oder öffnen Sie den Link, dann starten Sie den Server.',
+      codex: 'Führen Sie das aus: Es öffnet Ihren Browser.',
+      web: 'Fügen Sie einen eigenen Connector mit dieser Adresse hinzu.',
+    },
+    openIn: (name) => `In ${name} öffnen`,
   },
   ci: {
     title: 'CI, die Änderungen beweist',

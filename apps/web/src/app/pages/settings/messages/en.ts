@@ -189,6 +189,23 @@ export default {
     waiting: 'Waiting for the first call…',
     connected: 'is connected',
     connectedSpoken: 'The agent is connected.',
+    withoutKey: 'Connect without a key',
+    withoutKeyNote: 'The program opens a page here, on which an admin lets it in. It is then listed above.',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude, ChatGPT',
+    },
+    how: {
+      claude: 'Run this in your repository, then sign in with /mcp.',
+      cursor: 'Put this into .cursor/mcp.json, or open the link.',
+      copilot: 'Run this, or open the link, then start the server.',
+      codex: 'Run this: it opens your browser.',
+      web: 'Add a custom connector with this address.',
+    },
+    openIn: (name: string) => `Open in ${name}`,
   },
   ci: {
     title: 'CI that proves changes',

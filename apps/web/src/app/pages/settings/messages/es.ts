@@ -193,6 +193,24 @@ export default {
     waiting: 'Esperando la primera llamada…',
     connected: 'está conectado',
     connectedSpoken: 'El agente está conectado.',
+    withoutKey: 'Conectar sin clave',
+    withoutKeyNote:
+      'El programa abre aquí una página en la que un administrador lo deja entrar. Después aparece arriba.',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude, ChatGPT',
+    },
+    how: {
+      claude: 'Ejecute esto en su repositorio y luego inicie sesión con /mcp.',
+      cursor: 'Ponga esto en .cursor/mcp.json o abra el enlace.',
+      copilot: 'Ejecute esto o abra el enlace, y luego inicie el servidor.',
+      codex: 'Ejecute esto: abre su navegador.',
+      web: 'Añada un conector propio con esta dirección.',
+    },
+    openIn: (name) => `Abrir en ${name}`,
   },
   ci: {
     title: 'CI que demuestra cambios',

@@ -194,6 +194,24 @@ export default {
     waiting: 'En attente du premier appel…',
     connected: 'est connecté',
     connectedSpoken: 'L’agent est connecté.',
+    withoutKey: 'Connecter sans clé',
+    withoutKeyNote:
+      'Le programme ouvre ici une page où un administrateur le laisse entrer. Il figure ensuite ci-dessus.',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude, ChatGPT',
+    },
+    how: {
+      claude: 'Exécutez ceci dans votre dépôt, puis connectez-vous avec /mcp.',
+      cursor: 'Mettez ceci dans .cursor/mcp.json, ou ouvrez le lien.',
+      copilot: 'Exécutez ceci ou ouvrez le lien, puis démarrez le serveur.',
+      codex: 'Exécutez ceci : votre navigateur s’ouvre.',
+      web: 'Ajoutez un connecteur personnalisé avec cette adresse.',
+    },
+    openIn: (name) => `Ouvrir dans ${name}`,
   },
   ci: {
     title: 'CI qui démontre les changements',

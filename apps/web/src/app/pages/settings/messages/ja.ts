@@ -190,6 +190,23 @@ export default {
     waiting: '最初の呼び出しを待っています…',
     connected: 'が接続されました',
     connectedSpoken: 'エージェントが接続されました。',
+    withoutKey: 'キーなしで接続',
+    withoutKeyNote: 'プログラムがここのページを開き、管理者が許可します。その後、上の一覧に表示されます。',
+    programs: {
+      claude: 'Claude Code',
+      cursor: 'Cursor',
+      copilot: 'VS Code',
+      codex: 'Codex',
+      web: 'Claude、ChatGPT',
+    },
+    how: {
+      claude: 'リポジトリでこれを実行し、/mcp でサインインします。',
+      cursor: '.cursor/mcp.json に書くか、リンクを開きます。',
+      copilot: 'これを実行するかリンクを開き、サーバーを開始します。',
+      codex: 'これを実行するとブラウザーが開きます。',
+      web: 'このアドレスでカスタムコネクタを追加します。',
+    },
+    openIn: (name) => `${name} で開く`,
   },
   ci: {
     title: '変更を証明するCI',
