@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { type OpenSpan, runWithin } from '../core/observing/tracing.ts'
+import { currentSpan, type OpenSpan, runWithin } from '../core/observing/tracing.ts'
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>()
 
@@ -13,7 +13,12 @@ export function traceRequests(server: FastifyInstance, { tracing }: App) {
     const name = config?.operation?.id ?? `${request.method} ${url ?? '(none)'}`
     const attributes = { 'http.request.method': request.method, ...(url ? { 'http.route': url } : {}) }
     const parent = typeof traceparent === 'string' ? traceparent : undefined
-    spans.set(request, tracing.start(name, 'server', attributes, parent))
+    // A request that came from within, for a tool of an agent, belongs to the request that it came from.
+    const outer = currentSpan()
+    spans.set(
+      request,
+      outer?.start(name, 'server', attributes) ?? tracing.start(name, 'server', attributes, parent),
+    )
   })
   server.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request)

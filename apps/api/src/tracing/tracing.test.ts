@@ -74,6 +74,34 @@ test('a request, its transaction and its statements are one trace, and part of a
   expect(spans.find((span) => span.spanId === transaction.parentSpanId)!.name).toBe('bootstrapAccount')
 })
 
+test('a call of a tool joins the trace that its message names, and so do the requests that the tool makes', async () => {
+  const spans = await traced(trusting(), async (service) => {
+    const workspace = await newWorkspace(service)
+    const { key } = (await workspace.post('/api/account/mcp-keys', { name: 'Agent' })).body
+    const headers = { accept: 'application/json, text/event-stream' }
+    const ask = (_meta: object) =>
+      workspace.call('POST', '/mcp', {
+        as: key,
+        headers,
+        body: {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'list_ready_items', arguments: {}, _meta },
+        },
+      })
+    await ask(from('01'))
+    for (const traceparent of ['nonsense', 7, `00-${traceId}-b7ad6b7169203331-01-more`])
+      await ask({ traceparent })
+  })
+  const messages = spans.filter(({ name }) => name === 'mcp message')
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' })
+  const inner = spans.filter((span) => span.name === 'listFeedback' && span.traceId === traceId)
+  expect(inner.length).toBeGreaterThan(0)
+  expect(inner.every(({ parentSpanId }) => parentSpanId === messages[0]!.spanId)).toBe(true)
+})
+
 test('nothing in a span tells what was written, who wrote it, or with which key', async () => {
   const secrets: string[] = []
   const spans = await traced(json(), async (service) => {

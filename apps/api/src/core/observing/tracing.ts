@@ -70,6 +70,9 @@ async function innerSpan<T>(
   }
 }
 
+/** The span that work runs in; undefined outside of one. */
+export const currentSpan = (): OpenSpan | undefined => current.getStore()
+
 /** The code of the database, the network or the provider; else the kind of the error. */
 export function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { McpCaller, SecretCaller } from '../../../core/caller.ts'
 import { connection, mcpKey, secretKey } from '../../../core/credential.ts'
+import { runWithin } from '../../../core/observing/tracing.ts'
 import { Download, operation, type RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { Nullable, named } from '../../../core/schema.ts'
@@ -139,7 +140,25 @@ interface Asked {
   ended?: AbortSignal
 }
 
-async function answer(app: App, { caller, body, request, key, ended }: Asked): Promise<Download> {
+/** Answers a message within the trace that it names in `_meta`, as the protocol says since 2026-07-28. */
+async function answer(app: App, asked: Asked): Promise<Download> {
+  const parent = traceOf(asked.body)
+  const span = parent === null ? undefined : app.tracing?.start('mcp message', 'server', {}, parent)
+  try {
+    return await runWithin(span, () => answerMessage(app, asked))
+  } finally {
+    span?.end()
+  }
+}
+
+/** The trace context of a message, if it is well formed (W3C Trace Context); otherwise null. */
+function traceOf(message: unknown): string | null {
+  const { params } = (message ?? {}) as { params?: { _meta?: { traceparent?: unknown } | null } | null }
+  const given = params?._meta?.traceparent
+  return typeof given === 'string' && /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(given) ? given : null
+}
+
+async function answerMessage(app: App, { caller, body, request, key, ended }: Asked): Promise<Download> {
   const message: unknown = body
   if (Array.isArray(message)) return batchRefused()
   if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformed()
