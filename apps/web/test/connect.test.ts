@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)(`connecting a program${reason}`, () => {
       code_challenge_method: 'S256',
       scope: 'read work deploy',
       // The router must not read a number into it.
-      state: '007',
+      state: '1e5',
       ...more,
     })
     return { clientId, path: `/oauth/authorize?${query}` }
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)(`connecting a program${reason}`, () => {
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByText('Go on in the program').waitFor()
     const [answer] = answers
-    expect([answer!.get('state'), answer!.get('iss')]).toEqual(['007', `${stage.service.url}/oauth`])
+    expect([answer!.get('state'), answer!.get('iss')]).toEqual(['1e5', `${stage.service.url}/oauth`])
     const { body } = await sendForm(stage.service, '/oauth/token', {
       grant_type: 'authorization_code',
       client_id: clientId,
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)(`connecting a program${reason}`, () => {
     answers = []
     await page.getByRole('button', { name: 'Refuse' }).click()
     await page.getByText('Go on in the program').waitFor()
-    expect([answers[0]!.get('error'), answers[0]!.get('state')]).toEqual(['access_denied', '007'])
+    expect([answers[0]!.get('error'), answers[0]!.get('state')]).toEqual(['access_denied', '1e5'])
   })
 
   test('an address that the program has not named is never opened', async () => {

@@ -1,5 +1,9 @@
-import { Logo } from '@groundswell/ui'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { GroundswellError } from '@groundswell/client'
+import { Logo, Skeleton } from '@groundswell/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { Loaded } from '../../../data/index.ts'
+import { apiOfPerson, type Membership } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useRoleNames } from '../../parts/rights/rights.tsx'
@@ -9,20 +13,57 @@ import type en from './messages/en.ts'
 
 const route = getRouteApi('/app/connect')
 
+const memberships = {
+  queryKey: ['connect', 'memberships'],
+  meta: { topics: [] },
+  queryFn: (): Promise<readonly Membership[]> =>
+    apiOfPerson()
+      .get('/api/account/me')
+      .then((me) => me.memberships)
+      .catch((error: unknown) => {
+        if (error instanceof GroundswellError && error.status === 403) return []
+        throw error
+      }),
+}
+
 /** The workspaces of a person, for the one that a program is let into. */
 export function ConnectChooserPage() {
   const t = useText<typeof en>('connect')
-  const roles = useRoleNames()
-  const { request, memberships } = route.useLoaderData()
+  const { request } = route.useRouteContext()
+  const result = useQuery(memberships)
   useTitle(t.title)
   return (
     <main className={styles.alone}>
       <p className={styles.brand}>
         <Logo size={28} /> Groundswell
       </p>
+      <Loaded of={result} skeleton={<Skeleton lines={4} />}>
+        {(list) => <Choices of={list} request={request} />}
+      </Loaded>
+    </main>
+  )
+}
+
+function Choices({ of: list, request }: { of: readonly Membership[]; request: string }) {
+  const t = useText<typeof en>('connect')
+  const roles = useRoleNames()
+  const [only, ...others] = list
+  // A person without a workspace makes one first.
+  if (!only) return <Navigate to="/app/new" replace />
+  if (others.length === 0)
+    return (
+      <Navigate
+        to="/app/$workspace/connect"
+        params={{ workspace: only.workspaceSlug }}
+        search={{ request }}
+        replace
+      />
+    )
+  return (
+    <>
       <h1>{t.choose}</h1>
       <ul className={styles.choices}>
-        {memberships.map(({ workspaceId, workspaceName, workspaceSlug, role }) => (
+        {list.map(({ workspaceId, workspaceName, workspaceSlug, role }) => (
           <li key={workspaceId}>
             <Link to="/app/$workspace/connect" params={{ workspace: workspaceSlug }} search={{ request }}>
               <WordsLine of={workspaceName} />
@@ -31,6 +72,6 @@ export function ConnectChooserPage() {
           </li>
         ))}
       </ul>
-    </main>
+    </>
   )
 }
