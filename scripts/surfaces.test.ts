@@ -45,6 +45,8 @@ const elsewhere: Record<string, string> = {
   token: agentProtocol,
   revokeToken: agentProtocol,
   registerClient: agentProtocol,
+  mcpCatalog: agentProtocol,
+  mcpServerCard: agentProtocol,
   protectedResourceMetadata: agentProtocol,
   authorizationServerMetadata: agentProtocol,
   openidConfiguration: agentProtocol,

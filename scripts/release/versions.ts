@@ -11,7 +11,7 @@ interface Manifest {
   [section: string]: unknown
 }
 
-/** Raises the version of our packages wherever it stands: manifests, lock file, READMEs, deployments, API description. */
+/** Raises the version of our packages wherever it stands: manifests, lock file, plugin, READMEs, deployments, API description. */
 export async function raiseVersions(version: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Manifest
   for (const [folder, manifest] of Object.entries(lock.packages!)) {
@@ -21,6 +21,15 @@ export async function raiseVersions(version: string): Promise<void> {
     raise(manifest, version)
   }
   await rewrite(join(root, 'package-lock.json'), () => lock)
+  for (const manifest of [
+    'apps/mcp/server.json',
+    'plugins/groundswell/.claude-plugin/plugin.json',
+    'plugins/groundswell/.codex-plugin/plugin.json',
+  ]) {
+    const path = join(root, manifest)
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/("version": ")\d+\.\d+\.\d+/g, `$1${version}`))
+  }
   for (const page of ['README.md', 'apps/cli/README.md', 'apps/mcp/README.md', 'packages/sdk/README.md']) {
     const path = join(root, page)
     const text = await readFile(path, 'utf8')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneIdOf } from '../src/commands/init.ts'
 import { agents } from '../src/init/agents.ts'
+import { rules, withRules } from '../src/init/agents-file.ts'
 import { type Folder, frameworkOf } from '../src/init/frameworks.ts'
 
 function folderOf(files: Record<string, string>): Folder {
@@ -113,3 +114,23 @@ test.each([
 ])('the folder %s makes the zone %s', (name, id) => {
   expect(zoneIdOf(name)).toBe(id)
 })
+
+test('AGENTS.md gets our part once, and keeps what others wrote', () => {
+  const fresh = withRules(null)!
+  expect(fresh).toContain(rules)
+  expect(withRules(fresh)).toBe(fresh)
+  const mine = '# Mine\n\nUse tabs.\n'
+  const added = withRules(mine)!
+  expect(added.startsWith(mine)).toBe(true)
+  const changed = added.replace('Take one item', 'Take ten items').replace('tabs', 'spaces') + '\n## After\n'
+  const again = withRules(changed)!
+  expect(again).toContain('Use spaces.')
+  expect(again).toContain('Take one item')
+  expect(again.endsWith('\n## After\n')).toBe(true)
+  expect(withRules(again)).toBe(again)
+})
+
+test.each(['<!-- groundswell: begin -->', '<!-- groundswell: end -->\n<!-- groundswell: begin -->'])(
+  'an AGENTS.md with damaged marks is left alone: %s',
+  (text) => expect(withRules(text)).toBeNull(),
+)

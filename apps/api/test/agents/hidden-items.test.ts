@@ -100,6 +100,8 @@ const routes: Record<string, Shows> = {
   mcpStream: { nothing: 'opens a stream; the tools read the routes above' },
   mcpConnectStream: { nothing: 'the same' },
   authorize: { nothing: 'leads to a page' },
+  mcpCatalog: { nothing: 'addresses of the service' },
+  mcpServerCard: { nothing: 'the same' },
   protectedResourceMetadata: { nothing: 'addresses of the service' },
   authorizationServerMetadata: { nothing: 'addresses of the service' },
   openidConfiguration: { nothing: 'the same' },

@@ -8,6 +8,7 @@ import { type Context, command } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import { agentsIn, KEY_VARIABLE } from '../init/agents.ts'
+import { withRules } from '../init/agents-file.ts'
 import { apply, diffLines, type FileChange, folderAt } from '../init/changes.ts'
 import { frameworkOf, htmlTag, type ScriptTag } from '../init/frameworks.ts'
 import { bold, type Line, line } from '../terminal/line.ts'
@@ -113,9 +114,22 @@ async function planAgents(host: Host, plan: Plan, mcpUrl: string, slug: string):
     else if (after !== before) plan.files.push({ path: file, before, after })
   }
   if (found.length === 0) return
+  await planRules(folder, plan)
   plan.keyFile = join(configFolder(host), `mcp-key-${slug.replace(/[^\w-]/gu, '_')}`)
   plan.isNewKey = (await readPrivate(host, plan.keyFile)) === null
 }
+
+/** The part of AGENTS.md that says how an item is taken, proven and handed in. */
+async function planRules(folder: ReturnType<typeof folderAt>, plan: Plan): Promise<void> {
+  const before = await folder.read(RULES_FILE)
+  const after = withRules(before)
+  if (after === null)
+    plan.byHand.push(
+      `The part about Groundswell in ${RULES_FILE} has lost a mark: delete it, then run this again.`,
+    )
+  else if (after !== before) plan.files.push({ path: RULES_FILE, before, after })
+}
+const RULES_FILE = 'AGENTS.md'
 
 async function hasZone(client: Client, zoneId: string): Promise<boolean> {
   const { items } = await client.get('/api/zones', { params: { query: { q: zoneId, limit: 200 } } })

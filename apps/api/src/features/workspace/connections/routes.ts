@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import type { App } from '../../../app.ts'
+import { apiVersion } from '../../../core/api-version.ts'
 import { keyScopes } from '../../../core/caller.ts'
 import { member } from '../../../core/credential.ts'
 import { Download, operation, Reply, type RequestInfo } from '../../../core/operation.ts'
 import { unknownCampaign } from '../../listening/zones/index.ts'
 import { createConnection, describeConnection } from './actions.ts'
+import { cardType, mcpCatalog, serverCard } from './cards.ts'
 import { registerProgram } from './clients.ts'
 import { grantTokens, type Parameters, revokeToken } from './granting.ts'
 import { issuerOf, resourceMetadataPath, resourceOf } from './places.ts'
@@ -21,6 +23,7 @@ import {
   DescribedConnection,
   GrantedTokens,
   MadeConnection,
+  McpCatalog,
   OAuthError,
   RegisteredClient,
   ResourceMetadata,
@@ -203,6 +206,27 @@ export const operations = [
         },
         kept,
       ),
+  }),
+  operation({
+    id: 'mcpCatalog',
+    method: 'GET',
+    path: '/.well-known/mcp/catalog.json',
+    tag,
+    summary: 'The catalog of MCP servers at this host',
+    accepts: [],
+    returns: McpCatalog,
+    handle: (_input, app) => new Reply(200, mcpCatalog(app), kept),
+  }),
+  operation({
+    id: 'mcpServerCard',
+    method: 'GET',
+    path: '/mcp/connect/server-card',
+    tag,
+    summary: 'The server card of /mcp/connect (SEP-2127)',
+    accepts: [],
+    returns: null,
+    produces: cardType,
+    handle: (_input, app) => new Download(JSON.stringify(serverCard(app, apiVersion)), cardType, kept),
   }),
   // Clients look in three places, of which one is right behind a path of the public address.
   ...(

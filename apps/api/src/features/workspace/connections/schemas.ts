@@ -111,3 +111,17 @@ export const ResourceMetadata = named(
     resource_documentation: Type.String(),
   }),
 )
+export const McpCatalog = named(
+  'McpCatalog',
+  Type.Object({
+    specVersion: Type.String(),
+    entries: Type.Array(
+      Type.Object({
+        identifier: Type.String(),
+        displayName: Type.String(),
+        type: Type.String(),
+        url: Type.String(),
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,41 @@
+import type { App } from '../../../app.ts'
+import { resourceOf } from './places.ts'
+
+const NAME = 'groundswell'
+export const cardType = 'application/mcp-server-card+json'
+
+/** `com.example.feedback/groundswell` for the host feedback.example.com. An address of numbers has no order to turn round. */
+function nameOf(host: string): string {
+  const plain = host.replace(/[^a-z0-9.-]/gi, '')
+  return `${/^[\d.]+$/.test(plain) ? plain : plain.split('.').reverse().join('.')}/${NAME}`
+}
+
+/** The server card of `/mcp/connect` (SEP-2127): identity and transport, no tools. */
+export function serverCard(app: App, version: string) {
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v2/server-card.schema.json',
+    name: nameOf(new URL(app.publicUrl()).hostname),
+    title: 'Groundswell',
+    description: 'Items that a community has voted for: claim, build, prove and ship them.',
+    version,
+    websiteUrl: `${app.publicUrl()}/docs`,
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: resourceOf(app),
+        supportedProtocolVersions: ['2025-06-18', '2025-11-25', '2026-07-28'],
+      },
+    ],
+  }
+}
+
+/** The catalog of the host, which leads to the card. */
+export function mcpCatalog(app: App) {
+  const entry = {
+    identifier: `urn:air:${new URL(app.publicUrl()).hostname.replace(/[^a-z0-9.-]/gi, '')}:${NAME}`,
+    displayName: 'Groundswell',
+    type: cardType,
+    url: `${resourceOf(app)}/server-card`,
+  }
+  return { specVersion: 'draft', entries: [entry] }
+}
