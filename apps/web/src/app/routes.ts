@@ -11,7 +11,6 @@ import {
   campaignsRoute,
   newCampaignRoute,
 } from './pages/campaigns/route.ts'
-import { connectHomeRoute, connectRoute } from './pages/connect/route.ts'
 import { demandRoute } from './pages/demand/route.ts'
 import { importsRoute } from './pages/imports/route.ts'
 import { inboxRoute } from './pages/inbox/route.ts'
@@ -21,7 +20,7 @@ import { moderationRoute } from './pages/moderation/route.ts'
 import { newRoute } from './pages/new/route.ts'
 import { pulseRoute } from './pages/pulse/route.ts'
 import { rewardRoute, rewardsRoute } from './pages/rewards/route.ts'
-import { settingsHomeRoute, settingsRoute } from './pages/settings/route.ts'
+import { connectHomeRoute, connectRoute, settingsHomeRoute, settingsRoute } from './pages/settings/route.ts'
 import { startRoute } from './pages/start/route.ts'
 import { teamRoute } from './pages/team/route.ts'
 import { testersHomeRoute, testersRoute } from './pages/testers/route.ts'
@@ -61,7 +60,8 @@ const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, conne
 /** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
 function folderOf(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
-  return workspace === 'new' || workspace === 'connect' ? workspace : page || 'pulse'
+  if (workspace === 'connect') return 'settings'
+  return workspace === 'new' ? 'new' : page || 'pulse'
 }
 
 /** Pages with a filter, whose texts the others need not load. */

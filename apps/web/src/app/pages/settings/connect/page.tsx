@@ -2,20 +2,20 @@ import type { components } from '@groundswell/client'
 import { Button, Checkbox, Empty, Section, SkeletonRows } from '@groundswell/ui'
 import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { ErrorNote, Loaded, read, useRead } from '../../../data/index.ts'
-import { api, useWorkspace } from '../../../session/index.ts'
-import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
-import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
-import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import { useTitle } from '../../shell/title.ts'
+import { ErrorNote, Loaded, read, useRead } from '../../../../data/index.ts'
+import { api, useWorkspace } from '../../../../session/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { CampaignChoice } from '../../../parts/campaign-choice/campaign-choice.tsx'
+import { useSecretWrite } from '../../../parts/secret-once/secret-write.ts'
+import { useTitle } from '../../../shell/title.ts'
+import type en from '../messages/en.ts'
 import { type Asked, readAsked } from './asked.ts'
 import styles from './connect.module.css'
-import type en from './messages/en.ts'
 
 type Described = components['schemas']['DescribedConnection']
 type Scope = Described['scopes'][number]
-const route = getRouteApi('/app/$workspace/connect')
+const route = getRouteApi('/app/$workspace/settings/connect')
 
 const described = (asked: Asked, workspaceId: string) =>
   read({
@@ -26,7 +26,7 @@ const described = (asked: Asked, workspaceId: string) =>
 
 /** A program asks to be let in: an ADMIN sees who it is and what it may do, and decides. */
 export function ConnectPage() {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   const { request } = route.useSearch()
   const { id } = useWorkspace()
   const asked = readAsked(request)
@@ -48,7 +48,7 @@ export function ConnectPage() {
 const leaveFor = (address: string) => location.assign(address)
 
 function Decision({ asked, found }: { asked: Asked; found: Described }) {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   const [chosen, setChosen] = useState<readonly Scope[]>(found.scopes)
   const [campaignId, setCampaignId] = useState<string | null>(null)
   const consent = useSecretWrite(
@@ -102,7 +102,7 @@ function Decision({ asked, found }: { asked: Asked; found: Described }) {
 
 /** The program that asks: its own name, and the host that has published it. */
 function Program({ of: { client } }: { of: Described }) {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   const { name } = useWorkspace()
   return (
     <dl className={styles.facts}>
@@ -133,7 +133,7 @@ function Program({ of: { client } }: { of: Described }) {
 }
 
 function Refused({ of: { fault, refuseTo, client } }: { of: Described }) {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   return (
     <Section title={client.name}>
       <p>{t.cannot}</p>

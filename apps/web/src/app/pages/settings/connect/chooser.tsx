@@ -2,14 +2,14 @@ import { GroundswellError } from '@groundswell/client'
 import { Logo, Skeleton } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { Loaded } from '../../../data/index.ts'
-import { apiOfPerson, type Membership } from '../../../session/index.ts'
-import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
-import { useRoleNames } from '../../parts/rights/rights.tsx'
-import { useTitle } from '../../shell/title.ts'
+import { Loaded } from '../../../../data/index.ts'
+import { apiOfPerson, type Membership } from '../../../../session/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { useRoleNames } from '../../../parts/rights/rights.tsx'
+import { useTitle } from '../../../shell/title.ts'
+import type en from '../messages/en.ts'
 import styles from './connect.module.css'
-import type en from './messages/en.ts'
 
 const route = getRouteApi('/app/connect')
 
@@ -28,7 +28,7 @@ const memberships = {
 
 /** The workspaces of a person, for the one that a program is let into. */
 export function ConnectChooserPage() {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   const { request } = route.useRouteContext()
   const result = useQuery(memberships)
   useTitle(t.title)
@@ -45,7 +45,7 @@ export function ConnectChooserPage() {
 }
 
 function Choices({ of: list, request }: { of: readonly Membership[]; request: string }) {
-  const t = useText<typeof en>('connect')
+  const t = useText<typeof en>('settings').program
   const roles = useRoleNames()
   const [only, ...others] = list
   // A person without a workspace makes one first.
@@ -53,7 +53,7 @@ function Choices({ of: list, request }: { of: readonly Membership[]; request: st
   if (others.length === 0)
     return (
       <Navigate
-        to="/app/$workspace/connect"
+        to="/app/$workspace/settings/connect"
         params={{ workspace: only.workspaceSlug }}
         search={{ request }}
         replace
@@ -65,7 +65,11 @@ function Choices({ of: list, request }: { of: readonly Membership[]; request: st
       <ul className={styles.choices}>
         {list.map(({ workspaceId, workspaceName, workspaceSlug, role }) => (
           <li key={workspaceId}>
-            <Link to="/app/$workspace/connect" params={{ workspace: workspaceSlug }} search={{ request }}>
+            <Link
+              to="/app/$workspace/settings/connect"
+              params={{ workspace: workspaceSlug }}
+              search={{ request }}
+            >
               <WordsLine of={workspaceName} />
               <small>{roles[role]}</small>
             </Link>
