@@ -60,8 +60,9 @@ const transportOf = (program: Program) =>
 async function beThePerson({ leftFor }: Program, scopes = ['read', 'work', 'deploy']) {
   const answer = await fetch(leftFor!, { redirect: 'manual' })
   const page = new URL(answer.headers.get('location')!)
-  expect(page.pathname).toBe('/app/connect')
-  return agree(loop.service, loop.ours, page.searchParams, { scopes })
+  expect(page.pathname).toBe('/app/new')
+  const asked = new URLSearchParams(page.searchParams.get('connect')!)
+  return agree(loop.service, loop.ours, asked, { scopes })
 }
 
 async function connect(program: Program): Promise<Client> {

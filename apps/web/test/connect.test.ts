@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)(`connecting a program${reason}`, () => {
   })
 
   test('the page is in no frame', async () => {
-    const answer = await fetch(`${stage.service.url}/app/connect?x=1`)
+    const answer = await fetch(`${stage.service.url}/app/new?connect=x`)
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 })

@@ -20,7 +20,7 @@ import { moderationRoute } from './pages/moderation/route.ts'
 import { newRoute } from './pages/new/route.ts'
 import { pulseRoute } from './pages/pulse/route.ts'
 import { rewardRoute, rewardsRoute } from './pages/rewards/route.ts'
-import { connectHomeRoute, connectRoute, settingsHomeRoute, settingsRoute } from './pages/settings/route.ts'
+import { settingsHomeRoute, settingsRoute } from './pages/settings/route.ts'
 import { startRoute } from './pages/start/route.ts'
 import { teamRoute } from './pages/team/route.ts'
 import { testersHomeRoute, testersRoute } from './pages/testers/route.ts'
@@ -53,14 +53,12 @@ const pages = workspaceRoute.addChildren([
   rewardRoute,
   analyticsRoute,
   demandRoute,
-  connectRoute,
 ])
-const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, connectHomeRoute, pages])
+const routeTree = rootRoute.addChildren([homeRoute, newRoute, githubRoute, pages])
 
 /** `/app/northwind/inbox` → `inbox`: pages and their texts have the names of their addresses. */
 function folderOf(pathname: string): string {
   const [, , workspace, page] = pathname.split('/')
-  if (workspace === 'connect') return 'settings'
   return workspace === 'new' ? 'new' : page || 'pulse'
 }
 

@@ -83,7 +83,9 @@ test('the authorization endpoint leads to our own page with the parameters, wher
     '?client_id=https%3A%2F%2Fevil.example%2Fc&redirect_uri=https%3A%2F%2Fevil.example%2F&state=%0d%0aX'
   const answer = await fetch(`${service.url}/oauth/authorize${query}`, { redirect: 'manual' })
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe(`${service.url}/app/connect${query}`)
+  const page = new URL(answer.headers.get('location')!)
+  expect([page.origin, page.pathname]).toEqual([service.url, '/app/new'])
+  expect(page.searchParams.get('connect')).toBe(query.slice(1))
 })
 
 test('a connected program works at /mcp/connect, and its token is unknown at REST and at /mcp', async () => {

@@ -96,8 +96,11 @@ export const operations = [
     returns: null,
     answers: { 302: { description: 'To the page of the dashboard', schema: null } },
     handle: ({ request }, app) => {
-      const query = new URL(request.url, 'http://groundswell.invalid').search
-      const headers = { ...noStore, location: `${app.publicUrl()}/app/connect${query}` }
+      const query = new URL(request.url, 'http://groundswell.invalid').search.slice(1)
+      const headers = {
+        ...noStore,
+        location: `${app.publicUrl()}/app/new?connect=${encodeURIComponent(query)}`,
+      }
       return new Download('', 'text/plain', headers, 302)
     },
   }),

@@ -8,8 +8,14 @@ import { lastWorkspace } from '../../shell/last-workspace.ts'
 import type en from './messages/en.ts'
 import styles from './new.module.css'
 
+interface ChooserPageProps {
+  memberships: readonly Membership[]
+  /** The query of a program that asks to be connected, to the workspace that is chosen. */
+  request: string | null
+}
+
 /** The workspaces of a person, the one that was last on the screen first. */
-export function ChooserPage({ memberships }: { memberships: readonly Membership[] }) {
+export function ChooserPage({ memberships, request }: ChooserPageProps) {
   const t = useText<typeof en>('new')
   const roles = useRoleNames()
   const last = lastWorkspace()
@@ -22,7 +28,7 @@ export function ChooserPage({ memberships }: { memberships: readonly Membership[
       <ul className={styles.choices}>
         {sorted.map(({ workspaceId, workspaceName, workspaceSlug, role }) => (
           <li key={workspaceId}>
-            <Link to="/app/$workspace" params={{ workspace: workspaceSlug }}>
+            <Link {...placeFor(workspaceSlug, request)}>
               <Avatar id={workspaceId} name={workspaceName} size={32} />
               <span className={styles.names}>
                 <WordsLine of={workspaceName} />
@@ -36,3 +42,13 @@ export function ChooserPage({ memberships }: { memberships: readonly Membership[
     </>
   )
 }
+
+/** The address of a workspace; of the decision about a program where one asks. */
+export const placeFor = (workspace: string, request: string | null) =>
+  request === null
+    ? ({ to: '/app/$workspace', params: { workspace } } as const)
+    : ({
+        to: '/app/$workspace/settings/$tab',
+        params: { workspace, tab: 'agents' },
+        search: { request },
+      } as const)

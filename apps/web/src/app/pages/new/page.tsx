@@ -1,16 +1,15 @@
 import { GroundswellError } from '@groundswell/client'
 import { Logo, Skeleton } from '@groundswell/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { Loaded } from '../../../data/index.ts'
 import { apiOfPerson, type Membership } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import { ChooserPage } from './chooser.tsx'
+import { ChooserPage, placeFor } from './chooser.tsx'
 import { FirstWorkspace } from './first-workspace.tsx'
 import type en from './messages/en.ts'
 import styles from './new.module.css'
-
-export { ChooserPage } from './chooser.tsx'
 
 /** The person's workspaces, read once: making a workspace must not turn the page into the chooser. */
 const memberships = {
@@ -27,10 +26,11 @@ const memberships = {
       }),
 }
 
-/** D1: the first sign-in makes a workspace; a person who belongs to some chooses one. */
+/** D1: the first sign-in makes a workspace; a person who belongs to some chooses one, also for a program that asks to be connected. */
 export function NewWorkspacePage() {
   const t = useText<typeof en>('new')
   const result = useQuery(memberships)
+  const request = new URLSearchParams(location.search).get('connect')
   useTitle(t.title)
   return (
     <main className={styles.page}>
@@ -38,7 +38,13 @@ export function NewWorkspacePage() {
         <Logo size={28} /> Groundswell
       </p>
       <Loaded of={result} skeleton={<Skeleton lines={4} />}>
-        {(list) => (list.length > 0 ? <ChooserPage memberships={list} /> : <FirstWorkspace />)}
+        {(list) => {
+          const [only, ...others] = list
+          if (!only) return <FirstWorkspace />
+          if (request !== null && others.length === 0)
+            return <Navigate {...placeFor(only.workspaceSlug, request)} replace />
+          return <ChooserPage memberships={list} request={request} />
+        }}
       </Loaded>
     </main>
   )

@@ -6,13 +6,20 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
+import { ConnectProgram } from './connect/connect-program.tsx'
 import { ConnectAgent } from './connect-agent.tsx'
 import type en from './messages/en.ts'
 import { type McpKey, mcpKeys } from './queries.ts'
+import { settingsRoute } from './route.ts'
 import { WithoutKey } from './without-key.tsx'
 
-/** The keys of coding agents, and how to connect one. */
+/** The keys of coding agents, and how to connect one; or the decision about a program that asks to be connected. */
 export function AgentsTab() {
+  const { request } = settingsRoute.useSearch()
+  return request === undefined ? <Agents /> : <ConnectProgram request={request} />
+}
+
+function Agents() {
   const t = useText<typeof en>('settings').agents
   const reason = useReason('administrate')
   const result = useRead(mcpKeys)

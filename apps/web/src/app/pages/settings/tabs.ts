@@ -21,11 +21,14 @@ export interface SettingsSearch {
   by?: string
   /** The query with which GitHub has led back. */
   back?: string
+  /** The query of a program that asks to be connected, letter by letter. */
+  request?: string
 }
 
 /** Reads the address. Parameters that it does not understand are dropped. */
-export function readSearch({ by, back }: Record<string, unknown>): SettingsSearch {
+export function readSearch({ by, back, request }: Record<string, unknown>): SettingsSearch {
   if (typeof back === 'string' && back.length < 4000) return { back }
+  if (typeof request === 'string') return { request }
   return typeof by === 'string' && /^[0-9a-f-]{36}$/.test(by) ? { by } : {}
 }
 

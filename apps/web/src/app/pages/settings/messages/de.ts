@@ -215,7 +215,6 @@ export default {
   },
   program: {
     title: 'Ein Programm verbinden',
-    choose: 'Für welchen Arbeitsbereich?',
     program: 'Programm',
     published: (host) => `Diesen Namen hat ${host} veröffentlicht.`,
     nobodyVouches:

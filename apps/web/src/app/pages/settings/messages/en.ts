@@ -209,7 +209,6 @@ export default {
   },
   program: {
     title: 'Connect a program',
-    choose: 'Which workspace is it for?',
     program: 'Program',
     published: (host: string) => `This name is published by ${host}.`,
     nobodyVouches:

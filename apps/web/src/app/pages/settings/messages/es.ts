@@ -214,7 +214,6 @@ export default {
   },
   program: {
     title: 'Conectar un programa',
-    choose: '¿Para qué espacio de trabajo?',
     program: 'Programa',
     published: (host) => `Este nombre lo publica ${host}.`,
     nobodyVouches:

@@ -215,7 +215,6 @@ export default {
   },
   program: {
     title: 'Connecter un programme',
-    choose: 'Pour quel espace de travail ?',
     program: 'Programme',
     published: (host) => `Ce nom est publié par ${host}.`,
     nobodyVouches:

@@ -210,7 +210,6 @@ export default {
   },
   program: {
     title: 'プログラムを接続',
-    choose: 'どのワークスペースで使いますか?',
     program: 'プログラム',
     published: (host) => `この名前は ${host} が公開しています。`,
     nobodyVouches:

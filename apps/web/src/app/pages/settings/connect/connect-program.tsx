@@ -1,6 +1,5 @@
 import type { components } from '@groundswell/client'
 import { Button, Checkbox, Empty, Section, SkeletonRows } from '@groundswell/ui'
-import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ErrorNote, Loaded, read, useRead } from '../../../../data/index.ts'
 import { api, useWorkspace } from '../../../../session/index.ts'
@@ -15,7 +14,6 @@ import styles from './connect.module.css'
 
 type Described = components['schemas']['DescribedConnection']
 type Scope = Described['scopes'][number]
-const route = getRouteApi('/app/$workspace/settings/connect')
 
 const described = (asked: Asked, workspaceId: string) =>
   read({
@@ -25,16 +23,15 @@ const described = (asked: Asked, workspaceId: string) =>
   })
 
 /** A program asks to be let in: an ADMIN sees who it is and what it may do, and decides. */
-export function ConnectPage() {
+export function ConnectProgram({ request }: { request: string }) {
   const t = useText<typeof en>('settings').program
-  const { request } = route.useSearch()
   const { id } = useWorkspace()
   const asked = readAsked(request)
   const result = useRead(described(asked, id))
   useTitle(t.title)
   return (
     <div className={styles.page}>
-      <h1>{t.title}</h1>
+      <h2>{t.title}</h2>
       <Loaded of={result} skeleton={<SkeletonRows rows={4} height={40} />}>
         {(found) =>
           found.fault === null ? <Decision asked={asked} found={found} /> : <Refused of={found} />
