@@ -1,0 +1,25 @@
+export default {
+  title: 'Connect a program',
+  program: 'Program',
+  published: (host: string) => `This name is published by ${host}.`,
+  nobodyVouches:
+    'It gives itself this name: nobody vouches for it. Go on only if you have just started it yourself.',
+  workspace: 'Workspace',
+  leadsTo: 'Afterwards your browser goes to',
+  onThisComputer: 'A program on this computer.',
+  may: 'It may',
+  scope: {
+    read: 'Read ready items',
+    work: 'Claim items and report work',
+    deploy: 'Report items as shipped',
+  },
+  campaign: 'Campaign',
+  everywhere: 'All campaigns',
+  later: 'You can revoke it at any time: Settings, Agents.',
+  allow: 'Connect',
+  refuse: 'Refuse',
+  done: 'Connected',
+  doneNote: 'Go on in the program. This page can be closed.',
+  cannot: 'The program asks in a way that is not supported here. Tell its makers:',
+  back: 'Back to the program',
+}
