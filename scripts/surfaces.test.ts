@@ -74,6 +74,7 @@ const elsewhere: Record<string, string> = {
   listOwnImplementers: 'A contractor calls it with the token of the tester portal.',
   confirmImplementer: 'A contractor calls it with the token of the tester portal.',
   endOwnImplementer: 'A contractor calls it with the token of the tester portal.',
+  extendRed: 'Operators call it by hand: a test is rarely red for long.',
   joinSession:
     'Sites whose testers sign in there call it, so that what a visitor wrote becomes the tester’s.',
   listMergedFeedback: 'The item itself carries the number and the latest five, which its page shows.',

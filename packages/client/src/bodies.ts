@@ -459,6 +459,56 @@ export const bodies = {
     },
     "additionalProperties": false
   },
+  "createWatchChallenge": {
+    "type": "object",
+    "required": [
+      "testSha256",
+      "commit"
+    ],
+    "properties": {
+      "testSha256": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{64}$",
+        "description": "In lower-case hexadecimal digits"
+      },
+      "commit": {
+        "type": "string",
+        "pattern": "^(?:[0-9a-f]{40}|[0-9a-f]{64})$",
+        "description": "The whole id, in lower-case hexadecimal digits"
+      }
+    },
+    "additionalProperties": false
+  },
+  "submitWatch": {
+    "type": "object",
+    "required": [
+      "statement"
+    ],
+    "properties": {
+      "statement": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{1,10923}$",
+        "description": "base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256"
+      },
+      "ciIdentityId": {
+        "type": "string",
+        "format": "uuid",
+        "description": "With a signature"
+      },
+      "signature": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{86}$",
+        "description": "Ed25519 over the bytes of the JSON, in base64url"
+      },
+      "token": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 8192,
+        "description": "Instead of a signature, the id token of the CI job. GitHub: with the audience `<audience>#<SHA-256 of the JSON>`, and runId its run_id. GitLab: runId its job_id"
+      }
+    },
+    "additionalProperties": false
+  },
   "askQuestion": {
     "type": "object",
     "required": [

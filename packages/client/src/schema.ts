@@ -1887,7 +1887,7 @@ export interface paths {
         };
         /**
          * Receipts of a deployment, newest first
-         * @description Those of revoked CI identities and of earlier commits too.
+         * @description Those of revoked CI identities, of earlier commits and of watches too.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -1896,6 +1896,63 @@ export interface paths {
          * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address.
          */
         post: operations["submitReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployments/{id}/watch-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a challenge that a watch of shipped work answers
+         * @description For one watch within the hour. The deployment is shipped and proven, and the test is that of its proof. `commit` is the one that the test runs on.
+         */
+        post: operations["createWatchChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployments/{id}/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a run of the test of shipped work on a later commit
+         * @description The statement is JSON as that of a receipt: about (WATCH), built (COMMIT), challengeId, commit, console, finishedAt, nonce, pictures, runId, runs (three), testSha256, version (2). All three runs are green, or all are red: then the workspace is told, and the unpaid share of the implementer is held, for 14 days at most unless an operator extends it.
+         */
+        post: operations["submitWatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/platform-admin/deployments/{id}/extend-red": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold the implementer’s share of a deployment whose test is red for longer */
+        post: operations["extendRed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7138,6 +7195,23 @@ export interface components {
                  */
                 at: string;
             } | null;
+            watch: {
+                /** @enum {string} */
+                result: "GREEN" | "RED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description The commit that the test ran on */
+                commitSha: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                receiptId: string;
+                until: string | null;
+            } | null;
             implementerId: string | null;
             gate: {
                 /**
@@ -7305,6 +7379,23 @@ export interface components {
                  * @description PENDING: when it will be STABLE
                  */
                 at: string;
+            } | null;
+            watch: {
+                /** @enum {string} */
+                result: "GREEN" | "RED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description The commit that the test ran on */
+                commitSha: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                receiptId: string;
+                until: string | null;
             } | null;
             implementerId: string | null;
             gate: {
@@ -7516,7 +7607,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -8994,6 +9085,23 @@ export interface components {
                  */
                 at: string;
             } | null;
+            watch: {
+                /** @enum {string} */
+                result: "GREEN" | "RED";
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                at: string;
+                /** @description The commit that the test ran on */
+                commitSha: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                receiptId: string;
+                until: string | null;
+            } | null;
             implementerId: string | null;
             gate: {
                 /**
@@ -9612,7 +9720,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED" | "APPROVAL_REQUESTED" | "WEBHOOK_DISABLED" | "AUTHOR_DISPUTED" | "FEEDBACK_ASSIGNED";
+            kind: "FEEDBACK_FLAGGED" | "THRESHOLD_MET" | "DEPLOYMENT_FAILED" | "DEPLOYED" | "ITEM_REOPENED" | "BUDGET_LOW" | "PAYMENT_DISPUTED" | "MEMBER_JOINED" | "TESTER_JOINED" | "APPROVAL_REQUESTED" | "WEBHOOK_DISABLED" | "AUTHOR_DISPUTED" | "TEST_RED" | "FEEDBACK_ASSIGNED";
             /** @description Ids of the resources concerned; of rewards also amount, asset and reason */
             data: {
                 [key: string]: unknown;
@@ -9683,6 +9791,10 @@ export interface components {
                     inbox: boolean;
                     email: boolean;
                 };
+                TEST_RED: {
+                    inbox: boolean;
+                    email: boolean;
+                };
                 FEEDBACK_ASSIGNED: {
                     inbox: boolean;
                     email: boolean;
@@ -9737,6 +9849,10 @@ export interface components {
                     email?: boolean;
                 };
                 AUTHOR_DISPUTED?: {
+                    inbox?: boolean;
+                    email?: boolean;
+                };
+                TEST_RED?: {
                     inbox?: boolean;
                     email?: boolean;
                 };
@@ -10917,6 +11033,16 @@ export interface components {
             ciIdentityId: string;
             /** @enum {string} */
             kind: "KEY" | "OIDC";
+            /**
+             * @description WATCH: a later run, of shipped work
+             * @enum {string}
+             */
+            about: "PROOF" | "WATCH";
+            /**
+             * @description RED: only of a WATCH
+             * @enum {string}
+             */
+            result: "GREEN" | "RED";
             testSha256: string;
             beforeCommit: string;
             afterCommit: string;
@@ -11282,6 +11408,27 @@ export interface components {
             };
             /** @description Session of the submitter */
             sessionId?: string;
+        };
+        RedExtension: {
+            /** @description From now */
+            days: number;
+            /**
+             * Format: visible
+             * @description For the operator’s log
+             */
+            reason: string;
+        };
+        RedHeld: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            deploymentId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            holdsUntil: string;
         };
         Redemption: {
             /**
@@ -13094,6 +13241,12 @@ export interface components {
         WarningClearance: {
             /** @description Reason; stored with your name */
             note: string;
+        };
+        WatchChallengeCreate: {
+            /** @description In lower-case hexadecimal digits */
+            testSha256: string;
+            /** @description The whole id, in lower-case hexadecimal digits */
+            commit: string;
         };
         Webhook: {
             /**
@@ -29389,6 +29542,493 @@ export interface operations {
             };
         };
     };
+    createWatchChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "testSha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "commit": "9fceb02d0ae598e95dc970b74767f19372d61af8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchChallengeCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofChallenge"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `challenge_refused`: This cannot be proven for the deployment: details.reason says why.
+             *
+             *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": "eyJhYm91dCI6IldBVENIIn0",
+                 *       "ciIdentityId": "01a2276a-c0e2-7148-b8ed-53bb20937000",
+                 *       "signature": "c2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2lnbmF0dXJlc2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReceiptCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             *
+             *     `receipt_not_signed`: No CI identity in force of this workspace has signed the statement: details.reason says why.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
+             *
+             *     `receipt_refused`: The receipt does not answer an open challenge of this deployment: details.reason says why.
+             *
+             *     `challenge_refused`: This cannot be proven for the deployment: details.reason says why.
+             *
+             *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request.
+             *
+             *     `receipt_invalid`: The statement is not one of a proof: details.reason says why.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    extendRed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 14,
+                 *       "reason": "The contractor has asked for time"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RedExtension"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedHeld"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_red`: The test of this deployment is not red, or its work has ended: there is nothing to hold. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCiIdentities: {
         parameters: {
             query?: {
@@ -44420,7 +45060,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
                 limit?: number;
@@ -44537,7 +45177,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };
@@ -44641,7 +45281,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };

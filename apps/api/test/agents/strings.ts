@@ -121,6 +121,7 @@ export const answered: Rows = {
     'proof.testSha256': [worker, 'hex'],
     'proof.beforeCommit': [worker, 'hex'],
     'proof.reason': [['member'], 'copy'],
+    'watch.commitSha': [worker, 'hex'],
   }),
   ...of(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
   ...of(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),

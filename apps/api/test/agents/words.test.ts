@@ -50,6 +50,8 @@ const without: Record<string, string> = {
   buyFeedback: 'the same',
   withdrawAcceptedTest: 'hexadecimal digits',
   createProofChallenge: 'hexadecimal digits',
+  createWatchChallenge: 'hexadecimal digits',
+  submitWatch: 'the same as submitReceipt',
   submitReceipt: 'digits, times and what a key has signed, of which agents get the digits and times alone',
   approvePullRequest: 'hexadecimal digits',
   completeRepositoryConnection: 'what GitHub gave, used once and not kept',

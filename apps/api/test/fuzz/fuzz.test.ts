@@ -53,6 +53,9 @@ const outOfReach = [
   // and a key of an agent with a tester.
   'createProofChallenge',
   'submitReceipt',
+  'createWatchChallenge',
+  'submitWatch',
+  'extendRed',
   'registerCiIdentity',
   'registerImplementer',
   'endImplementer',

@@ -96,3 +96,22 @@ export function githubClaims(said: object, more: object = {}): Record<string, un
     ...more,
   }
 }
+
+/** The statement of a watch: the same result three times on one commit. */
+export function watchFor({ id, nonce }: { id: string; nonce: string }, result: string, more: object = {}) {
+  return {
+    version: 2,
+    about: 'WATCH',
+    challengeId: id,
+    nonce,
+    testSha256,
+    commit: otherCommit,
+    built: 'COMMIT',
+    runs: [result, result, result],
+    pictures: [],
+    console: null,
+    runId: '816',
+    finishedAt: '2026-11-29T12:00:00.000Z',
+    ...more,
+  }
+}

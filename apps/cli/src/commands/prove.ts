@@ -7,9 +7,9 @@ import { Refusal, UsageError } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { playwrightOf } from '../proof/playwright.ts'
-import { builtOf, type Proving, runsOn, type Side, sideOf } from '../proof/sides.ts'
+import { builtOf, type Proving, runsOn, type Side, sideOf, watchOn } from '../proof/sides.ts'
 import { type Signer, signerOf, writeNewKey } from '../proof/signing.ts'
-import { consoleOf, type Proven, sha256Of, statementOf } from '../proof/statement.ts'
+import { consoleOf, type Proven, sha256Of, statementOf, watchStatementOf } from '../proof/statement.ts'
 import { dim, line } from '../terminal/line.ts'
 import { idOf } from './values.ts'
 
@@ -43,6 +43,10 @@ const options = {
   audience: { type: 'string', value: 'WORDS', help: 'of the registered CI at GitHub (default groundswell)' },
   evidence: { type: 'string', value: 'FOLDER', help: 'keep the statement and the output of the runs here' },
   'new-key': { type: 'string', value: 'FILE', help: 'only make a key, and print the public one to register' },
+  watch: {
+    type: 'boolean',
+    help: 'run the test of a shipped, proven item on the commit of --after (default HEAD), and tell the service',
+  },
   'dry-run': { type: 'boolean', help: 'run the tests, and send nothing' },
 } as const satisfies Options
 
@@ -71,7 +75,9 @@ export const prove = command({
       return undefined
     }
     if (args[0] === undefined) throw new UsageError('Name the item.')
-    await proveItem(context, idOf(args[0], 'ITEM'))
+    const item = idOf(args[0], 'ITEM')
+    if (options.watch) await watchItem(context, item)
+    else await proveItem(context, item)
     return undefined
   },
 })
@@ -121,6 +127,52 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
       ? line`Proven: red before and green after. Receipt ${receipt.id}`
       : line`Red before and green after, at an address: it counts as a link, not as proof. Receipt ${receipt.id}`,
   ])
+}
+
+/** Tells the service whether the test of shipped, proven work is still green on a commit. Red, the command fails. */
+async function watchItem(context: Here, feedbackId: string): Promise<void> {
+  const { host, out, options, connect } = context
+  const place = options.after ?? 'HEAD'
+  const side = await sideOf(host, 'after', { place, commit: undefined, needsCommit: false })
+  if (side.url) throw new UsageError('--watch builds a commit: name one with --after, and how it starts.')
+  const signer = await signerOf(host, options)
+  const playwright = await playwrightOf(host.cwd)
+  const { client } = await connect()
+  const deployment = await watchedDeployment(client, feedbackId, options.deployment)
+  const test = await testOf(context, client, feedbackId)
+  const { commit } = side
+  const testSha256 = sha256Of(test)
+  const path = { id: deployment }
+  const challenge = await client.post('/api/deployments/{id}/watch-challenges', {
+    params: { path },
+    body: { testSha256, commit },
+  })
+  const { runs, result } = await watchOn(side, { playwright, test, ...provingOf(options) }, context)
+  const run = { id: signer.runId, finishedAt: host.now() }
+  const statement = watchStatementOf({ testSha256, commit, runs }, challenge, run)
+  const signature = await signer.sign(statement, () => identityOf(client, options.ci, signer))
+  const receipt = await client.post('/api/deployments/{id}/watches', {
+    params: { path, header: { 'Idempotency-Key': randomUUID() } },
+    body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
+  })
+  out.result(receipt, () => [
+    result === 'GREEN' ? line`Still green at ${commit.slice(0, 12)}.` : line`Red at ${commit.slice(0, 12)}.`,
+  ])
+  if (result === 'RED') throw new Refusal(`The test is red at ${commit.slice(0, 12)}: ${runs[0]!.says}`)
+}
+
+/** The deployment that is named, else the one whose proven work is in force. */
+async function watchedDeployment(
+  client: Client,
+  feedbackId: string,
+  given: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return idOf(given, '--deployment')
+  const query = { feedbackId, isOpen: true }
+  const { items } = await client.get('/api/deployments', { params: { query } })
+  const found = items.find(({ outcome, proof }) => outcome !== null && proof?.state === 'PROVEN')
+  if (!found) throw new Refusal('The item has no shipped, proven work to watch.')
+  return found.id
 }
 
 function sidesOf({ host, options }: Here, needsCommit: boolean): Promise<[Side, Side]> {

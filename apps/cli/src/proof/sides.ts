@@ -91,6 +91,38 @@ async function build(side: Side, { start }: Proving, { host, out }: { host: Host
 const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: 'broke off' }
 const wordOf = (result: Result) => words[result]
 
+/**
+ * Runs the test of shipped work on a commit, three times whatever the first ones say. Throws a Refusal where the runs differ or
+ * one breaks off, which says nothing.
+ */
+export async function watchOn(
+  side: Side,
+  proving: Proving,
+  { host, out }: { host: Host; out: Output },
+): Promise<{ runs: TestRun[]; result: 'GREEN' | 'RED' }> {
+  const opened = await build(side, proving, { host, out })
+  try {
+    const url = new URL(opened.url)
+    const addresses = await checkedAddresses(url, proving.hosts)
+    const runs: TestRun[] = []
+    for (let run = 1; run <= RUNS; run++) {
+      const ran = await runTest(host, {
+        ...proving,
+        stage: { url: url.origin, hosts: proving.hosts, addresses },
+      })
+      out.note(line`${side.commit.slice(0, 12)} ${run} of ${RUNS}: ${wordOf(ran.result)}`)
+      if (ran.result === 'ERROR') throw surprised(side, ran)
+      runs.push(ran)
+    }
+    const [first] = runs
+    if (runs.some(({ result }) => result !== first!.result))
+      throw new Refusal('The test is unsteady: its runs differ, and nothing was sent.')
+    return { runs, result: first!.result === 'PASSED' ? 'GREEN' : 'RED' }
+  } finally {
+    await opened.close()
+  }
+}
+
 function surprised({ name }: Side, { result, says }: TestRun): Refusal {
   if (result === 'ERROR') return new Refusal(`The run on ${name} broke off, which proves nothing: ${says}`)
   return name === 'before'

@@ -45,5 +45,27 @@ export function statementOf(
   return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 }
 
+/** The bytes of a watch: the same result on one commit. */
+export function watchStatementOf(
+  { testSha256, commit, runs }: { testSha256: string; commit: string; runs: readonly TestRun[] },
+  challenge: Challenge,
+  run: { id: string; finishedAt: Date },
+): Uint8Array {
+  const said = {
+    version: 2,
+    about: 'WATCH',
+    built: 'COMMIT',
+    ...{ testSha256, commit },
+    challengeId: challenge.id,
+    nonce: challenge.nonce,
+    runs: runs.map(({ result }) => result),
+    pictures: runs.flatMap(({ pictures }) => pictures).slice(0, MOST_PICTURES),
+    console: sha256Of(consoleOf(runs)),
+    runId: run.id,
+    finishedAt: run.finishedAt.toISOString(),
+  }
+  return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
+}
+
 /** The output of all runs, one after another. */
 export const consoleOf = (runs: readonly TestRun[]) => runs.map(({ console }) => console).join('\n')

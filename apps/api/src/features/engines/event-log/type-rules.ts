@@ -79,6 +79,7 @@ export const eventTypes = {
   'deployment.rolled_back': ofRound,
   'deployment.stale': ofRound,
   'deployment.proven': { ...ofRound, receiptId: 'id' },
+  'deployment.watched': { ...ofRound, receiptId: 'id', result: 'state' },
   'deployment.proof_waived': ofRound,
   'verification.recorded': { ...ofRound, outcome: 'state', confirmed: 'count', stillBroken: 'count' },
   'reward.accrued': { ...reward, status: 'state' },

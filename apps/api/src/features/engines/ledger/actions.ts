@@ -16,7 +16,7 @@ import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeCredits, openCredits } from './credits.ts'
 import { announceFundable } from './events.ts'
-import { isReplaced, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
+import { isReplaced, later, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
 import { reserveAccounts } from './posting.ts'
 import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
@@ -125,7 +125,7 @@ async function implementerOf(
   const testerId = work?.implementerId ?? null
   if (!work || testerId === null || amount === 0n || !(await mayImplement(tx, feedbackId, testerId)))
     return []
-  return [{ testerId, amount, kind: 'IMPLEMENTER', payableAt: work.stableAt }]
+  return [{ testerId, amount, kind: 'IMPLEMENTER', stableAt: work.stableAt }]
 }
 
 /**
@@ -155,7 +155,7 @@ interface Earning {
   amount: bigint
   kind: CreditKind
   /** The time at which the work of an implementer is stable. */
-  payableAt?: Date
+  stableAt?: Date
 }
 
 /** Every tester may earn points; only members who pass `listEarners` may earn money. */
@@ -352,13 +352,15 @@ export async function postponeImplementer(
   feedbackId: string,
   payableAt: Date,
 ): Promise<Credit[]> {
-  await lockItem(tx, feedbackId)
+  const accrual = await lockItem(tx, feedbackId)
   const credits = await lockCreditsOfItem(tx, feedbackId)
   const shares = credits.filter(({ kind }) => kind === 'IMPLEMENTER')
   return changeCredits(
     tx,
     app,
-    changesOf(shares, (credit) => postpone(credit, payableAt)),
+    changesOf(shares, (credit) =>
+      postpone(credit, later(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
+    ),
   )
 }
 
@@ -396,16 +398,17 @@ export async function setPolicy(
 function itemCredit(
   app: App,
   accrual: Accrual,
-  { testerId, amount, kind, payableAt }: Earning,
+  { testerId, amount, kind, stableAt }: Earning,
   now: Date,
 ): Credit {
   const { campaignId, feedbackId, round, asset, payout } = accrual
+  const held = endOfHold(now, accrual.holdDays)
   return newCredit({
     id: app.clock.newId(),
     ...{ testerId, campaignId, feedbackId, round, kind, amount, asset, payout },
     status: 'HELD',
     withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
-    payableAt: payableAt ?? endOfHold(now, accrual.holdDays),
+    payableAt: stableAt ? later(stableAt, held) : held,
     createdAt: now,
   })
 }

@@ -120,6 +120,7 @@ function newDeployment(
     isOpen: true,
     deployedAt: null,
     ...notShipped,
+    watch: null,
     lastLog: 0,
     revision: item.revision,
     createdBy: by,

@@ -16,3 +16,16 @@ export const deploymentSaved = event<{
   prUrl: string | null
   isRelinked: boolean
 }>('deployment.saved')
+
+/** The test of shipped, proven work was run on a later commit, or an operator holds its share for longer. */
+export const workWatched = event<{
+  workspaceId: string
+  deploymentId: string
+  feedbackId: string
+  campaignId: string | null
+  isRed: boolean
+  /** Whether the run before said something else. */
+  isNews: boolean
+  /** When the implementer's share becomes payable. */
+  payableAt: Date
+}>('deployment.watched', ['rewards', 'notifications'])

@@ -2,12 +2,12 @@ export { lockBoth } from './actions.ts'
 export { listAgentFigures } from './agent-store.ts'
 export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
 export { copiedDeployments, copiedLogLines, deploymentCopy } from './copies.ts'
-export { approvalRequested, deploymentSaved } from './events.ts'
+export { approvalRequested, deploymentSaved, workWatched } from './events.ts'
 export { outcomeStates } from './outcome-rules.ts'
-export { countOutcomes, findShippedWork, findStableSince } from './outcome-store.ts'
+export { countOutcomes, findDeploymentPlace, findShippedWork, findStableSince } from './outcome-store.ts'
 export { pathsOutside } from './paths.ts'
 export { deploymentClosed, filesChanged } from './problems.ts'
-export { recordProof } from './proving.ts'
+export { holdRed, recordProof, recordWatch } from './proving.ts'
 export { rangeOf, referenceOf, referencesIn } from './reference-rules.ts'
 export { Deployment } from './schemas.ts'
 export { approveSeen, forgetSeen, seeDeployment } from './seeing.ts'
@@ -15,6 +15,7 @@ export {
   findDeployedItem as findDeploymentItem,
   findLatestDeployment,
   listByPullRequest,
+  lockDeployment,
   type StoredDeployment,
   staleDeployments,
   updateUnseen,

@@ -16,7 +16,11 @@ export function logDeployment(
   tx: WorkspaceTx,
   type: Exclude<
     Type,
-    'deployment.updated' | 'deployment.question_asked' | 'deployment.question_answered' | 'deployment.proven'
+    | 'deployment.updated'
+    | 'deployment.question_asked'
+    | 'deployment.question_answered'
+    | 'deployment.proven'
+    | 'deployment.watched'
   >,
   { id: subjectId, feedbackId, round }: Pick<StoredDeployment, 'id' | 'feedbackId' | 'round'>,
   { campaignId, by: actor, at }: About,

@@ -1,6 +1,7 @@
-import type { WorkspaceTx } from '../../../core/database/db.ts'
+import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, type Sql, sql } from '../../../core/database/sql.ts'
 import { type Ending, endings, type OutcomeState } from './outcome-rules.ts'
+import type { Watch } from './watch-rules.ts'
 
 /** Records that an item's open deployment is shipped. One that was shipped before is left as it is. */
 export async function updateShipped(
@@ -29,6 +30,25 @@ export async function updateEnded(tx: WorkspaceTx, id: string, ending: Ending, a
   await tx.run(sql`
     update deployments set ended_at = ${at}, ended_as = ${ending}
     where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** Saves a watch, and the time at which the work is stable by it. */
+export async function updateWatch(
+  tx: WorkspaceTx,
+  id: string,
+  { watch, stableAt }: { watch: Watch; stableAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update deployments set watch = ${JSON.stringify(watch)}::jsonb, stable_at = ${stableAt}
+    where workspace_id = ${tx.workspaceId} and id = ${id}`)
+}
+
+/** The workspace and the item of a deployment. */
+export function findDeploymentPlace(
+  tx: OperatorTx,
+  id: string,
+): Promise<{ workspaceId: string; feedbackId: string } | null> {
+  return tx.maybe(sql`select workspace_id, feedback_id from deployments where id = ${id}`)
 }
 
 /** The work that is in force for an item; null: no deployment made it. Only proven work names its implementer. */

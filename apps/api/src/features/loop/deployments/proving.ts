@@ -1,18 +1,22 @@
 import type { App } from '../../../app.ts'
 import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { ownText, wordsOf } from '../../engines/safety/index.ts'
 import type { StoredFeedback } from '../../listening/feedback/index.ts'
 import { lockBoth } from './actions.ts'
+import { workWatched } from './events.ts'
 import { isProof } from './evidence-rules.ts'
 import { hintProgress, logDeployment } from './logging.ts'
+import { updateWatch } from './outcome-store.ts'
 import { deploymentClosed } from './problems.ts'
 import { saveDeployment } from './saving.ts'
 import type { ProofWaiverBody } from './schemas.ts'
 import { insertLogLine, type Proof, type StoredDeployment } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
+import { extended, type Watch, type WatchedNow, watched } from './watch-rules.ts'
 
 /**
  * Lets a deployment be shipped without a receipt. It counts as not proven, and the reason is shown with it. A deployment that
@@ -71,6 +75,58 @@ export async function recordProof(
   }
   logEvents(tx, [{ type: 'deployment.proven', subjectId: deployment.id, campaignId, actor: by, data, at }])
   await tellLog(tx, proven, `Commit ${proof.commitSha} has been proven by ${proof.by}`, at)
+}
+
+/** Saves a watch of shipped work and announces it. The caller has locked item and deployment, and has checked the receipt. */
+export async function recordWatch(
+  tx: WorkspaceTx,
+  { campaignId }: Pick<StoredFeedback, 'campaignId'>,
+  deployment: StoredDeployment,
+  seen: Pick<Watch, 'result' | 'commitSha' | 'receiptId'>,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const now = watched(deployment, seen, at)
+  await saveWatch(tx, deployment, now, { campaignId, isNews: deployment.watch?.result !== seen.result })
+  const data = {
+    feedbackId: eventId(deployment.feedbackId),
+    round: deployment.round,
+    receiptId: eventId(seen.receiptId),
+    result: seen.result,
+  }
+  logEvents(tx, [{ type: 'deployment.watched', subjectId: deployment.id, campaignId, actor: by, data, at }])
+  const word = seen.result === 'RED' ? 'red' : 'green'
+  await tellLog(tx, deployment, `The test is ${word} on commit ${seen.commitSha}, says ${by}`, at)
+}
+
+/** Extends the hold of a red test. Returns its end; null: there is nothing to hold. The caller has locked both. */
+export async function holdRed(
+  tx: WorkspaceTx,
+  { campaignId }: Pick<StoredFeedback, 'campaignId'>,
+  deployment: StoredDeployment,
+  { days, at }: { days: number; at: Date },
+): Promise<Date | null> {
+  const now = extended(deployment, days, at)
+  if (!now) return null
+  await saveWatch(tx, deployment, now, { campaignId, isNews: false })
+  await tellLog(tx, deployment, `An operator holds the share of the red test until ${now.watch.until}`, at)
+  return new Date(now.watch.until!)
+}
+
+async function saveWatch(
+  tx: WorkspaceTx,
+  { id: deploymentId, feedbackId, watch: last }: StoredDeployment,
+  { watch, stableAt, payableAt }: WatchedNow,
+  { campaignId, isNews }: { campaignId: string | null; isNews: boolean },
+) {
+  await updateWatch(tx, deploymentId, { watch, stableAt })
+  const { workspaceId } = tx
+  const isRed = watch.result === 'RED'
+  // A test that was never red changes no money.
+  if (!isRed && last?.result !== 'RED') return
+  await announce(
+    tx,
+    workWatched({ workspaceId, deploymentId, feedbackId, campaignId, isRed, isNews, payableAt }),
+  )
 }
 
 /** Neither is a report, so the claim is not renewed. */

@@ -91,6 +91,19 @@ const Outcome = Type.Object(
   },
   { description: 'How shipped work has fared; null: it was not shipped' },
 )
+const Watch = Type.Object(
+  {
+    result: OneOf(['GREEN', 'RED']),
+    at: Time,
+    commitSha: Type.String({ description: 'The commit that the test ran on' }),
+    receiptId: Id,
+    until: Nullable({
+      ...Time,
+      description: 'RED holds the implementer’s share no longer; null: it was never red',
+    }),
+  },
+  { description: 'The last run of the test of shipped work on a later commit' },
+)
 const Gate = Type.Object(
   { at: Time, by: Type.String() },
   {
@@ -142,6 +155,7 @@ const listed = {
   attestation: Nullable(Attestation),
   proof: Nullable(Proof),
   outcome: Nullable(Outcome),
+  watch: Nullable(Watch),
   implementerId: Nullable({
     ...Id,
     description:

@@ -12,6 +12,7 @@ import { restingStatuses, standardTerms } from './leases.ts'
 import type { ShippedFacts } from './outcome-rules.ts'
 import { knownStatuses } from './rules.ts'
 import type { StageBody } from './schemas.ts'
+import type { Watch } from './watch-rules.ts'
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
@@ -82,6 +83,8 @@ export interface StoredDeployment extends ShippedFacts {
   lastLog: number
   /** The state of its pull request at the forge; null: its own reports count. */
   seen: Seen | null
+  /** The last run of its test on a later commit. */
+  watch: Watch | null
   /** The tester who earns the implementer's share, as the key named one at the claim. */
   implementerId: string | null
   /** The item's revision that was claimed; null: not recorded then. */
@@ -99,7 +102,7 @@ export interface StoredLogLine {
 const facts =
   fragment(`d.id, d.feedback_id, d.round, d.commit_sha, d.pr_number, d.takeover, d.protected_at, d.approval, d.attestation, d.gate, d.seen,
   d.usage, d.usage_released, d.is_open, d.created_by,
-  d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.implementer_id, d.last_log,
+  d.created_at, d.updated_at, d.deployed_at, d.shipped_at, d.stable_days, d.stable_at, d.ended_at, d.ended_as, d.watch, d.implementer_id, d.last_log,
   d.revision`)
 const withheldAgent = fragment(`'{"name":"${withheld}","version":null,"model":null}'::jsonb`)
 /** The status for each reader: an agent's own words are replaced by their copy. */

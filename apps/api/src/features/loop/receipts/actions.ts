@@ -3,16 +3,22 @@ import { ciClaimsOf, isSignedByEd25519 } from '../../../adapters/identity/ci-tok
 import type { App } from '../../../app.ts'
 import { actorOf, readerOf } from '../../../core/caller.ts'
 import { isTaken } from '../../../core/database/constraint.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { mapPage, pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { identityUnavailable, notFound } from '../../../core/problems.ts'
 import { findVisible, type LoopCaller } from '../../listening/feedback/index.ts'
-import { ciTokensOf, listOidcIdentities, shareCiIdentity } from '../ci-identities/index.ts'
+import {
+  ciTokensOf,
+  listOidcIdentities,
+  type StoredCiIdentity,
+  shareCiIdentity,
+} from '../ci-identities/index.ts'
 import { deploymentClosed, findDeploymentItem, lockBoth, recordProof } from '../deployments/index.ts'
 import { isAccepted } from './challenging.ts'
 import { noChallenge, refuseAnswer, refuseKind, stateOfProof, tokenUsed } from './rules.ts'
 import type { ReceiptBody } from './schemas.ts'
-import { type ReadStatement, readStatement, refuseResults } from './statement-rules.ts'
+import { readStatement, refuseResults } from './statement-rules.ts'
 import {
   deleteChallenge,
   findReceipt,
@@ -25,7 +31,7 @@ import { identityOfToken, notSigned, tokenIdOf } from './token-rules.ts'
 import { receiptView } from './view.ts'
 
 /** The identity that has signed a statement. */
-interface Signer {
+export interface Signer {
   ciIdentityId: string
   /** Null for a key. */
   tokenId: string | null
@@ -48,16 +54,14 @@ export async function submitReceipt(
   await app.db.readWorkspace(workspaceId, async (tx) => {
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
   })
-  const signer = body.token === undefined ? byKey(body) : await byToken(app, workspaceId, body.token, read)
+  const signer = await signerOf(app, workspaceId, body, read)
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
       const { item, deployment } = await lockBoth(tx, caller, deploymentId)
       // A retry after a crash has the same id: the first attempt succeeded.
       const existing = await findReceipt(tx, id)
       if (existing) return receiptView(existing, readerOf(caller))
-      const identity = orThrow((await shareCiIdentity(tx, signer.ciIdentityId)) ?? notFound())
-      if (signer.tokenId === null && !isSignedByKey(identity, read, body)) throw notSigned('SIGNATURE')
-      if (identity.revokedAt) throw notSigned('REVOKED')
+      const identity = await requireSigner(tx, signer, read, body)
       if (!deployment.isOpen) throw deploymentClosed()
       const { said } = read
       const challenge = await lockChallenge(tx, said.challengeId)
@@ -69,7 +73,16 @@ export async function submitReceipt(
       const { testSha256, beforeCommit, afterCommit, built, challengeId, runId } = said
       const receipt: StoredReceipt = {
         ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, ...signer },
-        ...{ testSha256, beforeCommit, afterCommit, built, runId, finishedAt: new Date(said.finishedAt) },
+        ...{
+          testSha256,
+          beforeCommit,
+          afterCommit,
+          built,
+          runId,
+          about: 'PROOF',
+          result: 'GREEN',
+          finishedAt: new Date(said.finishedAt),
+        },
         ...{ statement: body.statement, signature: body.signature ?? null },
         ...{ receivedFrom: actorOf(caller), createdAt: at },
       }
@@ -80,11 +93,38 @@ export async function submitReceipt(
       await recordProof(tx, item, deployment, proof, { by: actorOf(caller), at })
       return receiptView(receipt, readerOf(caller))
     })
-    .catch((error) => {
-      if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
-      if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
-      throw error
-    })
+    .catch(refuseTwin)
+}
+
+/** Rethrows the refusal of a receipt whose token or challenge another one has used meanwhile. */
+export function refuseTwin(error: unknown): never {
+  if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
+  if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
+  throw error
+}
+
+/** The identity that a receipt names. Its key is not looked at yet; a token is verified. */
+export async function signerOf(
+  app: App,
+  workspaceId: string,
+  body: ReceiptBody,
+  read: SignedBytes,
+): Promise<Signer> {
+  return body.token === undefined ? byKey(body) : byToken(app, workspaceId, body.token, read)
+}
+type SignedBytes = { said: { runId: string }; bytes: Uint8Array }
+
+/** Locks the identity of a receipt against its revocation. Throws where its key has not signed, or it is revoked. */
+export async function requireSigner(
+  tx: WorkspaceTx,
+  signer: Signer,
+  read: SignedBytes,
+  body: ReceiptBody,
+): Promise<StoredCiIdentity> {
+  const identity = orThrow((await shareCiIdentity(tx, signer.ciIdentityId)) ?? notFound())
+  if (signer.tokenId === null && !isSignedByKey(identity, read, body)) throw notSigned('SIGNATURE')
+  if (identity.revokedAt) throw notSigned('REVOKED')
+  return identity
 }
 
 function byKey({ ciIdentityId }: ReceiptBody): Signer {
@@ -93,7 +133,7 @@ function byKey({ ciIdentityId }: ReceiptBody): Signer {
 
 function isSignedByKey(
   { publicKey }: { publicKey: string | null },
-  { bytes }: ReadStatement,
+  { bytes }: SignedBytes,
   { signature }: ReceiptBody,
 ): boolean {
   return publicKey !== null && isSignedByEd25519(bytes, signature!, publicKey)
@@ -104,7 +144,7 @@ async function byToken(
   app: App,
   workspaceId: string,
   token: string,
-  { said, bytes }: ReadStatement,
+  { said, bytes }: SignedBytes,
 ): Promise<Signer> {
   const claims = ciClaimsOf(token)
   if (!claims || typeof claims.iss !== 'string') throw notSigned('SIGNATURE')

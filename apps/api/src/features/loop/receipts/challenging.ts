@@ -6,9 +6,16 @@ import type { LoopCaller, StoredFeedback } from '../../listening/feedback/index.
 import { listAcceptedTests } from '../accepted-tests/index.ts'
 import { deploymentClosed, lockBoth } from '../deployments/index.ts'
 import { findCompiledTest } from '../reproductions/index.ts'
-import { CHALLENGE_MS, MOST_CHALLENGES, refuseChallenge, tooManyChallenges } from './rules.ts'
-import type { ChallengeBody } from './schemas.ts'
-import { deleteExpiredChallenges, insertChallenge } from './store.ts'
+import {
+  CHALLENGE_MS,
+  MOST_CHALLENGES,
+  otherTestWatched,
+  refuseChallenge,
+  refuseWatched,
+  tooManyChallenges,
+} from './rules.ts'
+import type { ChallengeBody, WatchChallengeBody } from './schemas.ts'
+import { deleteExpiredChallenges, insertChallenge, type StoredChallenge } from './store.ts'
 
 /** Issues a challenge that one receipt may answer within the hour, for this item, deployment, test and commits. */
 export async function challengeProof(
@@ -23,16 +30,48 @@ export async function challengeProof(
     if (!deployment.isOpen) throw deploymentClosed()
     const refusal = refuseChallenge(asked, deployment, await isAccepted(tx, item, asked.testSha256))
     if (refusal) throw refusal
-    const createdAt = app.clock.now()
-    const expiresAt = new Date(createdAt.getTime() + CHALLENGE_MS)
-    const nonce = randomBytes(32).toString('base64url')
-    const { id: feedbackId, revision } = item
-    const about = { id, deploymentId: deployment.id, feedbackId, revision, nonce }
-    const challenge = { ...about, ...asked, createdBy: actorOf(caller), createdAt, expiresAt }
-    await deleteExpiredChallenges(tx, createdAt)
-    if (!(await insertChallenge(tx, challenge, MOST_CHALLENGES))) throw tooManyChallenges()
-    return { id, nonce, expiresAt }
+    const asks = { id, deploymentId: deployment.id, about: 'PROOF' as const, ...asked }
+    return issue(app, tx, item, asks, actorOf(caller))
   })
+}
+
+/** Issues a challenge that one watch of shipped, proven work may answer within the hour. */
+export async function challengeWatch(
+  app: App,
+  caller: LoopCaller,
+  deploymentId: string,
+  id: string,
+  { testSha256, commit: afterCommit }: WatchChallengeBody,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const { item, deployment } = await lockBoth(tx, caller, deploymentId)
+    const refusal = refuseWatched(item, deployment)
+    if (refusal) throw refusal
+    if (deployment.proof?.testSha256 !== testSha256) throw otherTestWatched()
+    const beforeCommit = deployment.commitSha!.toLowerCase()
+    const commits = { beforeCommit, afterCommit }
+    const asks = { id, deploymentId: deployment.id, about: 'WATCH' as const, testSha256, ...commits }
+    return issue(app, tx, item, asks, actorOf(caller))
+  })
+}
+
+async function issue(
+  app: App,
+  tx: WorkspaceTx,
+  { id: feedbackId, revision }: StoredFeedback,
+  asks: Pick<
+    StoredChallenge,
+    'id' | 'deploymentId' | 'about' | 'testSha256' | 'beforeCommit' | 'afterCommit'
+  >,
+  createdBy: string,
+) {
+  const createdAt = app.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + CHALLENGE_MS)
+  const nonce = randomBytes(32).toString('base64url')
+  await deleteExpiredChallenges(tx, createdAt)
+  const challenge = { ...asks, feedbackId, revision, nonce, createdBy, createdAt, expiresAt }
+  if (!(await insertChallenge(tx, challenge, MOST_CHALLENGES))) throw tooManyChallenges()
+  return { id: asks.id, nonce, expiresAt }
 }
 
 /** Whether a test counts as proof for an item: the service compiles it, or a member has accepted it. */

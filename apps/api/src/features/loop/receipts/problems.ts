@@ -5,6 +5,11 @@ export const challengeRefused = problem(
   'challenge_refused',
   'This cannot be proven for the deployment: details.reason says why.',
 )
+export const notRed = problem(
+  409,
+  'not_red',
+  'The test of this deployment is not red, or its work has ended: there is nothing to hold.',
+)
 export const receiptInvalid = problem(
   422,
   'receipt_invalid',

@@ -1,13 +1,23 @@
-import { mcpKey, member, secretKey } from '../../../core/credential.ts'
+import { mcpKey, member, platformAdmin, secretKey } from '../../../core/credential.ts'
 import { operation } from '../../../core/operation.ts'
 import { sliceOf } from '../../../core/page.ts'
 import { identityUnavailable } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { deploymentClosed } from '../deployments/index.ts'
 import { listReceiptsOf, submitReceipt } from './actions.ts'
-import { challengeProof } from './challenging.ts'
-import { challengeRefused, receiptInvalid, receiptNotSigned, receiptRefused } from './problems.ts'
-import { ProofChallenge, ProofChallengeCreate, Receipt, ReceiptCreate, ReceiptQuery } from './schemas.ts'
+import { challengeProof, challengeWatch } from './challenging.ts'
+import { challengeRefused, notRed, receiptInvalid, receiptNotSigned, receiptRefused } from './problems.ts'
+import {
+  ProofChallenge,
+  ProofChallengeCreate,
+  Receipt,
+  ReceiptCreate,
+  ReceiptQuery,
+  RedExtension,
+  RedHeld,
+  WatchChallengeCreate,
+} from './schemas.ts'
+import { extendRed, submitWatch } from './watching.ts'
 
 const tag = 'Deployments'
 const accepts = [secretKey, mcpKey, member] as const
@@ -59,12 +69,77 @@ export const operations = [
       submitReceipt(app, caller, params.id, request.newId, body),
   }),
   operation({
+    id: 'createWatchChallenge',
+    method: 'POST',
+    path: '/api/deployments/{id}/watch-challenges',
+    tag,
+    summary: 'Ask for a challenge that a watch of shipped work answers',
+    description:
+      'For one watch within the hour. The deployment is shipped and proven, and the test is that of its proof. `commit` is the one that the test runs on.',
+    accepts,
+    editors: true,
+    strict: true,
+    body: WatchChallengeCreate,
+    example: {
+      testSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      commit: '9fceb02d0ae598e95dc970b74767f19372d61af8',
+    },
+    returns: ProofChallenge,
+    problems: [challengeRefused, deploymentClosed],
+    handle: ({ caller, params, body, request }, app) =>
+      challengeWatch(app, caller, params.id, request.newId, body),
+  }),
+  operation({
+    id: 'submitWatch',
+    method: 'POST',
+    path: '/api/deployments/{id}/watches',
+    tag,
+    summary: 'Report a run of the test of shipped work on a later commit',
+    description:
+      'The statement is JSON as that of a receipt: about (WATCH), built (COMMIT), challengeId, commit, console, finishedAt, nonce, pictures, runId, runs (three), testSha256, version (2). All three runs are green, or all are red: then the workspace is told, and the unpaid share of the implementer is held, for 14 days at most unless an operator extends it.',
+    accepts,
+    editors: true,
+    strict: true,
+    idempotent: true,
+    body: ReceiptCreate,
+    example: {
+      statement: 'eyJhYm91dCI6IldBVENIIn0',
+      ciIdentityId: '01a2276a-c0e2-7148-b8ed-53bb20937000',
+      signature: `${'c2lnbmF0dXJl'.repeat(7)}c2`,
+    },
+    returns: Receipt,
+    problems: [
+      receiptInvalid,
+      receiptNotSigned,
+      receiptRefused,
+      challengeRefused,
+      deploymentClosed,
+      identityUnavailable,
+    ],
+    handle: ({ caller, params, body, request }, app) =>
+      submitWatch(app, caller, params.id, request.newId, body),
+  }),
+  operation({
+    id: 'extendRed',
+    method: 'POST',
+    path: '/api/platform-admin/deployments/{id}/extend-red',
+    tag: 'Operator',
+    summary: 'Hold the implementer’s share of a deployment whose test is red for longer',
+    accepts: [platformAdmin],
+    strict: true,
+    body: RedExtension,
+    example: { days: 14, reason: 'The contractor has asked for time' },
+    returns: RedHeld,
+    problems: [notRed],
+    handle: ({ caller, params, body }, app) => extendRed(app, caller, params.id, body),
+  }),
+  operation({
     id: 'listReceipts',
     method: 'GET',
     path: '/api/deployments/{id}/receipts',
     tag,
     summary: 'Receipts of a deployment, newest first',
-    description: 'Those of revoked CI identities and of earlier commits too.',
+    description: 'Those of revoked CI identities, of earlier commits and of watches too.',
     accepts,
     strict: true,
     query: ReceiptQuery,

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../core/problem.ts'
+import { deploymentClosed } from '../deployments/index.ts'
 import { challengeRefused, receiptInvalid, receiptRefused } from './problems.ts'
-import type { ChallengeBody, ReceiptBody, StatementBody } from './schemas.ts'
+import type { ChallengeBody, ReceiptBody, StatementBody, WatchBody } from './schemas.ts'
 import type { StoredChallenge } from './store.ts'
 
 /** Life of a challenge. */
@@ -28,6 +29,10 @@ export function refuseChallenge(
     )
   return isAccepted ? null : refused('TEST_NOT_ACCEPTED', notAccepted)
 }
+
+/** A watch runs the test of the proof: another one would say nothing about it. */
+export const otherTestWatched = () =>
+  refused('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
 
 export const tooManyChallenges = () =>
   refused(
@@ -64,7 +69,7 @@ export function refuseAnswer(
 ): Problem | null {
   const isOpen =
     challenge !== null && challenge.deploymentId === now.deployment.id && challenge.expiresAt > now.at
-  if (!isOpen || challenge.nonce !== said.nonce) return noChallenge()
+  if (!isOpen || challenge.nonce !== said.nonce || challenge.about !== 'PROOF') return noChallenge()
   if (challenge.testSha256 !== said.testSha256)
     return unanswered('OTHER_TEST', 'The challenge is for another test.')
   const isSame = challenge.beforeCommit === said.beforeCommit && challenge.afterCommit === said.afterCommit
@@ -73,6 +78,36 @@ export function refuseAnswer(
   if (challenge.revision !== now.item.revision)
     return unanswered('REVISED', 'The item has been edited since: ask for a new challenge.')
   return now.isAccepted ? null : unanswered('TEST_NOT_ACCEPTED', notAccepted)
+}
+
+/** Refuses a watch of work that is not shipped, or that no receipt has proven. */
+export function refuseWatched(
+  item: { status: string },
+  { isOpen, proof }: { isOpen: boolean; proof: { state: string } | null },
+): Problem | null {
+  if (!isOpen || item.status !== 'DEPLOYED') return deploymentClosed()
+  return proof?.state === 'PROVEN'
+    ? null
+    : refused('NOT_PROVEN', 'Only work that a receipt has proven is watched.')
+}
+
+/** Refuses a watch that does not answer this challenge. */
+export function refuseWatchAnswer(
+  said: WatchBody,
+  challenge: StoredChallenge | null,
+  { deploymentId, at }: { deploymentId: string; at: Date },
+): Problem | null {
+  const isOpen =
+    challenge !== null &&
+    challenge.about === 'WATCH' &&
+    challenge.deploymentId === deploymentId &&
+    challenge.expiresAt > at
+  if (!isOpen || challenge.nonce !== said.nonce) return noChallenge()
+  if (challenge.testSha256 !== said.testSha256)
+    return unanswered('OTHER_TEST', 'The challenge is for another test.')
+  return challenge.afterCommit === said.commit
+    ? null
+    : unanswered('OTHER_COMMIT', 'The challenge is about another commit.')
 }
 
 const unanswered = (reason: string, message: string) => receiptRefused({ message, details: { reason } })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
 
 const sha256 = '^[0-9a-f]{64}$'
 /** Whole, because a short name could be that of another commit. */
@@ -24,6 +24,8 @@ export const MOST_STATEMENT_BYTES = 8192
 /** Runs of the test on each commit. */
 export const RUNS = 3
 const results = ['PASSED', 'FAILED', 'ERROR'] as const
+/** PROOF: of a change. WATCH: of shipped work on a later commit. */
+const abouts = ['PROOF', 'WATCH'] as const
 /** COMMIT: the CI has built both commits itself. ADDRESS: at least one side ran at an address, whose commit is only said. */
 export const builds = ['COMMIT', 'ADDRESS'] as const
 const Runs = Type.Array(OneOf(results), { minItems: RUNS, maxItems: RUNS })
@@ -45,6 +47,39 @@ export const Statement = Fields({
   finishedAt: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' }),
 })
 export type StatementBody = Static<typeof Statement>
+
+/** The statement of a watch: one commit, which the CI has built itself. */
+export const WatchStatement = Fields({
+  version: Type.Literal(2),
+  about: Type.Literal('WATCH'),
+  challengeId: Statement.properties.challengeId,
+  nonce: Statement.properties.nonce,
+  testSha256: Statement.properties.testSha256,
+  commit: Statement.properties.afterCommit,
+  built: Type.Literal('COMMIT'),
+  runs: Runs,
+  pictures: Statement.properties.pictures,
+  console: Statement.properties.console,
+  runId: Statement.properties.runId,
+  finishedAt: Statement.properties.finishedAt,
+})
+export type WatchBody = Static<typeof WatchStatement>
+
+export const WatchChallengeCreate = named(
+  'WatchChallengeCreate',
+  Fields({ testSha256: Sha256, commit: Commit }),
+)
+export type WatchChallengeBody = Static<typeof WatchChallengeCreate>
+
+export const RedExtension = named(
+  'RedExtension',
+  Fields({
+    days: Type.Integer({ minimum: 1, maximum: 90, description: 'From now' }),
+    reason: Type.String({ minLength: 1, maxLength: 1000, ...visible, description: 'For the operator’s log' }),
+  }),
+)
+
+export const RedHeld = named('RedHeld', Type.Object({ deploymentId: Id, holdsUntil: Time }))
 
 export const ReceiptCreate = named(
   'ReceiptCreate',
@@ -81,6 +116,8 @@ export const Receipt = named(
     feedbackId: Id,
     ciIdentityId: Id,
     kind: OneOf(['KEY', 'OIDC']),
+    about: OneOf(abouts, { description: 'WATCH: a later run, of shipped work' }),
+    result: OneOf(['GREEN', 'RED'], { description: 'RED: only of a WATCH' }),
     testSha256: Type.String(),
     beforeCommit: Type.String(),
     afterCommit: Type.String(),

@@ -1,13 +1,22 @@
+import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Problem } from '../../../core/problem.ts'
 import { receiptInvalid } from './problems.ts'
-import { MOST_STATEMENT_BYTES, Statement, type StatementBody } from './schemas.ts'
+import {
+  MOST_STATEMENT_BYTES,
+  Statement,
+  type StatementBody,
+  type WatchBody,
+  WatchStatement,
+} from './schemas.ts'
 
 /** A statement with the very bytes that were signed. */
-export interface ReadStatement {
-  said: StatementBody
+export interface ReadStatement<Said = StatementBody> {
+  said: Said
   bytes: Uint8Array
 }
+
+type Timed = { finishedAt: string }
 
 const malformed = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
 
@@ -16,15 +25,24 @@ const malformed = (message: string) => receiptInvalid({ message, details: { reas
  * the one that was checked, for instance of a key that stands there twice.
  */
 export function readStatement(text: string): ReadStatement | Problem {
+  return read(text, Statement) as ReadStatement | Problem
+}
+
+/** Reads the statement of a watch. It has another shape, so that neither passes for the other. */
+export function readWatch(text: string): ReadStatement<WatchBody> | Problem {
+  return read(text, WatchStatement) as ReadStatement<WatchBody> | Problem
+}
+
+function read(text: string, schema: TSchema): ReadStatement<Timed> | Problem {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length > MOST_STATEMENT_BYTES || bytes.toString('base64url') !== text)
     return malformed(`The statement is base64url of at most ${MOST_STATEMENT_BYTES} bytes.`)
   const said = parse(bytes)
-  if (!Value.Check(Statement, said) || Number.isNaN(Date.parse(said.finishedAt)))
+  if (!Value.Check(schema, said) || Number.isNaN(Date.parse((said as Timed).finishedAt)))
     return malformed('The statement lacks a field, or has one that is not known or not valid.')
-  if (canonical(said) !== bytes.toString('utf8'))
+  if (canonical(said as Timed) !== bytes.toString('utf8'))
     return malformed('The statement is JSON with sorted keys and without white space.')
-  return { said, bytes }
+  return { said: said as Timed, bytes }
 }
 
 function parse(bytes: Buffer): unknown {
@@ -38,6 +56,16 @@ function parse(bytes: Buffer): unknown {
 /** JSON of a flat object with sorted keys, as `JSON.stringify` writes its values. */
 export function canonical(value: object): string {
   return JSON.stringify(value, Object.keys(value).sort())
+}
+
+/** The result of a watch, or its refusal: three runs that differ, or that broke off, say nothing. */
+export function resultOfWatch({ runs }: Pick<WatchBody, 'runs'>): 'GREEN' | 'RED' | Problem {
+  if (runs.every((result) => result === 'PASSED')) return 'GREEN'
+  if (runs.every((result) => result === 'FAILED')) return 'RED'
+  return receiptInvalid({
+    message: 'All three runs have to pass, or all three have to fail; a run that broke off is neither.',
+    details: { reason: 'UNSTEADY' },
+  })
 }
 
 /** Refuses a run that was not red each time before the change and green each time after it. */

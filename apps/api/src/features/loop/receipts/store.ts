@@ -13,6 +13,7 @@ export interface StoredChallenge {
   testSha256: string
   beforeCommit: string
   afterCommit: string
+  about: 'PROOF' | 'WATCH'
   createdBy: string
   createdAt: Date
   expiresAt: Date
@@ -34,9 +35,9 @@ export async function insertChallenge(
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into proof_challenges (workspace_id, id, deployment_id, feedback_id, revision, nonce, test_sha256, before_commit,
-      after_commit, created_by, created_at, expires_at)
+      after_commit, about, created_by, created_at, expires_at)
     select ${tx.workspaceId}, ${made.id}, ${made.deploymentId}, ${made.feedbackId}, ${made.revision}, ${made.nonce},
-      ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.createdBy}, ${made.createdAt}, ${made.expiresAt}
+      ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.about}, ${made.createdBy}, ${made.createdAt}, ${made.expiresAt}
     where (select count(*) from proof_challenges
            where workspace_id = ${tx.workspaceId} and deployment_id = ${made.deploymentId}
              and expires_at > ${made.createdAt}) < ${most}`)
@@ -45,7 +46,7 @@ export async function insertChallenge(
 
 export function lockChallenge(tx: WorkspaceTx, id: string): Promise<StoredChallenge | null> {
   return tx.maybe(sql`
-    select id, deployment_id, feedback_id, revision, nonce, test_sha256, before_commit, after_commit, created_by,
+    select id, deployment_id, feedback_id, revision, nonce, test_sha256, before_commit, after_commit, about, created_by,
       created_at, expires_at
     from proof_challenges where workspace_id = ${tx.workspaceId} and id = ${id} for update`)
 }
@@ -64,6 +65,8 @@ export interface StoredReceipt {
   beforeCommit: string
   afterCommit: string
   built: StatementBody['built']
+  about: 'PROOF' | 'WATCH'
+  result: 'GREEN' | 'RED'
   runId: string
   finishedAt: Date
   /** The signed bytes, in base64url. */
@@ -74,7 +77,7 @@ export interface StoredReceipt {
   createdAt: Date
 }
 const columns = fragment(
-  'id, deployment_id, feedback_id, challenge_id, ci_identity_id, test_sha256, before_commit, after_commit, built, run_id, finished_at, statement, signature, token_id, received_from, created_at',
+  'id, deployment_id, feedback_id, challenge_id, ci_identity_id, test_sha256, before_commit, after_commit, built, about, result, run_id, finished_at, statement, signature, token_id, received_from, created_at',
 )
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
@@ -82,7 +85,7 @@ export async function insertReceipt(tx: WorkspaceTx, made: StoredReceipt): Promi
   await tx.run(sql`
     insert into receipts (workspace_id, ${columns})
     values (${tx.workspaceId}, ${made.id}, ${made.deploymentId}, ${made.feedbackId}, ${made.challengeId},
-      ${made.ciIdentityId}, ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.built}, ${made.runId},
+      ${made.ciIdentityId}, ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.built}, ${made.about}, ${made.result}, ${made.runId},
       ${made.finishedAt}, ${made.statement}, ${made.signature}, ${made.tokenId}, ${made.receivedFrom},
       ${made.createdAt})`)
 }

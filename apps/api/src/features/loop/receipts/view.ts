@@ -3,7 +3,18 @@ import type { StoredReceipt } from './store.ts'
 
 /** A receipt as a reader may see it: the words of the CI do not reach agents. */
 export function receiptView(receipt: StoredReceipt, reader: Reader) {
-  const { id, deploymentId, feedbackId, ciIdentityId, testSha256, beforeCommit, afterCommit, built } = receipt
+  const {
+    id,
+    deploymentId,
+    feedbackId,
+    ciIdentityId,
+    testSha256,
+    beforeCommit,
+    afterCommit,
+    built,
+    about,
+    result,
+  } = receipt
   const { finishedAt, receivedFrom, createdAt, tokenId } = receipt
   const isPerson = reader === 'person'
   return {
@@ -16,6 +27,8 @@ export function receiptView(receipt: StoredReceipt, reader: Reader) {
     beforeCommit,
     afterCommit,
     built,
+    about,
+    result,
     runId: isPerson ? receipt.runId : null,
     finishedAt,
     statement: isPerson ? receipt.statement : null,

@@ -7,13 +7,14 @@ import {
   findPolicy,
   freezeUnpaid,
   hasEarned,
+  postponeImplementer,
   reinstateItem,
   reverseUnpaid,
 } from '../../engines/ledger/index.ts'
 import { authorActed, feedbackMoved, listSetAuthors, valueAttached } from '../../listening/feedback/index.ts'
 import { feedbackMerged, mergeAsked } from '../../listening/merging/index.ts'
 import { listUpVoters } from '../../listening/voting/index.ts'
-import { findShippedWork } from '../../loop/deployments/index.ts'
+import { findShippedWork, workWatched } from '../../loop/deployments/index.ts'
 import { verdictGiven } from '../../loop/verifications/index.ts'
 
 /**
@@ -47,6 +48,10 @@ export const reactions: readonly Reaction[] = [
       })
     } else if (to === 'REJECTED') await reverseUnpaid(tx, app, feedbackId)
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
+  }),
+  // Work that is red is not paid for a while, and work that is green again is.
+  on(workWatched, async (tx, { feedbackId, payableAt }, app) => {
+    await postponeImplementer(tx, app, feedbackId, payableAt)
   }),
   // A verdict of an outsider neither earns nor holds money back.
   on(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {

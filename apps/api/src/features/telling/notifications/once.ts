@@ -46,6 +46,7 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   PAYMENT_DISPUTED: { once: (data) => [data.disputeId] },
   WEBHOOK_DISABLED: { once: (data) => [data.webhookId, data.failingSince] },
   // Anybody may be an author, and change their mind any number of times.
+  TEST_RED: { once: round, daily: [{ of: none, most: 200 }] },
   AUTHOR_DISPUTED: { once: round, daily: [{ of: none, most: 200 }] },
   // An item that is assigned again after the notice was read gets a new notice.
   FEEDBACK_ASSIGNED: { once: null },

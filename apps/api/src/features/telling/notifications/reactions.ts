@@ -17,7 +17,7 @@ import { feedbackMerged } from '../../listening/merging/index.ts'
 import { threadEntryFlagged } from '../../listening/thread/index.ts'
 import { listUpVoters, votesReset } from '../../listening/voting/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
-import { approvalRequested, findLatestDeployment } from '../../loop/deployments/index.ts'
+import { approvalRequested, findLatestDeployment, workWatched } from '../../loop/deployments/index.ts'
 import { authorDisputed } from '../../loop/verifications/index.ts'
 import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
 import { paymentDisputed } from '../../money/payments/index.ts'
@@ -117,6 +117,11 @@ export const reactions: readonly Reaction[] = [
       quiet: { deploymentId },
     }),
   ),
+  on(workWatched, async (tx, { workspaceId, deploymentId, feedbackId, campaignId, isRed, isNews }, app) => {
+    if (!isRed || !isNews) return
+    const data = { deploymentId, feedbackId, campaignId }
+    await tellWorkspace(tx, app, { workspaceId, kind: 'TEST_RED', data })
+  }),
   on(authorDisputed, (tx, { workspaceId, ...data }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'AUTHOR_DISPUTED', data }),
   ),

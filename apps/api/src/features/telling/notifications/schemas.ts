@@ -26,6 +26,7 @@ export const workspaceKinds = [
   'APPROVAL_REQUESTED',
   'WEBHOOK_DISABLED',
   'AUTHOR_DISPUTED',
+  'TEST_RED',
   'FEEDBACK_ASSIGNED',
 ] as const
 /** The digest is sent by mail only. */

@@ -15,6 +15,7 @@ const tones: Record<NotificationKind, Tone> = {
   DEPLOYED: 'good',
   ITEM_REOPENED: 'flag',
   AUTHOR_DISPUTED: 'flag',
+  TEST_RED: 'stop',
   FEEDBACK_ASSIGNED: 'ask',
   BUDGET_LOW: 'flag',
   PAYMENT_DISPUTED: 'stop',

@@ -37,6 +37,10 @@ export const de: Messages = {
       'Ein Webhook ist abgeschaltet',
       'Ein Webhook ist fünf Tage lang fehlgeschlagen. Er bleibt abgeschaltet, bis Sie ihn wieder einschalten.',
     ],
+    TEST_RED: [
+      'Der Test eines ausgelieferten Beitrags ist rot',
+      'Ihre CI hat den Test eines ausgelieferten Beitrags auf einem späteren Commit ausgeführt, und er schlägt fehl.',
+    ],
     AUTHOR_DISPUTED: [
       'Laut Verfasser funktioniert es noch nicht',
       'Wer einen ausgelieferten Hinweis verfasst hat, sagt, dass er noch nicht funktioniert.',

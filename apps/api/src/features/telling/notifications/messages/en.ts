@@ -31,6 +31,10 @@ export const en: Messages = {
       'A webhook is switched off',
       'A webhook has failed for five days. It is switched off until you switch it on again.',
     ],
+    TEST_RED: [
+      'The test of a shipped item is red',
+      'Your CI has run the test of a shipped item on a later commit, and it fails.',
+    ],
     AUTHOR_DISPUTED: [
       'An author says that it is still broken',
       'The author of a deployed item says that it is still broken.',

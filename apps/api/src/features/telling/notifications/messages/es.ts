@@ -34,6 +34,10 @@ export const es: Messages = {
       'Un webhook está desactivado',
       'Un webhook ha fallado durante cinco días. Queda desactivado hasta que usted lo active de nuevo.',
     ],
+    TEST_RED: [
+      'La prueba de un aporte publicado está en rojo',
+      'Su CI ejecutó la prueba de un aporte publicado en un commit posterior, y falla.',
+    ],
     AUTHOR_DISPUTED: [
       'Según su autor, sigue sin funcionar',
       'El autor de una aportación desplegada dice que sigue sin funcionar.',

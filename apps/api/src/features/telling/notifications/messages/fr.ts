@@ -31,6 +31,10 @@ export const fr: Messages = {
       'Un webhook est désactivé',
       'Un webhook échoue depuis cinq jours. Il reste désactivé jusqu’à ce que vous le réactiviez.',
     ],
+    TEST_RED: [
+      'Le test d’une contribution livrée est rouge',
+      'Votre CI a exécuté le test d’une contribution livrée sur un commit plus récent, et il échoue.',
+    ],
     AUTHOR_DISPUTED: [
       'Selon son auteur, cela ne fonctionne pas',
       'L’auteur d’un signalement déployé dit que cela ne fonctionne toujours pas.',

@@ -9,7 +9,7 @@ import styles from './view.module.css'
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const t = useText<typeof en>('loop')
   const format = useFormat()
-  const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round, outcome } = deployment
+  const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round, outcome, watch } = deployment
   const links = [
     {
       label: t.pullRequest,
@@ -37,6 +37,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           : []),
         ...links,
         ...(outcome ? [{ label: t.outcome, value: t.outcomes[outcome.state](format.date(outcome.at)) }] : []),
+        ...(watch ? [{ label: t.lastRun, value: t.runs[watch.result](format.date(watch.at)) }] : []),
         { label: t.lastReport, value: <RelativeTime at={deployment.updatedAt} /> },
         { label: t.started, value: <DateTime at={deployment.createdAt} /> },
         ...(round > 1 ? [{ label: t.round, value: String(round) }] : []),

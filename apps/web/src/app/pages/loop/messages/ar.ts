@@ -176,6 +176,11 @@ export default {
     ROLLED_BACK: (when) => `جرى التراجع عنه ${when}`,
     SUPERSEDED: (when) => `استُبدل ${when}`,
   },
+  lastRun: 'آخر تشغيل للاختبار',
+  runs: {
+    GREEN: (when) => `ناجح، ${when}`,
+    RED: (when) => `فاشل، ${when}`,
+  },
   waive: 'نشر دون إثبات',
   waiveTitle: 'نشر دون إثبات؟',
   waiveNote: 'يظهر النشر على أنه غير مثبت مع السبب الذي تكتبه حتى يتغير الإيداع. ويبقى ذلك في السجل.',

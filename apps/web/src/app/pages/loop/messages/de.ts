@@ -169,6 +169,11 @@ export default {
     ROLLED_BACK: (when) => `Zurückgenommen ${when}`,
     SUPERSEDED: (when) => `Abgelöst ${when}`,
   },
+  lastRun: 'Letzter Lauf des Tests',
+  runs: {
+    GREEN: (when) => `Grün, ${when}`,
+    RED: (when) => `Rot, ${when}`,
+  },
   waive: 'Ohne Beweis ausliefern',
   waiveTitle: 'Ohne Beweis ausliefern?',
   waiveNote:

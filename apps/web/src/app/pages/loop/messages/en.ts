@@ -168,6 +168,11 @@ export default {
     ROLLED_BACK: (when: string) => `Rolled back ${when}`,
     SUPERSEDED: (when: string) => `Superseded ${when}`,
   },
+  lastRun: 'Last run of the test',
+  runs: {
+    GREEN: (when: string) => `Green, ${when}`,
+    RED: (when: string) => `Red, ${when}`,
+  },
   waive: 'Ship without proof',
   waiveTitle: 'Ship without proof?',
   waiveNote:

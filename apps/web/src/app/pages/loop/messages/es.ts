@@ -171,6 +171,11 @@ export default {
     ROLLED_BACK: (when) => `Revertido ${when}`,
     SUPERSEDED: (when) => `Sustituido ${when}`,
   },
+  lastRun: 'Última ejecución de la prueba',
+  runs: {
+    GREEN: (when) => `Verde, ${when}`,
+    RED: (when) => `Rojo, ${when}`,
+  },
   waive: 'Publicar sin demostración',
   waiveTitle: '¿Publicar sin demostración?',
   waiveNote:

@@ -172,6 +172,11 @@ export default {
     ROLLED_BACK: (when) => `Annulé ${when}`,
     SUPERSEDED: (when) => `Remplacé ${when}`,
   },
+  lastRun: 'Dernier passage du test',
+  runs: {
+    GREEN: (when) => `Vert, ${when}`,
+    RED: (when) => `Rouge, ${when}`,
+  },
   waive: 'Livrer sans démonstration',
   waiveTitle: 'Livrer sans démonstration ?',
   waiveNote:

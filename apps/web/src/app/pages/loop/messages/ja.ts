@@ -160,6 +160,11 @@ export default {
     ROLLED_BACK: (when) => `取り消し ${when}`,
     SUPERSEDED: (when) => `後続に交代 ${when}`,
   },
+  lastRun: 'テストの最終実行',
+  runs: {
+    GREEN: (when) => `成功、${when}`,
+    RED: (when) => `失敗、${when}`,
+  },
   waive: '証明なしで公開',
   waiveTitle: '証明なしで公開しますか？',
   waiveNote: 'コミットが変わるまで、理由とともに未証明と表示されます。記録にも残ります。',

@@ -390,6 +390,7 @@ export default {
       MEMBER_JOINED: 'انضم شخص إلى الفريق',
       TESTER_JOINED: 'انضم مختبر',
       APPROVAL_REQUESTED: 'وكيل يطلب الموافقة',
+      TEST_RED: 'اختبار عنصر منشور يفشل',
       AUTHOR_DISPUTED: 'يقول الكاتب إن الخلل ما زال قائمًا',
       WEBHOOK_DISABLED: 'عُطّل خطاف ويب',
       FEEDBACK_ASSIGNED: 'أُسند إليك عنصر',

@@ -405,6 +405,7 @@ export default {
       MEMBER_JOINED: 'Jemand kam ins Team',
       TESTER_JOINED: 'Ein Tester kam dazu',
       APPROVAL_REQUESTED: 'Ein Agent bittet um Freigabe',
+      TEST_RED: 'Der Test eines ausgelieferten Beitrags ist rot',
       AUTHOR_DISPUTED: 'Der Autor sagt, es ist noch kaputt',
       WEBHOOK_DISABLED: 'Ein Webhook wurde abgeschaltet',
       FEEDBACK_ASSIGNED: 'Ein Eintrag ist dir zugewiesen',

@@ -394,6 +394,7 @@ export default {
       MEMBER_JOINED: 'Somebody joined the team',
       TESTER_JOINED: 'A tester joined',
       APPROVAL_REQUESTED: 'An agent asks for approval',
+      TEST_RED: 'The test of a shipped item is red',
       AUTHOR_DISPUTED: 'The author says that it is still broken',
       WEBHOOK_DISABLED: 'A webhook was disabled',
       FEEDBACK_ASSIGNED: 'An item was assigned to you',

@@ -399,6 +399,7 @@ export default {
       MEMBER_JOINED: 'Alguien entró en el equipo',
       TESTER_JOINED: 'Entró un probador',
       APPROVAL_REQUESTED: 'Un agente pide aprobación',
+      TEST_RED: 'La prueba de un aporte publicado está en rojo',
       AUTHOR_DISPUTED: 'El autor dice que sigue sin funcionar',
       WEBHOOK_DISABLED: 'Se desactivó un webhook',
       FEEDBACK_ASSIGNED: 'Se te asignó un elemento',

@@ -399,6 +399,7 @@ export default {
       MEMBER_JOINED: 'Quelqu’un a rejoint l’équipe',
       TESTER_JOINED: 'Un testeur est arrivé',
       APPROVAL_REQUESTED: 'Un agent demande une approbation',
+      TEST_RED: 'Le test d’une contribution livrée est rouge',
       AUTHOR_DISPUTED: 'L’auteur dit que cela ne marche toujours pas',
       WEBHOOK_DISABLED: 'Un webhook a été désactivé',
       FEEDBACK_ASSIGNED: 'Un élément vous est confié',

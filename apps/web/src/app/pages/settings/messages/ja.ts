@@ -392,6 +392,7 @@ export default {
       MEMBER_JOINED: 'チームに参加者',
       TESTER_JOINED: 'テスターが参加',
       APPROVAL_REQUESTED: 'エージェントが承認を求めている',
+      TEST_RED: '公開済みの項目のテストが失敗',
       AUTHOR_DISPUTED: '作成者がまだ直っていないと言っている',
       WEBHOOK_DISABLED: 'Webhook が無効になった',
       FEEDBACK_ASSIGNED: '項目の担当になりました',

@@ -24,6 +24,7 @@ export default {
     DEPLOYMENT_FAILED: 'فشلت عملية نشر',
     DEPLOYED: 'نُشر',
     ITEM_REOPENED: 'يقول المختبرون إنه ما زال معطلًا',
+    TEST_RED: 'اختبار عنصر منشور يفشل',
     AUTHOR_DISPUTED: 'يقول كاتبه إنه ما زال معطلًا',
     FEEDBACK_ASSIGNED: 'أُسند إليك عنصر',
     BUDGET_LOW: 'ميزانية حملة منخفضة',

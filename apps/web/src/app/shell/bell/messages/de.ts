@@ -18,6 +18,7 @@ export default {
     DEPLOYMENT_FAILED: 'Eine Auslieferung ist gescheitert',
     DEPLOYED: 'Ausgeliefert',
     ITEM_REOPENED: 'Tester sagen, dass es noch nicht geht',
+    TEST_RED: 'Der Test eines ausgelieferten Beitrags ist rot',
     AUTHOR_DISPUTED: 'Der Autor sagt, dass es noch nicht geht',
     FEEDBACK_ASSIGNED: 'Ein Eintrag ist dir zugewiesen',
     BUDGET_LOW: 'Das Budget einer Kampagne ist knapp',

@@ -18,6 +18,7 @@ export default {
     DEPLOYMENT_FAILED: 'A deployment has failed',
     DEPLOYED: 'Shipped',
     ITEM_REOPENED: 'Testers say that it is still broken',
+    TEST_RED: 'The test of a shipped item is red',
     AUTHOR_DISPUTED: 'Its author says that it is still broken',
     FEEDBACK_ASSIGNED: 'An item was assigned to you',
     BUDGET_LOW: 'The budget of a campaign is low',

@@ -18,6 +18,7 @@ export default {
     DEPLOYMENT_FAILED: 'Una publicación ha fallado',
     DEPLOYED: 'Publicado',
     ITEM_REOPENED: 'Los probadores dicen que sigue sin funcionar',
+    TEST_RED: 'La prueba de un aporte publicado está en rojo',
     AUTHOR_DISPUTED: 'Su autor dice que sigue sin funcionar',
     FEEDBACK_ASSIGNED: 'Se te asignó un elemento',
     BUDGET_LOW: 'Queda poco presupuesto en una campaña',

@@ -18,6 +18,7 @@ export default {
     DEPLOYMENT_FAILED: 'Une livraison a échoué',
     DEPLOYED: 'Livré',
     ITEM_REOPENED: 'Des testeurs disent que cela ne marche toujours pas',
+    TEST_RED: 'Le test d’une contribution livrée est rouge',
     AUTHOR_DISPUTED: 'Son auteur dit que cela ne marche toujours pas',
     FEEDBACK_ASSIGNED: 'Un élément vous est confié',
     BUDGET_LOW: 'Le budget d’une campagne est bas',

@@ -17,6 +17,7 @@ export default {
     DEPLOYMENT_FAILED: 'デプロイが失敗しました',
     DEPLOYED: '公開済み',
     ITEM_REOPENED: 'テスターがまだ直っていないと報告',
+    TEST_RED: '公開済みの項目のテストが失敗',
     AUTHOR_DISPUTED: '投稿者がまだ直っていないと報告',
     FEEDBACK_ASSIGNED: '項目の担当になりました',
     BUDGET_LOW: 'キャンペーンの予算が残りわずか',

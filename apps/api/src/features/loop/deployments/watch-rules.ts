@@ -1,0 +1,66 @@
+import { daysAfter, type ShippedFacts } from './outcome-rules.ts'
+
+/** The last watch of shipped work. */
+export interface Watch {
+  result: 'GREEN' | 'RED'
+  at: string
+  /** The commit that the test ran on. */
+  commitSha: string
+  receiptId: string
+  /** A red test holds the implementer's share no longer than this; null: it was never red. */
+  until: string | null
+}
+
+/** Longest hold of a share by red tests, from the first red one on, unless an operator extends it. */
+export const RED_DAYS = 14
+
+type Watched = ShippedFacts & { watch: Watch | null }
+export interface WatchedNow {
+  watch: Watch
+  stableAt: Date
+  /** When the implementer's share becomes payable. */
+  payableAt: Date
+}
+
+/**
+ * The facts of shipped work after a watch. Red, it is not stable before the hold ends; all red tests together hold no longer than
+ * the first one may, so that nobody can hold a share for ever. Green, it is stable as if it had never been red. Work that was
+ * stable before stays so, and only its unpaid share is held.
+ */
+export function watched(
+  before: Watched,
+  seen: Pick<Watch, 'result' | 'commitSha' | 'receiptId'>,
+  at: Date,
+): WatchedNow {
+  const first = before.watch?.until ?? null
+  const until = seen.result === 'GREEN' ? first : (first ?? daysAfter(at, RED_DAYS).toISOString())
+  const watch: Watch = { ...seen, at: at.toISOString(), until }
+  return heldUntil(before, watch, at)
+}
+
+/** The same after an operator has extended the hold; null: the test is not red, or the work has ended. */
+export function extended(before: Watched, days: number, at: Date): WatchedNow | null {
+  if (before.watch?.result !== 'RED' || before.endedAt !== null || before.stableAt === null) return null
+  return heldUntil(before, { ...before.watch, until: daysAfter(at, days).toISOString() }, at)
+}
+
+function heldUntil(
+  { shippedAt, stableDays, stableAt, watch: last }: Watched,
+  watch: Watch,
+  at: Date,
+): WatchedNow {
+  const usual = daysAfter(shippedAt!, stableDays!)
+  const until = watch.result === 'RED' && watch.until ? new Date(watch.until) : null
+  const isHeld = until !== null && until > at
+  const wasStable = stableAt! <= at
+  const wasRed = last?.result === 'RED'
+  if (isHeld) {
+    const held = later(until, usual)
+    return { watch, stableAt: wasStable ? stableAt! : held, payableAt: held }
+  }
+  // Green again: the days go on. After the hold a red test changes nothing.
+  const free = watch.result === 'GREEN' && wasRed && !wasStable ? later(usual, at) : stableAt!
+  return { watch, stableAt: free, payableAt: later(free, at) }
+}
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
