@@ -3,7 +3,7 @@ import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
 import { newMember } from './members.ts'
 import { joinPool, newTester } from './pool.ts'
-import { afterCommit, beforeCommit, bytesOf, statementFor, testSha256 } from './proofs.ts'
+import { afterCommit, beforeCommit, bytesOf, statementFor, testSha256, watchFor } from './proofs.ts'
 import { insertRow, query } from './rows.ts'
 import { sampleOf } from './sample.ts'
 import type { TestService } from './service.ts'
@@ -283,6 +283,11 @@ const bodies: Record<string, () => object> = {
   createProofChallenge: () => ({ testSha256, beforeCommit, afterCommit }),
   submitReceipt: () => ({
     statement: bytesOf(statementFor({ id: uuidv7(), nonce: 'n'.repeat(43) })).toString('base64url'),
+    token: 'of-nobody',
+  }),
+  createWatchChallenge: () => ({ testSha256, commit: afterCommit }),
+  submitWatch: () => ({
+    statement: bytesOf(watchFor({ id: uuidv7(), nonce: 'n'.repeat(43) }, 'FAILED')).toString('base64url'),
     token: 'of-nobody',
   }),
   createZone: () => ({ zoneId: `zone-${uuidv7()}`, name: 'Zone' }),
