@@ -172,7 +172,9 @@ function Repositories({ rows, reason }: { rows: Repository[]; reason: string | u
         }}
       />
       {connected.map((row) => (
-        <ConnectedRepository key={row.id} of={row} reason={reason} />
+        <div key={row.id} className={styles.connected}>
+          <ConnectedRepository of={row} reason={reason} />
+        </div>
       ))}
       {left && <Disconnect of={left} onClose={() => setLeft(null)} />}
     </>

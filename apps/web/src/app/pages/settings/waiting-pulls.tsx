@@ -50,7 +50,7 @@ function Pull({ of: pull }: { of: PullRequest }) {
       </p>
       <p>{t.reasons[known] ?? t.reasons.HUMAN_GATE}</p>
       <p className={styles.details}>
-        <WordsLine of={files.slice(0, MOST_FILES).join(', ')} /> {t.files(fileCount)}
+        {t.files(fileCount)} · <WordsLine of={files.slice(0, MOST_FILES).join(', ')} />
         {isWhole ? '' : ` ${t.notWhole}`}
       </p>
       <Button
