@@ -46,6 +46,6 @@ const vueName = (type: Named | undefined) => {
 }
 
 function fileName(path: string | undefined): string | undefined {
-  const found = path?.match(/([^/\\]+)\.\w+$/)?.[1]
+  const found = path?.split(/[/\\]/).at(-1)?.split('.')[0]
   return found && written.test(found) ? found.slice(0, 120) : undefined
 }
