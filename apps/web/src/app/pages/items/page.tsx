@@ -14,7 +14,9 @@ import { type ItemTab, tabs } from './search.ts'
 import { ItemWords } from './words.tsx'
 
 const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }))
-const RecordingPart = lazy(async () => ({ default: (await import('./recording.tsx')).RecordingPart }))
+const RecordingPart = lazy(async () => ({
+  default: (await import('./recording/recording.tsx')).RecordingPart,
+}))
 const StoryTab = lazy(async () => ({ default: (await import('./story.tsx')).StoryTab }))
 const AgentTab = lazy(async () => ({ default: (await import('./agent.tsx')).AgentTab }))
 const ThreadTab = lazy(async () => ({ default: (await import('./thread.tsx')).ThreadTab }))

@@ -5,7 +5,7 @@ import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { Code } from '../../../parts/code/code.tsx'
 import { useReason } from '../../../parts/rights/rights.tsx'
-import styles from '../recording.module.css'
+import styles from '../recording/recording.module.css'
 import type en from './messages/en.ts'
 import { acceptedTestsQuery, reproductionQuery } from './queries.ts'
 

@@ -1,18 +1,18 @@
 import { Button, Chip, Skeleton, toast } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Loaded, useRead, useWrite } from '../../../data/index.ts'
-import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
-import { useReason } from '../../parts/rights/rights.tsx'
-import { ExpectationForm } from './expectation/form.tsx'
+import { Loaded, useRead, useWrite } from '../../../../data/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { useReason } from '../../../parts/rights/rights.tsx'
+import { ExpectationForm } from '../expectation/form.tsx'
+import { type Item, recordingQuery } from '../queries.ts'
 import type en from './messages/en.ts'
-import { type Item, recordingQuery } from './queries.ts'
 import styles from './recording.module.css'
 import { elementOf, type Moment, momentsOf, timeOf } from './recording-rules.ts'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
-  const t = useText<typeof en>('items').recording
+  const t = useText<typeof en>('recording')
   const recording = useRead(recordingQuery(item.id))
   const reason = useReason('manage')
   const remove = useWrite({
@@ -60,12 +60,12 @@ export function RecordingPart({ item }: { item: Item }) {
 }
 
 const ReproductionPart = lazy(async () => ({
-  default: (await import('./reproduction/part.tsx')).ReproductionPart,
+  default: (await import('../reproduction/part.tsx')).ReproductionPart,
 }))
 
 /** The test of the steps, which is loaded when somebody wants to see it. */
 function Test({ id }: { id: string }) {
-  const t = useText<typeof en>('items').recording
+  const t = useText<typeof en>('recording')
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
@@ -83,7 +83,7 @@ function Test({ id }: { id: string }) {
 }
 
 function Row({ moment: { at, kind, count, key, words, failed } }: { moment: Moment }) {
-  const t = useText<typeof en>('items').recording
+  const t = useText<typeof en>('recording')
   return (
     <li data-key={key}>
       <span className={`num ${styles.at}`}>{timeOf(at)}</span>

@@ -1,4 +1,4 @@
-import type { Recording } from './queries.ts'
+import type { Recording } from '../queries.ts'
 
 type Step = Recording['steps'][number]
 type Target = NonNullable<Step['target']>

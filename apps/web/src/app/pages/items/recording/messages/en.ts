@@ -1,0 +1,21 @@
+export default {
+  title: 'Steps before the report',
+  point: 'The reporter pointed at:',
+  showTest: 'Show the test',
+  remove: 'Delete',
+  removed: 'The steps are deleted',
+  kinds: {
+    click: () => 'Click',
+    type: (n: string) => `Type ${n} characters`,
+    select: (n: string) => `Choose option ${n}`,
+    press: (n: string) => `Press ${n}`,
+    navigate: () => 'Open',
+    scroll: () => 'Scroll to',
+    drag: () => 'Drag',
+    file: (n: string) => `Choose ${n} files`,
+    resize: (n: string) => `Window ${n}`,
+    request: (n: string) => `Request ${n}`,
+    error: () => 'Error',
+    warning: () => 'Warning',
+  },
+}
