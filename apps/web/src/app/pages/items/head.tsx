@@ -15,7 +15,7 @@ import { safetyTones, statusTones } from './tones.ts'
 
 const AnalysisDialog = lazy(async () => ({ default: (await import('./analysis-dialog.tsx')).AnalysisDialog }))
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+const MergeDialog = lazy(async () => ({ default: (await import('./merging/merge-dialog.tsx')).MergeDialog }))
 const MergedBand = lazy(async () => ({ default: (await import('./merged.tsx')).MergedBand }))
 const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }))
 

@@ -32,15 +32,6 @@ export default {
   pictureAlt: (number: number) => `Bild ${number} zum Eintrag`,
   forMembers: 'Das dürfen Mitglieder. Frag einen Admin.',
   mergeInto: 'Zusammenführen',
-  mergeTitle: 'Mit einem anderen Eintrag zusammenführen',
-  merge: 'Zusammenführen',
-  mergeWords:
-    'Der andere Eintrag steht dann für beide und zählt jede Person einmal. Dieser bleibt lesbar und kann wieder herausgenommen werden.',
-  alike: 'Am ähnlichsten',
-  noneAlike: 'Kein anderer Eintrag ist diesem ähnlich.',
-  otherItem: 'Anderer Eintrag',
-  otherItemHint: 'Wörter seines Titels, seine Kennung oder die Adresse seiner Seite.',
-  noneFound: 'Kein Eintrag hat diese Wörter.',
   notMergeable:
     'Nur ein Eintrag mit freigegebenem Text, der noch nicht zusammengeführt ist, kann zusammengeführt werden.',
   mergedNow: 'Zusammengeführt',

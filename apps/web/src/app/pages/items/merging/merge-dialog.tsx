@@ -1,16 +1,16 @@
 import { Dialog, Skeleton } from '@groundswell/ui'
 import { useState } from 'react'
-import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
-import { useText } from '../../../text/index.ts'
-import { FindItem, ItemChoices, similarRead } from '../../parts/find-item/index.ts'
-import { Foot } from './foot.tsx'
+import { ErrorNote, Loaded, useRead } from '../../../../data/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { FindItem, ItemChoices, similarRead } from '../../../parts/find-item/index.ts'
+import { Foot } from '../foot.tsx'
+import type { Item } from '../queries.ts'
+import { useMerging } from '../use-merging.ts'
 import type en from './messages/en.ts'
-import type { Item } from './queries.ts'
-import { useMerging } from './use-merging.ts'
 
 /** Merges the item into another that says the same: one of those most like it, or any found by words or by its id. */
 export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) {
-  const t = useText<typeof en>('items')
+  const t = useText<typeof en>('merging')
   const [into, setInto] = useState<string | null>(null)
   const { merge } = useMerging(item.id, onClose)
   const alike = useRead(similarRead(item.id))
@@ -18,10 +18,10 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
     <Dialog
       open
       onClose={onClose}
-      title={t.mergeTitle}
+      title={t.title}
       footer={
         <Foot
-          verb={t.merge}
+          verb={t.verb}
           busy={merge.busy}
           isReady={into !== null}
           onClose={onClose}
@@ -29,7 +29,7 @@ export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) 
         />
       }
     >
-      <p>{t.mergeWords}</p>
+      <p>{t.words}</p>
       <FindItem
         label={t.otherItem}
         hint={t.otherItemHint}

@@ -1,18 +1,18 @@
 import { Button, Chip, DateTime, Empty, Section, SkeletonRows, Table } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
-import { Loaded, useReadAll } from '../../../data/index.ts'
-import { useText } from '../../../text/index.ts'
-import { WordsLine } from '../../../untrusted/index.ts'
-import { useReason } from '../../parts/rights/rights.tsx'
-import styles from './campaigns.module.css'
+import { Loaded, useReadAll } from '../../../../data/index.ts'
+import { useText } from '../../../../text/index.ts'
+import { WordsLine } from '../../../../untrusted/index.ts'
+import { useReason } from '../../../parts/rights/rights.tsx'
+import styles from '../campaigns.module.css'
+import { type CampaignDetail, type ChangelogEntry, changelogOf } from '../queries.ts'
 import type en from './messages/en.ts'
-import { type CampaignDetail, type ChangelogEntry, changelogOf } from './queries.ts'
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
 
 /** The team's entries for the public changelog, the newest first. */
 export function Changelog({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns').changelog
+  const t = useText<typeof en>('changelog')
   const reason = useReason('manage')
   const [opened, setOpened] = useState<ChangelogEntry | 'new' | null>(null)
   const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(changelogOf(campaign.id))
@@ -67,7 +67,7 @@ function Entries({
   entries: readonly ChangelogEntry[]
   onOpen: (entry: ChangelogEntry) => void
 }) {
-  const t = useText<typeof en>('campaigns').changelog
+  const t = useText<typeof en>('changelog')
   return (
     <Table
       label={t.title}
@@ -95,7 +95,7 @@ function Entries({
 }
 
 function State({ entry: { isPublished, isShown } }: { entry: ChangelogEntry }) {
-  const t = useText<typeof en>('campaigns').changelog.states
+  const t = useText<typeof en>('changelog').states
   if (!isPublished) return <Chip>{t.draft}</Chip>
   return isShown ? (
     <Chip tone="good" mark>
