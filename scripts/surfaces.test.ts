@@ -111,9 +111,6 @@ const elsewhere: Record<string, string> = {
   searchFraudSignals:
     'A job searches every quarter of an hour; an operator’s script may do it just before a payday.',
   recordOwnFunds: 'Rare: the reconciliation’s finding names the call (docs/operations.md).',
-  listAcceptedTests: ownAdmin,
-  acceptTest: ownAdmin,
-  withdrawAcceptedTest: ownAdmin,
   getBudgetRefund: 'The console shows the refunds of a budget as a list, whole.',
 }
 

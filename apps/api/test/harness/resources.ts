@@ -278,6 +278,7 @@ const bodies: Record<string, () => object> = {
   recordFiatPayoutFinding: () => ({ finding: 'NOT_MADE', note: 'Not in the records' }),
   checkFiatPayoutFinding: () => ({ providerPaymentId: 'obp_1' }),
   createWebhook: () => ({ url: 'https://example.com/hooks' }),
+  approvePullRequest: () => ({ headSha: afterCommit }),
   acceptTest: () => ({ sha256: testSha256 }),
   withdrawAcceptedTest: () => ({ sha256: testSha256 }),
   createProofChallenge: () => ({ testSha256, beforeCommit, afterCommit }),
