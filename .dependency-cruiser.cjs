@@ -1,5 +1,5 @@
 /*
- * Who may import whom (STYLE.md):
+ * The allowed imports (STYLE.md):
  * routes, jobs → actions → rules, store, events → schemas, problems → core; features meet at index.ts.
  * scripts/import-rules.test.ts breaks each of these rules on purpose and expects to be told.
  */

@@ -80,7 +80,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'everything-is-there': [`${api}/core/nowhere.ts`, './no-such-file.ts'],
 }
 
-/** What the offences lead to, and a few imports that are as they should be. */
+/** The messages for the offences, and a few imports that are as they should be. */
 const innocent: Record<string, string[]> = {
   [`${api}/core/hen.ts`]: ['./egg.ts'],
   [`${api}/core/clock.ts`]: [],

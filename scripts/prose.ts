@@ -48,7 +48,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
-    .filter((file) => !/\.test\.tsx?$|(^|\/)(generated|messages)\/|schema\.ts$|\.d\.ts$/.test(file))
+    .filter((file) => !/(^|\/)(generated|messages)\/|schema\.ts$|\.d\.ts$/.test(file))
   for (const file of files)
     for (const { line, advice, words } of riddlesIn(
       await readFile(join(root, file), 'utf8').catch(() => ''),

@@ -55,7 +55,7 @@ async function startRelay(name: string, environment: Record<string, string>): Pr
   const page = await readFile(join(root, `docs/recipes/${name}.md`), 'utf8')
   const [, code] = /^```js\n(.*?)^```$/ms.exec(page)!
   const [, types] = /"types":(\[[^\]]*\])/.exec(page)!
-  // What the page lets the reader set is all that the code asks for.
+  // The code asks for no setting that the page does not name.
   for (const variable of Object.keys(environment)) expect(code).toContain(variable)
   expect(page).toContain(` DASHBOARD_URL=${DASHBOARD_URL} node `)
   const file = join(folder, `${name}.mjs`)
@@ -129,7 +129,7 @@ function tooLarge(url: string): Promise<boolean> {
   })
 }
 
-/** What every recipe keeps to: forged messages are refused, repeated ones pass once, a failure is told to the service. */
+/** The rules of every recipe: forged messages are refused, repeated ones pass once, a failure is told to the service. */
 async function keepsTheRules(relay: Relay, event: { id: string; type: string; data: object }) {
   const before = target.received.length
   expect(await send(relay, event, { 'webhook-signature': 'v1,Zm9yZ2Vk' })).toBe(401)
@@ -157,7 +157,7 @@ test('slack: an item that is ready is a message, whose words mean nothing to Sla
   expect(text).toBe('Ready to implement')
   const all = JSON.stringify(blocks)
   expect(all).toContain(`<${DASHBOARD_URL}/items/${id}|Open in Groundswell>`)
-  // Where words of visitors are, Slack reads plain text.
+  // Slack reads words of visitors as plain text.
   const marked = JSON.stringify(blocks.filter((block) => JSON.stringify(block).includes('mrkdwn')))
   expect(all).toContain('<!channel>')
   expect(marked).not.toContain('<!channel>')

@@ -71,7 +71,7 @@ test('what an older version of the screening let through is held back, and older
   expect((await read(`/api/feedback/${harmless}`)).body.title).toBe('The total jumps')
   expect((await read(`/api/campaigns/${campaignId}`)).body.goal).toBe('Ask [EMAIL_1]')
 
-  // What is done is done.
+  // Finished work is not done again.
   expect((await rescreen()).out).toContain(
     'Done: 0 of 0 items screened again, 0 raised; copies of 0 of 0 rows',
   )

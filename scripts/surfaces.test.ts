@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What people and agents use: pages, extension, SDK, command line, MCP tools. */
+/** The surfaces of people and agents: pages, extension, SDK, command line, MCP tools. */
 const surfaces = [
   'apps/web/src',
   'apps/extension/src',

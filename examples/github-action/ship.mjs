@@ -1,4 +1,4 @@
-// What becomes of one item.
+// Ships one item.
 import { Refused } from './service.mjs'
 
 /** Where a person has to look, rather than a program. */

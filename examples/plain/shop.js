@@ -44,7 +44,7 @@ const zones = [
   { zoneId: 'playground.votes', name: 'What comes next', type: 'VOTE', threshold },
 ]
 
-/** What others have said, so that the board is not empty. The first is one vote short of being ready. */
+/** Items of others, so that the board is not empty. The first is one vote short of being ready. */
 const said = [
   { title: 'Show each lamp switched on and off', votes: 2, type: 'suggestion' },
   { title: 'Deliver on Saturdays', votes: 1, type: 'suggestion' },

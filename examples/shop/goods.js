@@ -50,7 +50,7 @@ export function amount(cents, language, has) {
   return language === 'en' || has('price-english') ? `€${text}` : `${text.replace('.', ',')} €`
 }
 
-/** What a cart costs: 20 % of tax, and 10 % less with the coupon. */
+/** The price of a cart: 20 % of tax, and 10 % less with the coupon. */
 export function totalOf({ cart, coupon }, has) {
   let cents = 0
   for (const [id, pieces] of Object.entries(cart))

@@ -65,7 +65,7 @@ test('what the manifests name is there: ports, labels, settings, and a start wit
     [],
   )
   const key = 'a'.repeat(44)
-  // What a person fills in, beside what the image sets.
+  // Settings that a person fills in, beside those of the image.
   const environment = { NODE_ENV: 'production', HOST: '0.0.0.0', SERVICE_SECRET: key }
   const config = readConfig({ ...settings, ...stringData, SEALING_KEYS: '', ...environment })
   const ports = Object.fromEntries(container.ports.map((port: { name: string }) => [port.name, port]))
@@ -135,7 +135,7 @@ test.skipIf(!caddy)(`Caddy takes the file${unless(caddy, 'caddy')}`, async () =>
   expect(stderr).not.toContain('Error')
 })
 
-/** The leaves of an object, as paths with dots; what a person may fill freely is one. */
+/** The leaves of an object, as paths with dots; a value that a person may fill freely is one. */
 function pathsOf(value: unknown, free: readonly string[], path = ''): string[] {
   const isLeaf = typeof value !== 'object' || value === null || Array.isArray(value) || free.includes(path)
   if (isLeaf) return [path]

@@ -19,7 +19,7 @@ import { ignoring, readDockerfile, type Stage, type Step } from './dockerfile.ts
 const exec = promisify(execFile)
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFile(join(repository, path), 'utf8')
-/** What `npm start`, an image and this test have in common. */
+/** The parts that `npm start`, an image and this test share. */
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const stages = readDockerfile(await read('Dockerfile'))
 const last = stages.at(-1)!
@@ -102,7 +102,7 @@ async function copy(root: Root, cwd: string, { from, sources, target }: Step & {
     const isFolder = (await readdir(path).catch(() => null)) !== null
     const place = isFolder || !target.endsWith('/') ? to : join(to, basename(source))
     await mkdir(isFolder ? place : dirname(place), { recursive: true })
-    // What another stage has made stays as it is: links are enough, and there are thousands of files.
+    // Files of another stage stay as they are: links are enough, and there are thousands of files.
     if (from) await exec('cp', ['-al', isFolder ? `${path}/.` : path, place])
     else
       await cp(path, place, {

@@ -9,7 +9,7 @@ CREATE TABLE pull_requests (
   head_sha text CHECK (length(head_sha) <= 64),
   base_ref text CHECK (length(base_ref) <= 300),
   is_fork boolean NOT NULL DEFAULT false,
-  -- What the head changes: old and new names. Emptied when it is closed.
+  -- The paths that the head changes: old and new names. Emptied when it is closed.
   files text[] NOT NULL DEFAULT '{}',
   -- Indexes of `files`, from 0, that are symbolic links, submodules, or have another mode.
   unusual integer[] NOT NULL DEFAULT '{}',

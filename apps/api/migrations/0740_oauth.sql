@@ -35,7 +35,7 @@ CREATE TABLE oauth_codes (
 CREATE INDEX oauth_codes_by_hash ON oauth_codes (hash);
 CALL protect_workspace_table('oauth_codes');
 
--- What stands behind the key of a connected program: the person who agreed, and the tokens by hash. The access token before
+-- The consent behind the key of a connected program: the person who agreed, and the tokens by hash. The access token before
 -- the present one stays valid until its own end, for requests that are under way.
 CREATE TABLE oauth_connections (
   workspace_id uuid NOT NULL REFERENCES workspaces,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-/** What the start says of these settings; empty: it starts. */
+/** The complaints of the start about these settings; empty: it starts. */
 function complaint(settings: Record<string, string>): string {
   try {
     readConfig(settings)

@@ -176,7 +176,7 @@ test('a backup under load restores everything after the loss of all data, and se
     )
   const screenshot = await bytesOf()
   const { body: hook } = await ours.post('/api/webhooks', { url: receiver.url })
-  // What is due at the backup: a mail, money for one tester, tokens for another, and an open checkout.
+  // Due at the backup: a mail, money for one tester, tokens for another, and an open checkout.
   const invited = `${uuidv7()}@example.com`
   await ours.post('/api/members', { email: invited, role: 'VIEWER' })
   await sendMails(service.app)

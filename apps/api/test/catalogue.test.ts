@@ -5,7 +5,7 @@ import { newDatabase, type TestDatabase } from './harness/database.ts'
 import { exceptions } from './harness/tables.ts'
 
 /*
- * What must hold so that the service can be spread over several database servers by workspace, and so that
+ * The conditions under which the service can be spread over several database servers by workspace, and so that
  * row security can be relied upon. It is read from the catalogue of a migrated database, so a new migration is
  * checked without anyone thinking of it.
  */
@@ -71,7 +71,7 @@ test('a foreign key between workspace tables has workspace_id on both sides, pai
   expect(
     keys.filter(({ from, to, paired }) => !(from in exceptions) && !(to in exceptions) && !paired),
   ).toEqual([])
-  // What is shared by all must not hang on one workspace's rows.
+  // A table that all share must not refer to one workspace's rows.
   expect(keys.filter(({ from, to }) => from in exceptions && !(to in exceptions))).toEqual([])
 })
 

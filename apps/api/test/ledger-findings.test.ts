@@ -99,7 +99,7 @@ async function makeMoneyMove(db: Database): Promise<typeof ids> {
   return { workspace, campaign, round, aside, rewarded, rejected }
 }
 
-/** What all parts of the check find in the transaction of the owner. */
+/** The findings of all parts of the check in the transaction of the owner. */
 async function findings(): Promise<string[]> {
   const tx = {
     many: async (query: Sql) => {

@@ -33,7 +33,7 @@ const start = () =>
     RATE_LIMIT_FEEDBACK_PER_MINUTE: '0',
   })
 
-/** What has to hold between any two statements that were committed. */
+/** The promises that hold between any two statements that were committed. */
 async function expectWhole() {
   const ask = (text: string) => query({ databaseUrl: database.url }, text)
   const halfMoved = await ask(`
@@ -76,7 +76,7 @@ test('SIGKILL in the middle of claims, logs and shipping: nothing half done, and
     return { id: body.id, key: uuidv7() }
   }
 
-  /** Claims an item, logs and ships it: each step may be repeated. Who answered is told. */
+  /** Claims an item, logs and ships it: each step may be repeated. The answer names the process. */
   async function shipItem({ id, key }: Item, answered: () => void) {
     const send = async (method: string, path: string, body: object, headers = {}) => {
       const answer = await call({ url }, method, path, { as: secretKey, body, headers })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Balances of a tester over all his rewards, as he sees them. */
+/** Balances of a tester over all rewards, as the portal shows them. */
 async function pointsOf(tester: TestTester) {
   const { balances } = (await tester.get('/api/tester/me')).body
   const points = balances.find((balance: { asset: string }) => balance.asset === 'POINTS')

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
 /** Earlier ones were written before there was a release to upgrade from. */
 const FIRST = 390
 
-/** What breaks the release before, which still runs while this one migrates (docs/upgrading.md). */
+/** Changes that break the release before, which still runs while this one migrates (docs/upgrading.md). */
 const breaking: [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/i],
   ['drops a column', /\bdrop\s+column\b/i],

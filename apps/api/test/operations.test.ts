@@ -10,7 +10,7 @@ import { startTestService, type TestService } from './harness/service.ts'
 import { acceptedKinds, kinds, newSide, type Side } from './harness/sides.ts'
 
 /*
- * What holds for every operation, asked of every operation: the list is the service's own, so a new one is
+ * The rules of every operation, asked of every operation: the list is the service's own, so a new one is
  * swept without anyone thinking of it. That every answer is as the API description says is checked by `call`.
  */
 let service: TestService
@@ -40,7 +40,7 @@ const send = (operation: Operation, options: RequestOptions, id: string = uuidv7
 /** A body that no operation reads before it knows who asks. */
 const unread = (operation: Operation) => (operation.method === 'GET' ? undefined : '{"not": JSON')
 
-/** Headers of a caller whom the operation accepts, with all rights in his workspace. */
+/** Headers of a caller whom the operation accepts, with all rights in the workspace. */
 function acceptedHeaders(operation: Operation, side: Side): Record<string, string> {
   const accepted = acceptedKinds(operation)
   const kind = (
@@ -134,7 +134,7 @@ describe('ids', () => {
     expect((await sendProperly(operation, ours!, '%00')).status).toBe(404)
   })
 
-  // What is open to everybody is nobody's in particular.
+  // A thing that is open to everybody belongs to nobody in particular.
   const ofTenants = withIds.filter(
     (operation) => operation.accepts.length > 0 && !acceptedKinds(operation).includes('platformAdmin'),
   )

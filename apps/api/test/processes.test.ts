@@ -98,7 +98,7 @@ test('two processes serve one port, one that dies is replaced, and a stop loses 
   const load = startLoad(cluster, { publishableKey: account.publishableKey, zoneId: 'hero', clients: 4 })
   await load.more(30)
 
-  // The other one goes on, and a new one comes. What was acknowledged stays.
+  // The other one goes on, and a new one comes. Acknowledged writes stay.
   process.kill(processes[0]!.pid, 'SIGKILL')
   await service.printed('a process has taken the place of another one')
   await load.more(20)

@@ -34,7 +34,7 @@ test.each(forMembers.map((operation) => [`${operation.method} ${operation.path}`
   (_name, operation) => {
     const reads = operation.method === 'GET' || personal.test(operation.path)
     const least: Role = reads ? 'VIEWER' : administration.test(operation.path) ? 'ADMIN' : 'MEMBER'
-    // A listing may be kept from readers; what changes something is never open to less than the rule says.
+    // A listing may be kept from readers; an operation that changes something is never open to less than the rule says.
     if (reads) expect(hasRole(roleOf(operation), least)).toBe(true)
     else expect(roleOf(operation)).toBe(least)
   },

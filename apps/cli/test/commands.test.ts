@@ -151,7 +151,7 @@ describe('items', () => {
     expect(shown[0]!.out).toContain('‹U+202E›evil')
     for (const { code, out } of shown) {
       expect(code).toBe(0)
-      // What is left of escapes are our own styles.
+      // The escapes that are left are our own styles.
       expect(out.replace(/\u001b\[\d{1,2}m/gu, '')).not.toMatch(/[^\n\P{C}]/u)
       expect(out).not.toContain('\u001b[31mevil')
     }

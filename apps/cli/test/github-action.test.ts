@@ -16,7 +16,7 @@ everyLoopTest((begun) => {
   side = begun
 })
 
-/** What GitHub answers about the files of pull request 7. */
+/** GitHub's answer about the files of pull request 7. */
 let files: { filename: string; previous_filename?: string }[] = []
 let asked: { path: string; token: string | undefined }[] = []
 let github: Server

@@ -82,7 +82,7 @@ test('votes weigh where it is said, for the people that the file names; boards a
     ...['canny', exportOf('canny.json'), '--weigh-votes'],
     ...['--board', 'feature requests=requests', '--status', 'Planned=THRESHOLD_MET', '--no-comments'],
   ])
-  // What is decided takes no votes: they stay a total.
+  // A decided item takes no votes: they stay a total.
   expect(rows[0]).toMatchObject({ voters: { counted: 0, refused: 0 }, comments: { created: 0 } })
   expect(await item('Dark mode')).toMatchObject({ importedVotes: 3, upvotes: 0, zoneId: 'requests' })
   expect(await item('Export to PDF')).toMatchObject({ status: 'THRESHOLD_MET', zoneId: 'ideas' })
@@ -162,7 +162,7 @@ test('csv: columns by their names or as said; odd rows say what is wrong with th
     [9, 'CREATED'],
     [expect.any(Number), 'REFUSED', expect.stringContaining('Not CSV here')],
   ])
-  // A formula is a text; what is personal is not in the copies.
+  // A formula is a text; personal data is not in the copies.
   const formula = await item('=HYPERLINK("http://example.com";"click")')
   expect(formula).toMatchObject({ status: 'DEPLOYED', importedVotes: 7 })
   expect(formula.redactedDescription).not.toContain('grace@')

@@ -23,7 +23,7 @@ const held = (words = '') =>
 const stateOf = async (id: string) =>
   (await side.ours.get(`/api/feedback/${id}?includeUncleared=true`)).body.safetyStatus as string
 
-/** What stands on the screen after the latest drawing, without styles. */
+/** The screen after the latest drawing, without styles. */
 function screen(running: Running): string {
   const { out } = running.printed()
   return out

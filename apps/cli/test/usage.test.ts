@@ -7,7 +7,7 @@ import { fitting } from '../src/commands/completion.ts'
 import { commands } from '../src/commands.ts'
 import { type Machine, newMachine } from './harness.ts'
 
-/* What a command line means, before anything is asked of a service: none answers here. */
+/* Command lines as they are read, before anything is asked of a service: none answers here. */
 let machine: Machine
 beforeAll(async () => {
   machine = await newMachine({

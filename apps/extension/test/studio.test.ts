@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await layerOf(page).waitFor({ state: 'detached' })
     await panel.getByText('Point at an element').waitFor({ state: 'hidden' })
 
-    // Whoever has no pointer stays in the panel.
+    // A person without a pointer stays in the panel.
     await panel.bringToFront()
     await panel.getByRole('button', { name: 'Pick an element' }).press('Enter')
     await layerOf(page).waitFor({ state: 'attached' })

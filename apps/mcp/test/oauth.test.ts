@@ -56,7 +56,7 @@ const serverUrl = () => new URL(`${loop.service.url}/mcp/connect`)
 const transportOf = (program: Program) =>
   new StreamableHTTPClientTransport(serverUrl(), { authProvider: program })
 
-/** What the browser does: follows the authorization endpoint to our page, where the owner agrees. */
+/** Stands for the browser: follows the authorization endpoint to our page, where the owner agrees. */
 async function beThePerson({ leftFor }: Program, scopes = ['read', 'work', 'deploy']) {
   const answer = await fetch(leftFor!, { redirect: 'manual' })
   const page = new URL(answer.headers.get('location')!)

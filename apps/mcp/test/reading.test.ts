@@ -130,7 +130,7 @@ test.each(['http', 'stdio'] as const)(
     await submit('comment')
     const { body } = await submit('bug')
     expect((await answer).data.items).toMatchObject([{ id: body.id, type: 'BUG' }])
-    // What is there already is answered at once, and a wait for what never comes ends in time.
+    // Work that is there already is answered at once, and a wait for work that never comes ends in time.
     expect((await use(client, 'wait_for_work', narrowed)).data.items).toMatchObject([{ id: body.id }])
     const nothing = await use(client, 'wait_for_work', { zoneId: 'nowhere', timeoutSeconds: 1 })
     if (nothing.data.stale.length === 0) expect(nothing.text).toBe('Nothing is ready at the moment.')
@@ -177,7 +177,7 @@ test('the list of tools costs an agent at most 4,000 tokens', async () => {
   const { tools } = await (await loop.connect('http')).listTools()
   const cost = tokensOf(JSON.stringify({ tools }))
   expect(cost, `${tools.length} tools`).toBeLessThanOrEqual(4_000)
-  // What a tool does not tell it checks all the same.
+  // A tool also checks a limit that its description leaves out.
   const refused = await use(await loop.connect('http'), 'read_item', { id: 'ffffffff' })
   expect(refused.isError).toBe(true)
 })

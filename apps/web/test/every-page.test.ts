@@ -27,7 +27,7 @@ const looks: readonly [name: string, look: Look, axe: Rules | null][] = [
 
 /** Bytes of scripts, gzipped, that a page may load until somebody touches it. */
 const FIRST_VIEW_BYTES = 150_000
-/** What the shell asks for, whichever page it stands around. */
+/** The requests of the shell, whichever page it stands around. */
 const shellCalls = ['/api/account/onboarding', '/api/app-config', '/api/account/me', '/api/counts']
 /** The pages of single things that are walked beside those without an id: the heaviest, and those that ask most. */
 const singles = ['item-story', 'item-thread', 'campaign-overview', 'campaign-budget']
@@ -38,7 +38,7 @@ async function gzipped(paths: ReadonlySet<string>): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** What a walk through all pages has found, by the name of the page. */
+/** The findings of a walk through all pages, by the name of the page. */
 interface Walked {
   findings: string[]
   calls: Record<string, string[]>
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
     await page.locator('main :is(h1, h2):visible').first().waitFor()
     await traffic.rest()
   }
-  /** What no page may have, as a line each. */
+  /** The faults of a page, as a line each. */
   async function findingsAt(page: Page, of: string, axe: Rules | null): Promise<string[]> {
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)(`every page of the dashboard${reason}`, () => {
       if (name === 'start' && asked > 1)
         walked.findings.push(`start: asks for the first steps ${asked} times`)
       walked.findings.push(...(await findingsAt(page, name, 'all')))
-      // What comes a moment later by itself has come by now.
+      // Parts that come a moment later by themselves have come by now.
       await traffic.rest()
       walked.calls[name] = [...traffic.calls].filter((call) => !shellCalls.includes(call))
       const scripts = await page.evaluate(() =>

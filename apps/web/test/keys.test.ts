@@ -14,7 +14,7 @@ describe.skipIf(!hasChromium)(`workspace and keys${reason}`, () => {
   })
   afterAll(() => stage.close())
   const settings = (tab: string) => `/app/${stage.slug}/settings/${tab}`
-  /** What a script could find at rest: no secret may be among it. */
+  /** The storage that a script could read: no secret may be in it. */
   const keptBy = (page: Page) =>
     page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + history.state)
 

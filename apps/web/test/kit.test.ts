@@ -4,7 +4,7 @@ import { type GalleryLook, type GalleryStage, setGallery } from './gallery.ts'
 import { findingsOf, hasChromium, reason } from './harness.ts'
 import { lookOf } from './look.ts'
 
-/** What has the focus, by its accessible name or text. */
+/** The focused element, by its accessible name or text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!
@@ -26,7 +26,7 @@ const placesOfSelected = (page: Page) =>
     .locator('[role=option][aria-selected=true]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-posinset')))
 
-/** How the kit is drawn. Colours are the tokens; what is changed here is looked at first. */
+/** How the kit is drawn. Colours are the tokens; look at the pictures after a change here. */
 const drawn: Record<'light' | 'dark', Record<string, string>> = {
   light: {
     title: '21.5 high, 0px in, radius 0px, 18px/600, #17201e on clear',

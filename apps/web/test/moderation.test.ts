@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)(`the moderation queue${reason}`, () => {
     const ids: string[] = []
     for (let n = 1; n <= 20; n++) ids.push(await submit(`Item ${n}`))
     const page = await openQueue()
-    // What the browser tells of requests has no body of those that were made of a Request.
+    // The browser's events show no body of requests that were made of a Request.
     await page.addInitScript(() => {
       const native = fetch
       const sent: unknown[] = []
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)(`the moderation queue${reason}`, () => {
     expect(numbers.length).toBeGreaterThan(1)
     for (const number of numbers)
       await page.locator('li[data-kind]').getByText(number, { exact: true }).first().waitFor()
-    // What comes next was read with the queue: without the API it is painted all the same.
+    // The next item was read with the queue: without the API it is painted all the same.
     await page.route('**/api/moderation**', (route) => route.abort())
     await page.route('**/api/feedback/*', (route) => route.abort())
     for (const title of ['Painted 2', 'Painted 1']) {

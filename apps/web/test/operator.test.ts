@@ -149,7 +149,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
     await page.context().setOffline(true)
     await rail.getByText('Offline', { exact: true }).waitFor()
     await page.getByText('nothing can be changed until you are back').waitFor()
-    // What was read stays; what is pressed is refused at once, and not sent when nobody looks any more.
+    // Rows that were read stay; a press is refused at once, and not sent when nobody looks any more.
     await page.getByRole('button', { name: 'Send the weekly digest now' }).click()
     await page.getByRole('alert').getByText('You are offline').waitFor()
     await page.context().setOffline(false)

@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     return { payee: of, draft: body.payments[0] }
   }
 
-  /** Where the payment stands, of the steps that are always there. */
+  /** The present step of the payment, among the steps that are always there. */
   const stands = (page: Page, step: string) =>
     page.locator('[aria-current=step]').getByText(step, { exact: true }).waitFor()
   async function check(page: Page) {
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     await check(ana)
     await ana.getByText('Checked by ana@example.com').waitFor()
     expect(await ana.getByLabel('Type the amount').count()).toBe(0)
-    // Ben's page learns of it by itself, with the words that he compares.
+    // Ben's page learns of it by itself, with the words to compare.
     await ben.getByText('Checked by ana@example.com').waitFor()
     const words = await ben.locator('[lang=en][title]').allInnerTexts()
     expect(new Set(words).size).toBe(1)
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)(`payday${reason}`, () => {
     await page.goBack()
     await stands(page, 'Submitted')
     expect(await page.getByRole('button', { name: /^Send/ }).count()).toBe(0)
-    // Whoever asks the service itself once more moves no money either.
+    // A second request to the service itself moves no money either.
     const again = await ask('ben', `/${draft.id}/submit`, approvalOf(draft))
     expect(again).toMatchObject({ status: 409, body: { details: { status: 'SUBMITTED' } } })
     expect(sent()).toHaveLength(before + 1)

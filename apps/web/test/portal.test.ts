@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
 
     await workspace.put(`/api/zones/${cart.id}`, { comments: 'MEMBERS' })
 
-    // An agent asks the author: he answers by one of the choices, and the agent goes on.
+    // An agent asks the author, who answers by one of the choices, and the agent goes on.
     const active = { status: 'ACTIVE', visibility: 'INVITED', automationLevel: 'HUMAN_IN_LOOP' }
     const { body: asking } = await workspace.post('/api/campaigns', {
       name: 'Asked',
@@ -277,7 +277,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.getByLabel('Where one sees more of you').fill('example.org/me')
     await apply.click()
     await page.getByRole('alert').waitFor()
-    // What was typed outlives a reload.
+    // Typed text outlives a reload.
     await page.reload()
     await page.getByLabel('Where one sees more of you').fill('https://example.org/me')
     await apply.click()

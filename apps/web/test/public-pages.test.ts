@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
       const page = await context.newPage()
       await page.route('**/sdk/**', (route) => route.abort())
       const logo = page.locator('header img')
-      // What was made a second ago does not know of it yet.
+      // A page that was made a second ago does not know of it yet.
       await expect.poll(async () => page.goto(service.url + path).then(() => logo.count())).toBe(1)
       for (const rest of ['', '/roadmap', '/changelog']) {
         await page.goto(service.url + path + rest)

@@ -15,7 +15,7 @@ import faultWords from '../src/faults/messages/en.ts'
 import { goTo, hasChromium, reason, type Stage, setStage } from './harness.ts'
 import { trafficOf } from './traffic.ts'
 
-/** What each list says where there is nothing yet. Pages that are never empty are not named. */
+/** The sentence of each list where there is nothing yet. Pages that are never empty are not named. */
 const nothing: Readonly<Record<string, string>> = {
   inbox: inbox.nothing,
   moderation: moderation.nothing,

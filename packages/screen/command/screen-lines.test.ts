@@ -96,7 +96,7 @@ test('40,000 lines go through a process in the memory that 5,000 need', async ()
         for (const byte of chunk) if (byte === 10) seen++
         if (seen >= next) {
           next += 2_500
-          // What is left after a collection, not what waits for one.
+          // Memory after a collection, without garbage that waits for one.
           gc()
           const { heapUsed, external } = process.memoryUsage()
           high = Math.max(high, heapUsed + external)

@@ -58,7 +58,7 @@ test('a small body is told all its errors, one with thousands of values its firs
 })
 
 test('depth is counted outside of texts, and 64 levels are read', async () => {
-  // What is read is judged by its own rules.
+  // A body that was read is judged by its own rules.
   expect((await submit(submission(nested(62)))).body.code).toBe('payload_too_large')
   expect((await submit(submission(nested(63)))).body.code).toBe('json_too_deep')
   const brackets = JSON.stringify(`"${'[{'.repeat(500)}\\`)

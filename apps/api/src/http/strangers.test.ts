@@ -9,7 +9,7 @@ import { operations } from '../features.ts'
 import { limitOf } from './limits.ts'
 
 /*
- * What callers may do of whom nothing is known, or no more than that they have signed up. Operations are taken from
+ * The rights of callers of whom nothing is known, or no more than that they have signed up. Operations are taken from
  * the list of all, so that a new one is asked the same.
  */
 const webhookSecret = 'whsec_of_a_test'

@@ -13,7 +13,7 @@ import { acceptedKinds, newSide, type Side } from '../harness/sides.ts'
  * any answer. A route that is new must be put into the table.
  */
 
-/** What the id in a route's path names, or that the route has none; `nothing` with the reason why items cannot be there. */
+/** The thing that the id in a route's path names, or that the route has none; `nothing` with the reason why items cannot be there. */
 type Shows = 'item' | 'deployment' | 'campaign' | 'list' | { nothing: string }
 const before = {
   nothing: 'about keys, people, money or the service: no data of an item but its id for those who earn',

@@ -93,7 +93,7 @@ test('every operation that can give an agent a picture is one of those that are 
   expect(carrying.map(({ id }) => id).sort()).toEqual([...carriers, ...further, ...drawn].sort())
 })
 
-/** What an agent gets of an item's picture on every way to it: `true` where it does. */
+/** The ways to an item's picture: `true` where an agent gets it. */
 async function waysTo(id: string) {
   const seen: Record<string, boolean> = {}
   const twin = await newItem()
@@ -272,7 +272,7 @@ test('an author who swaps pictures while a moderator approves and agents read ge
   const moderator = async () => {
     while (swapping) {
       const version = (await versionOf(id))!
-      // Half of the pictures are nothing that he would approve.
+      // A moderator would refuse half of the pictures.
       if (Number.parseInt(version.at(-1)!, 16) % 2 === 0) continue
       named.add(version)
       expect([200, 409]).toContain((await approve(id, version)).status)

@@ -67,7 +67,7 @@ const driven = operations.filter(
     !(operation.id in without),
 )
 
-/** What an operation is driven with, and at what. Several where fields exclude each other. */
+/** The body and the path of an operation. Several where fields exclude each other. */
 type Drive = (side: Side, body: Body) => Promise<Answer[]>
 type Body = Record<string, unknown>
 
@@ -385,7 +385,7 @@ async function allReads(ids: Record<string, string[]>, credential: Record<string
   return JSON.stringify([key, ...answers].map(({ body }) => body))
 }
 
-/** What the tools, resources and prompts say. */
+/** The texts of tools, resources and prompts. */
 async function allTexts(ids: Record<string, string[]>, credential: Record<string, string>) {
   const ask = (method: string, params: object) =>
     call(service, 'POST', '/mcp', {

@@ -144,7 +144,7 @@ test('64 writers over three nodes, kill -9 of a node and of the follower: every 
   expectOrder(read, shared)
 })
 
-/** Whatever the tables say has happened is an event, and no event tells of what has not. */
+/** Every change that the tables show is an event, and no event tells of another change. */
 async function expectFacts(read: readonly FollowedEvent[]) {
   const items = await rows<{ id: string }>('select id from feedback where workspace_id = $1')
   const created = read.filter(({ type }) => type === 'feedback.created')

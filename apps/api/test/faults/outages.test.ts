@@ -61,7 +61,7 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-/** What happens by itself, and soon: a test does not wait for it without end. */
+/** An event that comes by itself, and soon: a test does not wait for it without end. */
 async function until(isSo: () => Promise<boolean>) {
   for (let tries = 0; tries < 400; tries++) {
     if (await isSo()) return

@@ -166,7 +166,7 @@ test.skipIf(!maySeeProcesses)(
     const grown = (await residentBytes(pid())) - before
     console.log(`${EXPORTS} exports that nobody reads: ${Math.round(grown / MEGABYTE)} MB`)
     expect(grown).toBeLessThan(250 * MEGABYTE)
-    // Who does not read does not hear of the end either; the next reader's place tells.
+    // A client that does not read does not hear of the end either; the next reader's place tells.
     const read = () => cluster.call('GET', '/api/analytics/export.csv', { as: keys.secretKey })
     let later = await read()
     for (; later.status === 429; later = await read()) await sleep(100)

@@ -5,7 +5,7 @@ import { makerOf } from '../harness/resources.ts'
 import { startTestService, type TestService } from '../harness/service.ts'
 import { newSide, type Side } from '../harness/sides.ts'
 
-/* What the fuzz has found, once each, so that it is asked for in every run whatever the seed. */
+/* Findings of the fuzz, once each, so that every run asks for them whatever the seed. */
 let service: TestService
 let side: Side
 beforeAll(async () => {

@@ -8,7 +8,7 @@ const { FUZZ_REQUESTS, FUZZ_SEED, FUZZ_PATH, FUZZ_ALL } = process.env
 const requests = Number(FUZZ_REQUESTS ?? 12 * operations.length)
 const seed = Number(FUZZ_SEED ?? 1)
 
-/** What no request by itself can bring about here, however lucky. */
+/** Results that no request by itself can bring about here, however lucky. */
 const outOfReach = [
   // Paid for on a chain: a signature over terms that the service has just named.
   'buyCampaign',
@@ -100,7 +100,7 @@ test(`${requests} requests of every kind: no 5xx, nothing undeclared, nothing of
   const tally = await fuzz({ on: side, requests, seed, path: FUZZ_PATH, survey: FUZZ_ALL !== undefined })
   if (FUZZ_REQUESTS) console.log(tally.report())
   expect([...tally.findings.keys()]).toEqual([])
-  // Whatever clients send, they make no series and no name of theirs gets among the labels.
+  // Clients make no series, and no name of theirs gets among the labels, whatever they send.
   const metrics = await (await fetch(side.service.metricsUrl!)).text()
   expect(metrics.split('\n').length).toBeLessThan(15_000)
   expect(metrics).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|gs_[a-z]k_/)

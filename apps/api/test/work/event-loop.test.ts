@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** What prepares a text for its thread: it measures the text, looks at keys, and writes JSON. */
+/** The work that prepares a text for its thread: it measures the text, looks at keys, and writes JSON. */
 const prepares = /^(copies|cost|screening-queue|fields|questions|threads|text\/canonical-length|labels\/\w+)$/
 
 test('no text is screened on the event loop: not a lone one, and not the names in what an agent reports', async () => {

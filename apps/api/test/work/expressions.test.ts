@@ -56,7 +56,7 @@ test('the count follows the engine: it finds the same', () => {
   }
 })
 
-/** What is wrong with an expression, in words. */
+/** The fault of an expression, in words. */
 function faultsOf({ place, expression }: FoundExpression): string[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
   const ambiguous = analyse({ pattern, flags }).reports.map(({ type }) => `ambiguous (${type})`)

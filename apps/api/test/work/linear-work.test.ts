@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Measured } from './measure.ts'
 
 /*
- * What reads texts, names and patterns of others is driven with hostile ones, four times as long the second time. Work
+ * Readers of texts, names and patterns of others are driven with hostile ones, four times as long the second time. Work
  * is counted, see measure.ts: linear is 4, the square is 16.
  */
 const linear = 4.6

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesOf } from './pieces.ts'
 
-/** What a reader sees: chips in ⟨⟩. */
+/** The text as a reader sees it: chips in ⟨⟩. */
 const seen = (text: string, placeholders = true) =>
   piecesOf(text, { placeholders })
     .map((piece) => {

@@ -4,7 +4,7 @@ import { screen } from '../screen.ts'
 type Json = Record<string, unknown>
 const read = (data: Json) => screen({ title: 'The page jumps', data })
 
-/** What programs and forms tell of themselves: all of it helps an agent, none of it is anybody's. */
+/** Values that programs and forms tell of themselves: all help an agent, none belongs to a person. */
 const honest: Json[] = [
   { viewport: { width: 1920, height: 1080 }, devicePixelRatio: 2.625, colorDepth: 24 },
   { viewportSize: '1920x1080', screen: '2560x1440', resolution: '1080x1920' },

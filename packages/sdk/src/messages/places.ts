@@ -1,6 +1,6 @@
 import type { Language } from '../widget/options.ts'
 
-/** What to do while a place is chosen on the page. */
+/** The hint while a place is chosen on the page. */
 export const placesHint: Record<Language, string> = {
   en: 'Choose a place on the page. Escape ends.',
   ar: 'اختر مكانًا في الصفحة. مفتاح Escape للإنهاء.',

@@ -449,7 +449,7 @@ describe.skipIf(!hasChromium)(`items, conversations and results in Chromium${rea
   )
 })
 
-/** What axe finds in the widget, as `rule: element`. */
+/** The findings of axe in the widget, as `rule: element`. */
 async function faults(opened: Page): Promise<string[]> {
   return opened.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(what: unknown, how: unknown): Promise<Report> } }

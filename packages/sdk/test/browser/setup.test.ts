@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)(`setting the widget up, in Chromium${reason}`, () 
   })
   afterAll(() => stage?.close())
 
-  /** What the console says that begins with our name, until it is as expected. */
+  /** The lines of the console that begin with our name, until they are as expected. */
   async function told(attributes: Record<string, string>, expected: RegExp, isOpened = true) {
     const opened = await stage.visit('')
     const said = opened.waitForEvent('console', (message) => expected.test(message.text()))

@@ -174,7 +174,7 @@ test('of an endless answer 64 KiB are read and 2 KiB kept', async () => {
   const answer = await outboundOf().send(post(url))
   expect(answer).toMatchObject({ status: 200, isWhole: false })
   expect('body' in answer && answer.body).toHaveLength(2_048)
-  // What the buffers of two sockets hold may have left; nowhere near all of it.
+  // The buffers of two sockets may have let some of it out, nowhere near all.
   expect(sent).toBeLessThan(16 * 1024 ** 2)
 })
 

@@ -195,7 +195,7 @@ describe('the stand-in remembers keys as the real service does', () => {
     const first = order('same')
     const session = await stripe.createCheckout(first)
     expect(await stripe.createCheckout(first)).toEqual(session)
-    // What became of the first request is not said, so the outcome is unknown.
+    // The answer does not tell the result of the first request, so the outcome is unknown.
     expect(await failure(stripe.createCheckout({ ...first, amount: 7000n }))).toMatchObject({
       outcome: 'unknown',
       code: 'idempotency_key_reused',

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-/** What a node forgets of a topic, counted. */
+/** Counts the entries of a topic that a node forgets. */
 function forgotten(db: Database, topic: 'keys' | 'zones') {
   const forget = vi.fn()
   db.changes.on(topic, forget)
@@ -43,7 +43,7 @@ test('a change is known here once it is committed, and there over the wire; a ro
     forgotten(there, 'zones'),
   ]
   stops.push(there.hearChanges())
-  // What was told before it listened is not known: all is forgotten.
+  // Messages from before it listened are unknown, so it forgets everything.
   await eventually(() => expect(zonesThere).toHaveBeenCalledTimes(1))
   const failing = here.inOperator(async (tx) => {
     tx.changed('keys')

@@ -57,7 +57,7 @@ describe.skipIf(!pgBouncer)(`behind PgBouncer${pgBouncer ? '' : ' (it is not on 
       onIdleError() {},
       ...more,
     })
-  /** What a client finds in a session that others have used. */
+  /** The state that a client finds in a session that others have used. */
   const left = () =>
     query<Record<string, unknown>>(
       { databaseUrl: url },

@@ -26,7 +26,7 @@ const fresh = (zoneId: string, change: Partial<Draft> = {}): Edit => ({
   draft: { ...draftOf(null), zoneId, ...change },
   isRemoved: false,
 })
-/** What the service makes of the new zone `pay`. */
+/** The new zone `pay` as the service stores it. */
 const saved: Zone = { ...cart, zoneId: 'pay', name: 'pay', selector: null, campaignId: null }
 const outcomes = (edits: Edits, present: readonly Zone[] = [cart]) =>
   planOf(edits, present).map(({ outcome }) => outcome)

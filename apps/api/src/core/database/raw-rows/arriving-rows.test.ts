@@ -9,7 +9,7 @@ function message(kind: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** What two statements are answered, however long their rows: those of the second are taken. */
+/** Answers two statements, however long their rows, and takes those of the second. */
 function conversation(rows: readonly Uint8Array[]) {
   const first = rows.map((row) => message('D', Buffer.from(row)))
   const second = rows.map((row) => message('D', Buffer.from(row)))

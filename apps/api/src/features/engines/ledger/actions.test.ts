@@ -71,7 +71,7 @@ const entries = async () => {
 const statuses = async () => [...new Set((await entries()).map(({ status }) => status))]
 const balance = async (code: string) => (await books.balances())[code] ?? 0n
 const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
-/** What the work announces, with the transaction that it runs in. */
+/** The announcements of the work, with the transaction that it runs in. */
 async function announced(work: (tx: WorkspaceTx) => Promise<unknown>): Promise<AnnouncedEvent[]> {
   const heard: AnnouncedEvent[] = []
   await books.inWorkspace((tx) => work({ ...tx, announce: async (fact) => void heard.push(fact) }))

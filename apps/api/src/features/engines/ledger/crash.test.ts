@@ -148,7 +148,7 @@ test('SIGKILL at any statement of taking back what was paid: one debt, covered o
     expect((await die(story, last)).signal).toBe('SIGKILL')
     expect(await checkLedger(app.db)).toEqual([])
     await app.db.inWorkspace(story.workspaceId, (tx) => reverseUnpaid(tx, app, story.item))
-    // What the dead process had locked is left out until its connection is found to be gone.
+    // Rows that the dead process had locked are left out until its connection is found to be gone.
     const next = async () => {
       await matureCredits(app)
       return story.entries()
@@ -163,7 +163,7 @@ test('SIGKILL at any statement of undoing a rejection, of a loss and its repayme
   const begin = async () => {
     const story = await oweSomething(app)
     await app.db.inWorkspace(story.workspaceId, (tx) => reverseUnpaid(tx, app, story.item))
-    // What was paid for the item is owed, and what becomes payable now covers it.
+    // The payment for the item is owed, and money that becomes payable now covers it.
     await matureCredits(app)
     return story
   }
@@ -181,7 +181,7 @@ test('SIGKILL at any statement of undoing a rejection, of a loss and its repayme
     expect((await die(story, last)).signal).toBe('SIGKILL')
     expect(await checkLedger(app.db)).toEqual([])
     if (last % 4 !== 3 && last !== failpoints - 1) continue
-    // The next process does all of it again; what the dead one had locked is waited for, or left out for a moment.
+    // The next process does all of it again; it waits for rows that the dead one had locked, or leaves them out for a moment.
     expect((await die(story, -1)).code).toBe(0)
     const next = async () => {
       await matureCredits(app)

@@ -20,7 +20,7 @@ const entryOf = (status: CreditStatus, more: Partial<Credit> = {}) =>
 
 type Told = Pick<Reversal, 'id' | 'state'>
 
-/** What is learned of disputes, one message after the other, and where it leaves an entry. */
+/** Messages about disputes, one after the other, and the state of the entry after them. */
 function learn(messages: readonly Told[], status: CreditStatus) {
   const known = new Map<string, Told>()
   const knownOf = (id: string) => (known.has(id) ? { ...known.get(id)!, unspent: null } : null)

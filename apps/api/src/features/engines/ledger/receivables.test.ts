@@ -117,7 +117,7 @@ describe('after a payment', () => {
     const [first, second] = [await deploy(), await deploy()]
     expect(await owed()).toBe(-600n)
     await mature()
-    // The first covers all of it and is paid by that; the second is his.
+    // The first covers all of it and is paid by that; the second belongs to the tester.
     expect(await shown(first)).toEqual(['AUTHOR 600 PAID'])
     expect(await shown(second)).toEqual(['AUTHOR 600 PAYABLE'])
     expect(await shown(item)).toEqual(['AUTHOR 600 PAID', 'REVERSAL -600 PAID'])
@@ -133,7 +133,7 @@ describe('after a payment', () => {
     await matureCredits(app)
     expect(await owed()).toBe(0n)
     expect(await shown(small)).toEqual(['VOTER 200 PAID'])
-    // Of $6.00 that he earned here, $4.00 were owed.
+    // The tester earned $6.00 here and owed $4.00 of them.
     expect(await shown(large)).toEqual(['AUTHOR 600 PAYABLE'])
     expect(await payable()).toBe(200n)
     const [balance] = await app.db.readTester(author, (tx) => balancesOf(tx, author))

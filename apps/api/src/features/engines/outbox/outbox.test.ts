@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
-  // What a test leaves undone is no other's business.
+  // Work that a test leaves undone must not reach another test.
   await service.app.db.inOperator((tx) =>
     tx.run(sql`delete from mails where status in ('QUEUED', 'SENDING')`),
   )

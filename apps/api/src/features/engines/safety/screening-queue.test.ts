@@ -50,7 +50,7 @@ test('with 150 hostile texts waiting, another workspace is read after the one te
     await settled()
     thread.batches[next]?.release()
   }
-  // Of the lane's own crowd as many were read as may wait, and the others told to come again.
+  // The lane's own crowd: as many were read as may wait, and the others were told to come again.
   const refusals = (await outcomes).flatMap((outcome) =>
     outcome.status === 'rejected' ? [outcome.reason] : [],
   )

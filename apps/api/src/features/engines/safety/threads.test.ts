@@ -23,7 +23,7 @@ const samples: ScreenInput[] = [
   JSON.parse('{"title":"Key","description":null,"metadata":{"__proto__":{"mail":"eve@example.com"},"b":[]}}'),
 ]
 
-/** What a thread answers, without a thread. */
+/** A thread's answer, made without a thread. */
 function thereAndBack(inputs: readonly ScreenInput[]) {
   const questions = inputs.map((input) => ({ input, at }))
   return readAnswers(answerQuestions(writeQuestions(questions)), questions)

@@ -288,7 +288,7 @@ test('what few items have is read by their keys, what many have by a walk from t
   expect(await within({ type: 'VOTE' })).toEqual([])
   expect(await within({ words: 'plain' })).toBeUndefined()
   expect(await within({ type: 'COMMENT' })).toBeUndefined()
-  // What is common is looked up once, and not for every page.
+  // A common word is looked up once, and not for every page.
   reads = 0
   expect(await within({ words: 'plain', type: 'COMMENT' })).toBeUndefined()
   expect(reads).toBe(0)

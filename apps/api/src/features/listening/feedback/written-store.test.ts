@@ -120,7 +120,7 @@ test.each<[string, Unplaced<WorkspaceCaller>, FeedbackListQuery, isWritten: bool
   const ids = page.items.map(({ id }: { id: string }) => id)
   const stored = await service.app.db.readWorkspace(ours.id, (tx) => listFeedbackById(tx, ids))
   const views = ids.map((id: string) => viewFor(reader, stored.find((item) => item.id === id)!))
-  // How the reader voted and what is his own is not in the view of an item: editing.test.
+  // The reader's vote and own items are not in the view of an item: editing.test.
   const items = page.items.map(({ myVote, own, ...item }: { myVote?: unknown; own?: unknown }) => item)
   expect(items).toEqual(JSON.parse(JSON.stringify(views)))
 })

@@ -11,7 +11,7 @@ let ours: TestWorkspace
 let agent: string
 everyLoopTest((side) => ({ service, ours, agent } = side))
 
-/** An item of a visitor, with the secret that proves him its author. */
+/** An item of a visitor, with the secret that proves who wrote it. */
 async function newItem(sessionId = 'mine') {
   const { body } = await ours.call('POST', '/api/feedback', {
     as: ours.publishableKey,

@@ -35,7 +35,7 @@ const vote = (
     body: { feedbackId, voteType: more.type ?? 'up', sessionId: more.session ?? uuidv7() },
     headers: more.tester ? { 'x-service-tester-token': more.tester } : {},
   })
-/** A signed-in tester of our pool: his token and ids. */
+/** A signed-in tester of our pool: token and ids. */
 async function newMember(weight: number, workspace = ours) {
   const name = uuidv7()
   const token = await testerToken(service, name)
@@ -45,7 +45,7 @@ async function newMember(weight: number, workspace = ours) {
   ])
   return { token, testerId: row!.id, ...(await insertPoolMember(service, workspace.id, row!.id, weight)) }
 }
-/** What the votes themselves say, beside the counters. */
+/** Sums of the votes themselves, beside the counters. */
 async function recounted(feedbackId: string) {
   const [row] = await query<Record<string, number>>(
     service,

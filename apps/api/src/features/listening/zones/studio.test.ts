@@ -37,7 +37,7 @@ const campaignsOf = async (zoneId: string) =>
       [ours.id, zoneId],
     )
   ).map((row) => row.campaignId)
-/** What an agent meets that wants to ship what a visitor of the page left there. */
+/** The answer to an agent that wants to ship an item of a visitor of the page. */
 async function shipping(zoneId: string) {
   const item = await ours.call('POST', '/api/feedback', {
     as: ours.publishableKey,

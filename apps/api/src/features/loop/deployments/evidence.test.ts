@@ -168,7 +168,7 @@ test('a report over the ceilings stops the work and asks; the agent cannot talk 
   expect((await report(id, { usage: { tokens: 2501 } })).body.status).toBe('AWAITING_APPROVAL')
   await set({ ceilings: { tokens: 5000 } })
   expect((await report(id, { status: 'DEPLOYED' })).body.status).toBe('DEPLOYED')
-  // What is shipped stays shipped, whatever is reported of it afterwards.
+  // A shipped item stays shipped, whatever is reported of it afterwards.
   expect((await report(id, { usage: { tokens: 90_000 } })).body.status).toBe('DEPLOYED')
 })
 

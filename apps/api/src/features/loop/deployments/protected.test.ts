@@ -265,7 +265,7 @@ test('files that an agent reports and files that a person approves at once: noth
     if (approval) expect(changedFiles).toEqual(ci)
     else expect(status).toBe('AWAITING_APPROVAL')
   }
-  // Who approves what was there before learns that it is no more.
+  // An approval of the former files is refused, and says that they have changed.
   for (const { id } of claims) {
     const { status, changedFiles } = await read(id)
     const late = await approve(id, changedFiles.includes('.env') ? ci : other)

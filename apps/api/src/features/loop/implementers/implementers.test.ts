@@ -285,7 +285,7 @@ test('a signed-in ADMIN names, the tester confirms and either ends; another key,
   const ended = await asOwner('POST', `/api/implementers/${next.id}/end`)
   expect(ended.body.endedAt).not.toBeNull()
   expect((await asOwner('POST', `/api/implementers/${next.id}/end`)).body).toEqual(ended.body)
-  // What has ended is confirmed no more.
+  // An ended registration cannot be confirmed.
   const late = await stranger.post(`/api/tester/implementers/${next.id}/confirm`, {})
   expect(late.body).toMatchObject({ confirmedAt: null, endedAt: expect.any(String) })
   await eventsAreReadable(service)

@@ -69,7 +69,7 @@ async function newWork(has?: Work['has']): Promise<Work> {
   return { id: body.id, feedbackId, before, after, has: has ?? ((commit) => commit === before) }
 }
 
-/** What an honest CI says of this work: its test on both commits, three times each. */
+/** The statement of an honest CI about this work: its test on both commits, three times each. */
 function ranBy({ before, after, has }: Work) {
   const run = (commit: string, at: number) => (has(commit, at) ? 'FAILED' : 'PASSED')
   const runs = (commit: string, from: number) => [from, from + 1, from + 2].map((at) => run(commit, at))

@@ -134,7 +134,7 @@ test('runs at an address count as a link: they ship nothing that wants proof, an
   await prove(id, 'ADDRESS')
   expect(await proofOf(id)).toMatchObject({ state: 'PROVEN' })
 
-  // Where a link is wanted, the receipt is one.
+  // A receipt counts as a link in a campaign that wants links.
   await asOwner('PATCH', `/api/campaigns/${campaignId}`, { evidence: 'LINK' })
   const linked = await start()
   expect((await report(linked.id, { status: 'DEPLOYED' })).body.details.missing).toEqual([

@@ -73,10 +73,10 @@ test('READY → RELEASED: a campaign that is COMPLETED gives back what was set a
     { state: 'RELEASED', amount: 0 },
     { state: 'CONSUMED', amount: 0 },
   ])
-  // What waited for money has got it.
+  // Rewards that waited for money have got it.
   expect(await rewards(third)).toEqual(['AUTHOR 600 HELD'])
   expect(await budget()).toEqual({ held: '600', spent: '0', available: '1400' })
-  // Nothing more is set aside; what is deployed all the same is paid as far as the money goes.
+  // Nothing more is set aside; items deployed all the same are paid as far as the money goes.
   await move(late, 'THRESHOLD_MET')
   expect(await budget()).toEqual({ held: '600', spent: '0', available: '1400' })
   await move(first, 'DEPLOYED')

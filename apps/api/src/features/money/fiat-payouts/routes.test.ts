@@ -399,7 +399,7 @@ describe('what comes of it', () => {
       expect((await read(payment.id)).status).toBe(state)
       expect(await credits(payee)).toEqual(['PAYABLE', 'PAYABLE'])
       expect(await draftOf(payee)).toMatchObject({ id: payment.id, attempt: 2 })
-      // What the provider says of the former attempt no longer concerns the new one.
+      // A message about the former attempt no longer concerns the new one.
       await look(payment.providerPaymentId)
       expect((await read(payment.id)).status).toBe('DRAFT')
     },

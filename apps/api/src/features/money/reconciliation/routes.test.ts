@@ -297,7 +297,7 @@ describe('the tokens of the treasury', () => {
     const owed = newOwed(2)
     await owe(service, owed)
     const sum = owed.reduce((total, { amount }) => total + amount, 0n)
-    // What a campaign was funded with in the books has come to the treasury as well.
+    // The funding of a campaign in the books has come to the treasury as well.
     await chain.mint(chain.treasury.address, sum)
     expect(await treasury()).toMatchObject({ state: 'AGREES', difference: '0' })
     const run = await call(service, 'POST', '/api/platform-admin/payouts/run', {

@@ -52,7 +52,7 @@ const die = ({ campaignId, order }: Ended, last: number) =>
     ...[side.service.databaseUrl, side.fake.url, campaignId, JSON.stringify(order), String(last)],
   )
 
-/** What the service and its operator do after the death: the job looks, and the same order is given again. */
+/** The steps after the death: the job looks, and the operator gives the same order again. */
 async function recover({ campaignId, order, made, status }: Ended): Promise<void> {
   side.service.advance(3_700_000)
   await attendRefunds(side.service.app)

@@ -56,7 +56,7 @@ const rewards = async () =>
 
 const membership = (change: object) => () => workspace.patch(`/api/testers/${membershipId}`, change)
 const campaign = (change: object) => () => workspace.patch(`/api/campaigns/${campaignId}`, change)
-/** What an owner may do once somebody has earned his money. */
+/** The rights of an owner once somebody has earned money of the campaign. */
 const deeds: [string, () => Promise<unknown>][] = [
   ['pays nothing out any more', () => choose({ payout: 'NONE' })],
   ['pays in another asset', () => choose({ asset: 'USDC', payout: 'TOKEN' })],

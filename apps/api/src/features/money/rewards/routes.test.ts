@@ -108,7 +108,7 @@ test('404: another workspace’s campaign looks exactly like none', async () => 
   const deleted = await books.newCampaign()
   expect((await ours.delete(`/api/campaigns/${deleted}`)).status).toBe(200)
   expect((await grant({ campaignId: deleted })).body).toEqual(absent.body)
-  // What has earned rewards stays.
+  // An item that has earned rewards stays.
   expect((await ours.delete(`/api/campaigns/${ownCampaign}`)).body.code).toBe('campaign_not_empty')
 })
 

@@ -150,7 +150,7 @@ describe('an item that is blocked and approved again', () => {
     await decide(paid, 'BLOCK')
     await deployed('The map never loads')
     await mature()
-    // What was collected of the debt leaves with the refund, and more: the operator bears the rest.
+    // The collected part of the debt leaves with the refund, and more: the operator bears the rest.
     side.fake.billing.refund(paymentId, 2000)
     await side.settle()
     await decide(paid, 'APPROVE')

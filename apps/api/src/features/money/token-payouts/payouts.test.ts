@@ -56,7 +56,7 @@ const statusesOf = async (owed: readonly Owed[], on = service) => {
   return rows.map(({ status }) => status)
 }
 
-/** What `npm run payouts:status` prints. */
+/** The output of `npm run payouts:status`. */
 async function statusCommand(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [statusProgram], {
     env: { ...process.env, DATABASE_URL: service.databaseUrl },

@@ -205,7 +205,7 @@ describe('SIGKILL', () => {
     ...shop.chain.settings,
   })
 
-  /** Buys from a process that is killed at a moment of the settlement; what was sent. */
+  /** Buys from a process that is killed at a moment of the settlement. Returns the sent payment. */
   async function buyAndKill(moment: 'beforeSettle' | 'afterSettle', authorization: object) {
     const folder = await newThrowawayFolder()
     const victim = startServiceProcess(settings(folder.path))

@@ -9,7 +9,7 @@ import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 import { issueKey } from '../../workspace/accounts/actions.ts'
 
 /*
- * Whoever pays writes a name, a goal, a description and an address. Other agents come to see them: who reads the results,
+ * A buyer writes a name, a goal, a description and an address. Other agents come to see them: those that read the results,
  * and an agent of the house, should the operator give it a key.
  */
 let shop: Shop

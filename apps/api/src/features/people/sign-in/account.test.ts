@@ -44,7 +44,7 @@ const newAddress = () => `ada-${uuidv7()}@example.com`
 const accountUrl = () => new URL('/identity/account', service.url)
 const ticketOf = (text: string) => /name="ticket" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
-/** Somebody who has opened his page, which asked him to sign in. */
+/** A person who has opened the account page, which asked for a sign-in. */
 async function visitor(email = newAddress()) {
   const browser = newBrowser()
   await browser.go(accountUrl())
@@ -192,7 +192,7 @@ describe('signing out everywhere', () => {
     const tokens = (await laptop.exchange(await laptop.signIn(mails, email, offline))).body
     const unused = newBrowser()
     const callback = await unused.signIn(mails, email)
-    // Somebody who has shown a code, and is asked whether he wants a passkey.
+    // A person who has shown a code, and is offered a passkey.
     const asked = newBrowser()
     await asked.begin()
     const before = codesTo(mails, email).length

@@ -51,7 +51,7 @@ test('the first account is nobody special; the link makes one account the operat
   const browsers = [first, new SigningIn(service.url)]
   for (const [place, browser] of browsers.entries())
     expect(((await open(browser, links[place]!)) as { url: URL }).url.pathname).toBe('/operator')
-  // Whoever was signed in is asked anew.
+  // A person who was signed in has to sign in again.
   expect(first.cookies.has('groundswell_identity_session')).toBe(false)
   const tokens = await Promise.all(browsers.map(tokenOf))
   expect((await Promise.all(tokens.map(asksAsOperator))).sort()).toEqual([200, 403])

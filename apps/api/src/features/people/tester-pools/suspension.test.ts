@@ -4,7 +4,7 @@ import { joinPool, newTester, type TestTester } from '../../../../test/harness/p
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 
-// What other features do with a membership, seen from outside: a suspension takes effect everywhere at once.
+// Other features seen from outside: a suspension takes effect everywhere at once.
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()

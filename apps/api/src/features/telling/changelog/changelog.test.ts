@@ -115,7 +115,7 @@ test('everybody reads the redacted copy; what the screen holds is shown to nobod
   await workspace.patch(`/api/changelog/${held.id}`, { asWritten: true })
   await workspace.patch(`/api/changelog/${mail.id}`, { asWritten: true })
   expect(new Set(await titles(board.public))).toEqual(new Set(['Ask anna@example.com', 'News']))
-  // What was said of some words does not hold for others.
+  // A verdict about some words does not hold for others.
   const other = await workspace.patch(`/api/changelog/${held.id}`, { body: `${order} Now.` })
   expect(other.body).toMatchObject({ asWritten: false, isShown: false })
   expect(await titles(board.public)).toEqual(['Ask anna@example.com'])

@@ -54,7 +54,7 @@ const move = (id: string, status: string, reason?: string) =>
   ours.patch(`/api/feedback/${id}/status`, { status, ...(reason ? { reason } : {}) })
 const newAddress = () => `a${uuidv7().slice(-12)}@example.com`
 
-/** Everything that is queued goes out; what came on a day that had its mail waits. */
+/** Everything that is queued goes out; news of a day that had its mail waits. */
 async function deliver() {
   await service.app.jobs.drain(service.app)
   await sendMails(app)

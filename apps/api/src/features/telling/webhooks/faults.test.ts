@@ -30,7 +30,7 @@ beforeEach(async () => {
   ours = await newWorkspace(service)
 })
 
-/** What waits for a dead webhook would keep the next test waiting. */
+/** Deliveries that wait for a dead webhook would hold up the next test. */
 afterEach(() =>
   query(
     service,

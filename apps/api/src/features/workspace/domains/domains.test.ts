@@ -64,7 +64,7 @@ async function newShop(fields: object = {}) {
 }
 const setHost = async (workspace: TestWorkspace, host: string) => (await workspace.put(path, { host })).body
 const prove = (workspace: TestWorkspace) => workspace.post(`${path}/proof`, undefined)
-/** What a process remembers of a host lasts for seconds; each test has hosts of its own. */
+/** A process remembers a host for seconds; each test has hosts of its own. */
 async function newHost(workspace: TestWorkspace): Promise<string> {
   const host = `ideas${++hosts}.shop.example`
   const { record } = await setHost(workspace, host)

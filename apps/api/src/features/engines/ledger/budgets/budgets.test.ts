@@ -325,7 +325,7 @@ test('a refund takes what is unspent first; when it fails, everything is as befo
   await deploy(item)
   const lost = { campaignId, ...usd, amount: 800n, key: 'refund:1' }
   const unspent = await books.inWorkspace((tx) => loseMoney(tx, lost))
-  // What verifiers have not earned yet is unspent, too.
+  // The share that verifiers have not earned yet is unspent, too.
   expect(unspent).toBe(700n)
   expect(await balance(`operator_loss:${campaignId}`)).toBe(-100n)
   await books.inWorkspace((tx) => regainMoney(tx, app, lost))
@@ -365,7 +365,7 @@ describe('what verifiers did not earn returns to the budget', () => {
       expect(await holdOf(item)).toEqual({ state: 'CONSUMED', amount: 0n })
       expect(await sums()).toEqual({ available: 1160n, held: 840n, spent: 0n })
       expect(await verdict(item, voters[5]!)).toBeNull()
-      // What is deployed afterwards still earns; its verifiers' share comes back with the next run.
+      // Items deployed afterwards still earn; their verifiers' share comes back with the next run.
       await deploy(other)
       expect(await returnUnearned(app)).toBe(1)
       expect(await sums()).toEqual({ available: 360n, held: 1640n, spent: 0n })

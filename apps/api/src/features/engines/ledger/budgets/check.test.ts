@@ -137,7 +137,7 @@ test('losses of a database from before are kept by campaign afterwards, and what
   await rm(directory, { recursive: true })
 })
 
-/** Three campaigns as the program of before left them; what it did to two of them was wrong. */
+/** Three campaigns as the program of before left them; it was wrong about two of them. */
 async function oldBooks(url: string) {
   const [workspace, cameBack, setAside, inOrder] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
   const [zone, item] = [uuidv7(), uuidv7()]
@@ -192,7 +192,7 @@ async function oldBooks(url: string) {
   await move('spent:3', `campaign_budget:${inOrder}`, 'paid_out', 30)
   await refunded(inOrder, 30, 30)
   await move('round:4', 'provider_clearing', `campaign_budget:${inOrder}`, 50)
-  // What was paid went out in one entry's name.
+  // The payment went out in one entry's name.
   await run(`insert into testers (id, issuer, subject, created_at) values ('${item}', 'test', 'old', now())`)
   await run(`insert into credits (workspace_id, id, tester_id, kind, amount, asset, status, payout_id, created_at)
     values ('${workspace}', '${item}', '${item}', 'GRANT', 30, 'USD', 'PAID', '${item}', now())`)

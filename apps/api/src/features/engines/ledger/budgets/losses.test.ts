@@ -28,7 +28,7 @@ import {
   thawBudget,
 } from '../index.ts'
 
-/** What the operator loses to refunds and disputes, and what comes back afterwards. */
+/** The operator's loss by refunds and disputes, and the money that comes back afterwards. */
 let service: TestService
 let app: App
 let books: TestBooks
@@ -260,7 +260,7 @@ describe('what comes back to a budget repays the operator’s loss first', () =>
       await deploy(later)
       await deploy(other)
       service.advance(8 * 86_400_000)
-      // What he earned since covers what he owes for the first one.
+      // Later earnings cover the debt of the first one.
       await matureCredits(app)
       await refund(3000n)
       const before = await lossOf()
