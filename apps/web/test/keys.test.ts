@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)(`workspace and keys${reason}`, () => {
     await waiting.getByText('Waiting for the first call').waitFor()
     const command = (await page.getByRole('dialog').locator('pre').textContent())!
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await keyboard.enter(page.getByRole('button', { name: 'Copy the command' }))
+    await keyboard.enter(page.getByRole('dialog').getByRole('button', { name: 'Copy the command' }))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(command)
     const [, key] = command.match(/Bearer (gs_mk_[^"\s]+)/)!
     expect(command).toContain(`${stage.service.url}/mcp`)
