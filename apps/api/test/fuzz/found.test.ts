@@ -39,3 +39,18 @@ test('a query that an operation does not read is not judged either', async () =>
   const answer = await call(service, 'GET', '/api/account/me?x=%00', { headers: side.credentials.oidc })
   expect(answer.status).toBe(200)
 })
+
+test('a tester who does not exist, named beside an item of a visitor, changes nothing', async () => {
+  const { body } = await side.workspace.call('POST', '/api/feedback', {
+    as: side.workspace.publishableKey,
+    body: {
+      zoneId: (await side.workspace.get('/api/zones')).body.items[0].zoneId,
+      title: 'Larger type',
+      sessionId: 'reader',
+    },
+  })
+  const both = await side.workspace.get(
+    `/api/people?feedbackId=${body.id}&testerId=00000000-0000-4000-8000-000000000000`,
+  )
+  expect(both).toMatchObject({ status: 200, body: { items: [{ kind: 'SESSION' }] } })
+})

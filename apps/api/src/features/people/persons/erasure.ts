@@ -97,8 +97,8 @@ function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerso
 }
 
 /**
- * Returns the person of an item or of a tester. A tester from before people had rows gets a row now. Null for an item
- * of a session from before that: nobody can be told apart there.
+ * Returns the person of an item, or of a tester where no item is named. A tester from before people had rows gets a row
+ * now. Null for an item of a session from before that: nobody can be told apart there.
  */
 export function lookUpPerson(
   app: App,
@@ -107,7 +107,7 @@ export function lookUpPerson(
 ): Promise<{ id: string; kind: PersonKind; testerId: string | null } | null> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const author = asked.feedbackId ? await findAuthor(tx, asked.feedbackId) : null
-    const testerId = author?.testerId ?? asked.testerId ?? null
+    const testerId = (asked.feedbackId ? author?.testerId : asked.testerId) ?? null
     if (testerId !== null && (author !== null || (await isTesterHere(tx, testerId)))) {
       const id = personOfTester(workspaceId, testerId)
       const createdAt = app.clock.now()
