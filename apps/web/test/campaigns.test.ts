@@ -226,7 +226,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
 
     await page.getByLabel('Your own host').fill('127.0.0.1')
     await page.getByRole('button', { name: 'Use this host' }).click()
-    await page.getByText('A host is a name of yours with a dot in it', { exact: false }).waitFor()
+    await page.getByText('A host is a name of yours with a dot in it', { exact: false }).first().waitFor()
     await page.getByLabel('Your own host').fill('Ideas.Shop.example')
     await page.getByRole('button', { name: 'Use this host' }).click()
     await page.getByText('Not proven yet').waitFor()
