@@ -117,11 +117,11 @@ async function measureExport(key: string) {
     LOG_LEVEL: 'info',
   })
   const url = await service.ready
-  const resident = async (name: string) => {
+  const memoryMb = async (name: string) => {
     const status = await readFile(`/proc/${service.child.pid}/status`, 'utf8')
     return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024)
   }
-  console.log(`resident before the export: ${await resident('VmRSS')} MB`)
+  console.log(`resident before the export: ${await memoryMb('VmRSS')} MB`)
   const startedAt = performance.now()
   const answer = await fetch(`${url}/api/analytics/export.csv`, {
     headers: { authorization: `Bearer ${key}` },
@@ -133,7 +133,7 @@ async function measureExport(key: string) {
   }
   const seconds = (performance.now() - startedAt) / 1000
   console.log(
-    `export: ${lines} lines, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; resident at its peak ${await resident('VmHWM')} MB`,
+    `export: ${lines} lines, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; resident at its peak ${await memoryMb('VmHWM')} MB`,
   )
   service.child.kill('SIGTERM')
   await service.ended

@@ -51,10 +51,10 @@ try {
   )
   const at = (times: readonly number[], share: number) =>
     Math.round(times[Math.floor(share * (times.length - 1))] ?? Number.NaN)
-  const told = (times: readonly number[]) =>
+  const summaryOf = (times: readonly number[]) =>
     `${times.length} hints, p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, p99 ${at(times, 0.99)} ms, slowest ${at(times, 1)} ms`
   console.log(`${counts.streams} streams, ${counts.changes} changes at ${perSecond}/s`)
-  console.log(`before the kill: ${told(calmWaits)}\nall: ${told(waits)}`)
+  console.log(`before the kill: ${summaryOf(calmWaits)}\nall: ${summaryOf(waits)}`)
   console.log(
     `missed ${counts.missed}; ${counts.reconnected} streams reconnected, ${counts.refused} times refused; ${(memory / 1024 ** 2).toFixed(1)} MiB for the ${Math.round(counts.streams / 2)} streams of one node`,
   )

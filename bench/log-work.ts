@@ -54,14 +54,14 @@ try {
     bare.push(less.own + less.server)
     progress.say(`pair ${pair + 1} of ${pairs}`)
   }
-  const shown = (figures: readonly number[], digits: number) => {
+  const middleText = (figures: readonly number[], digits: number) => {
     const { median, low, high } = middleOf(figures)
     return `${median.toFixed(digits)} (95 %: ${low.toFixed(digits)} to ${high.toFixed(digits)})`
   }
   console.log(
-    `the write of a submission without events: ${shown(bare, 0)} µs; with two events × ${shown(ratios, 3)}`,
+    `the write of a submission without events: ${middleText(bare, 0)} µs; with two events × ${middleText(ratios, 3)}`,
   )
-  console.log(`added: ${shown(own, 1)} µs of the service, ${shown(server, 1)} µs of the database`)
+  console.log(`added: ${middleText(own, 1)} µs of the service, ${middleText(server, 1)} µs of the database`)
   await db.close()
 } finally {
   progress.done()

@@ -85,7 +85,7 @@ try {
     }
     const rate = middleOf(rates)
     console.log(
-      `${title}: with the log the rate is × ${shown(rate)}, processor time a request × ${shown(middleOf(costs))} (${pairs} pairs of ${seconds} s)`,
+      `${title}: with the log the rate is × ${middleText(rate)}, processor time a request × ${middleText(middleOf(costs))} (${pairs} pairs of ${seconds} s)`,
     )
     if (rate.median < 1 - MOST_LOST) process.exitCode = 1
   }
@@ -98,6 +98,6 @@ try {
   await world.close()
 }
 
-function shown({ median, low, high }: Middle): string {
+function middleText({ median, low, high }: Middle): string {
   return `${median.toFixed(3)} (95 %: ${low.toFixed(3)} to ${high.toFixed(3)})`
 }

@@ -11,7 +11,7 @@ import { kinds, type Prepared } from './neighbour/kinds.ts'
 import { type Silence, stolenMs } from './neighbour/loop-watch.ts'
 import type { QuietPlan, QuietTimes } from './neighbour/quiet.ts'
 import { lineOf, missesOf, type Outcome } from './neighbour/report.ts'
-import { hostileTurn, pooled, quietTurn } from './neighbour/turns.ts'
+import { hostileTurn, poolTimes, quietTurn } from './neighbour/turns.ts'
 import { fillWorkspace } from './speed/fill.ts'
 import { showProgress } from './speed/progress.ts'
 import { openWorld, startBenchService } from './speed/world.ts'
@@ -164,8 +164,8 @@ function outcomeOf(kind: string, turns: Turns): Outcome {
     used.includes(null) ? null : used.reduce<number>((sum, one) => sum + one!, 0) / rounds / (seconds + 3.5)
   return {
     kind,
-    quiet: pooled(turns.quiet),
-    hostile: pooled(turns.hostile),
+    quiet: poolTimes(turns.quiet),
+    hostile: poolTimes(turns.hostile),
     told,
     seconds: (seconds + 2) * rounds,
     service: perSecond(turns.service),

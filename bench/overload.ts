@@ -115,16 +115,16 @@ async function measure(service: RunningService, { run }: LoadGenerator, traffic:
 
 function lineOf(result: LoadResult, normalMs: number, rate = result.rate): Line {
   const refused = result.unexpected[503] ?? 0
-  const rounded = (value: number) => Math.round(value * 10) / 10
+  const roundTenth = (value: number) => Math.round(value * 10) / 10
   return {
     'asked/s': Math.round(rate),
     'answered/s': Math.round(result.rate),
     'taken/s': Math.round((result.answers - refused) / result.seconds),
-    'p50 ms': rounded(result.p50Ms),
-    'p99 ms': rounded(result.p99Ms),
-    '× normal': normalMs ? rounded(result.p99Ms / normalMs) : '',
-    'answer p99': rounded(result.answeringP99Ms),
-    'late p99': rounded(result.lateP99Ms),
-    'waited %': rounded((result.held / (rate * result.seconds)) * 100),
+    'p50 ms': roundTenth(result.p50Ms),
+    'p99 ms': roundTenth(result.p99Ms),
+    '× normal': normalMs ? roundTenth(result.p99Ms / normalMs) : '',
+    'answer p99': roundTenth(result.answeringP99Ms),
+    'late p99': roundTenth(result.lateP99Ms),
+    'waited %': roundTenth((result.held / (rate * result.seconds)) * 100),
   }
 }

@@ -80,12 +80,12 @@ async function measure(
   query: (n: number) => string,
 ): Promise<Measured> {
   const { service, clock, key } = place
-  const worked = () => (service.clock() ?? Number.NaN) + (clock() ?? Number.NaN)
+  const cpuMs = () => (service.clock() ?? Number.NaN) + (clock() ?? Number.NaN)
   const waits: number[] = []
   let before = 0
   // The first few warm up.
   for (let n = -5; n < times; n++) {
-    if (n === 0) before = worked()
+    if (n === 0) before = cpuMs()
     const began = performance.now()
     const response = await fetch(`${service.url}/api/feedback?limit=50&${query(Math.abs(n))}`, {
       headers: { authorization: `Bearer ${key}` },
@@ -94,7 +94,7 @@ async function measure(
     await response.text()
     if (n >= 0) waits.push(performance.now() - began)
   }
-  const usPerRequest = (worked() - before) / times
+  const usPerRequest = (cpuMs() - before) / times
   waits.sort((one, other) => one - other)
   const at = (share: number) => waits[Math.floor(share * (times - 1))]!
   return { p50: at(0.5), p95: at(0.95), worked: usPerRequest / 1000 }

@@ -19,15 +19,15 @@ export function bodiesFor(credential: 'mcp' | 'studioToken', description: unknow
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
     const schema = operation.requestBody?.content['application/json']?.schema
     if (schema && operation.security?.some((accepted) => credential in accepted))
-      bodies[operation.operationId] = resolved(schema, components.schemas) as Schema
+      bodies[operation.operationId] = resolveRefs(schema, components.schemas) as Schema
   }
   return bodies
 }
 
-function resolved(value: unknown, schemas: Record<string, Schema>): unknown {
-  if (Array.isArray(value)) return value.map((each) => resolved(each, schemas))
+function resolveRefs(value: unknown, schemas: Record<string, Schema>): unknown {
+  if (Array.isArray(value)) return value.map((each) => resolveRefs(each, schemas))
   if (typeof value !== 'object' || value === null) return value
   const { $ref, ...own } = value as { $ref?: string }
   const target = $ref ? schemas[$ref.slice('#/components/schemas/'.length)] : own
-  return Object.fromEntries(Object.entries(target!).map(([name, part]) => [name, resolved(part, schemas)]))
+  return Object.fromEntries(Object.entries(target!).map(([name, part]) => [name, resolveRefs(part, schemas)]))
 }

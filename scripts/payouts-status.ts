@@ -17,13 +17,13 @@ type Status = Awaited<ReturnType<typeof describePayouts>>
 
 async function show({ json }: { json: boolean }): Promise<number> {
   const status = await withDatabase(describePayouts)
-  process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : written(status))
+  process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : statusText(status))
   return 0
 }
 
 const dollars = (amount: string) => (Number(amount) / 1_000_000).toFixed(6)
 
-function written({ totals, batches }: Status): string {
+function statusText({ totals, batches }: Status): string {
   if (totals.length === 0) return 'No token payouts yet.\n'
   const lines = totals.map(({ status, isSettled, count, amount, oldest }) =>
     [

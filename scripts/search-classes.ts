@@ -34,7 +34,7 @@ const classes: Record<string, (sign: string) => boolean> = {
       )),
 }
 
-const escaped = (code: number) =>
+const escapeCode = (code: number) =>
   code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`
 
 /** Ranges of the class; unassigned characters join their neighbours. */
@@ -52,7 +52,7 @@ function rangesOf(isIn: (sign: string) => boolean): string {
     }
   }
   return ranges
-    .map(([from, to]) => (from === to ? escaped(from) : `${escaped(from)}-${escaped(to)}`))
+    .map(([from, to]) => (from === to ? escapeCode(from) : `${escapeCode(from)}-${escapeCode(to)}`))
     .join('')
 }
 

@@ -25,7 +25,7 @@ export function envExample(): string {
 
 function entry([name, { about, mustBe, fallback }]: [string, Setting<unknown>]): string {
   const sentence = about.charAt(0).toUpperCase() + about.slice(1)
-  return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${shown(fallback)}\n`
+  return `\n# ${sentence}.\n# Must be ${mustBe}.\n# ${name}=${fallbackText(fallback)}\n`
 }
 
 /** The README with a new table of settings at its end; the rest is unchanged. */
@@ -33,12 +33,12 @@ export function readmeWithSettings(readme: string): string {
   const [before] = readme.split(/(?<=<!-- settings -->\n)/)
   const rows = settings.map(
     ([name, { about, fallback }]) =>
-      `| \`${name}\` | ${shown(fallback) && `\`${shown(fallback)}\``} | ${about} |\n`,
+      `| \`${name}\` | ${fallbackText(fallback) && `\`${fallbackText(fallback)}\``} | ${about} |\n`,
   )
   return `${before}\n| Setting | Default | What it is |\n|---|---|---|\n${rows.join('')}`
 }
 
-function shown(fallback: unknown): string {
+function fallbackText(fallback: unknown): string {
   return Array.isArray(fallback) ? fallback.join(',') : String(fallback ?? '')
 }
 

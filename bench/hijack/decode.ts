@@ -18,8 +18,8 @@ export function readings(text: string): string[] {
   for (const run of text.match(/(?:\\x[0-9a-fA-F]{2}){4,}/g) ?? []) add(fromHex(run.replaceAll('\\x', '')))
   for (const run of text.match(/(?:\b\d{2,3}[\s,]+){8,}\d{2,3}/g) ?? []) add(fromDecimals(run))
   for (const run of text.match(/(?:%[0-9a-fA-F]{2}|[\w.()*'!~-]){12,}/g) ?? []) add(fromPercent(run))
-  for (const run of text.match(/(?:\b\S [ ]*){8,}\S\b/g) ?? []) add(joined(run))
-  add(rotated(text))
+  for (const run of text.match(/(?:\b\S [ ]*){8,}\S\b/g) ?? []) add(joinLetters(run))
+  add(rotate13(text))
   add([...text].reverse().join(''))
   if (/[a-z][A-Z]|\w[_-]\w+[_-]\w/.test(text)) add(apart(text))
   return [...found]
@@ -48,13 +48,13 @@ function fromPercent(run: string): string | null {
   }
 }
 /** Joins separated letters; two blanks separate words. */
-function joined(run: string): string {
+function joinLetters(run: string): string {
   return run
     .split(/ {2,}/)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ')
 }
-function rotated(text: string): string {
+function rotate13(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => {
     const base = letter <= 'Z' ? 65 : 97
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)

@@ -22,7 +22,7 @@ export async function chooseTexts(folder: string, count: number, seed: number): 
   const hard = Math.round((count - attacks) / 10)
   const random = randomOf(seed)
   const some = (kind: HijackText['kind'], wanted: number) =>
-    shuffled(
+    shuffle(
       all.filter((text) => text.kind === kind),
       random,
     ).slice(0, wanted)
@@ -36,7 +36,7 @@ export async function chooseTexts(folder: string, count: number, seed: number): 
     ...some('hard', hard),
     ...some('ordinary', count - attacks - hard),
   ]
-  return shuffled(chosen, random)
+  return shuffle(chosen, random)
 }
 
 interface Row {
@@ -77,7 +77,7 @@ function randomOf(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
+function shuffle<T>(list: readonly T[], random: () => number): T[] {
   const mixed = [...list]
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))

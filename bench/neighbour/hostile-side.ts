@@ -23,7 +23,7 @@ export interface HostileSide {
   /** Tokens of testers in the pool. */
   testers(count: number): Promise<string[]>
   /** Ids of items that are DEPLOYED. */
-  shipped(count: number): Promise<string[]>
+  insertShipped(count: number): Promise<string[]>
   /** Ids of all zones. */
   zones(): Promise<Prepared>
 }
@@ -109,7 +109,7 @@ export function openHostileSide(
       pool.set(count, known)
       return known
     },
-    async shipped(count) {
+    async insertShipped(count) {
       const ids = Array.from({ length: count }, newItem)
       await query(
         `UPDATE feedback SET status = 'DEPLOYED' WHERE workspace_id = $1 AND id IN (${ids.map((id) => `'${id}'`).join()})`,

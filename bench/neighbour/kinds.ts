@@ -290,7 +290,7 @@ export const kinds: Record<string, Kind> = {
   },
   notes: {
     about: 'testers’ verdicts with notes of U+FDFA',
-    prepare: async (side) => ({ testers: await side.testers(20), shipped: await side.shipped(50) }),
+    prepare: async (side) => ({ testers: await side.testers(20), shipped: await side.insertShipped(50) }),
     next: (side) => ({
       method: 'POST',
       path: `/api/tester/feedback/${any(side.shipped!)}/verify`,

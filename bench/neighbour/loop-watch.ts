@@ -26,14 +26,14 @@ export function stolenMs(): number {
 
 if (isMainThread && new URL(import.meta.url).searchParams.has('file')) {
   const file = new URL(import.meta.url).searchParams.get('file')!
-  const worked = () => {
+  const cpuMs = () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   }
   let last = performance.now()
-  let lastWorked = worked()
+  let lastWorked = cpuMs()
   setInterval(() => {
-    const [now, nowWorked] = [performance.now(), worked()]
+    const [now, nowWorked] = [performance.now(), cpuMs()]
     const silence: Silence = { at: Date.now(), ms: now - last, worked: nowWorked - lastWorked }
     if (silence.ms > LONG_MS) appendFileSync(file, `${JSON.stringify(silence)}\n`)
     ;[last, lastWorked] = [now, nowWorked]

@@ -45,12 +45,12 @@ export function lineOf(outcome: Outcome): Record<string, string | number> {
     ...Object.fromEntries(
       tenantSorts.map((sort) => [
         `${sort}, ms`,
-        `${shown(quiet[sort].p99)} → ${shown(hostile[sort].p99)} = ${ratio(quiet[sort], hostile[sort])}`,
+        `${msText(quiet[sort].p99)} → ${msText(hostile[sort].p99)} = ${ratio(quiet[sort], hostile[sort])}`,
       ]),
     ),
-    'health max': shown(hostile.health.max),
-    late: shown(Math.max(...tenantSorts.map((sort) => hostile[sort].late))),
-    'loop worked': silence ? `${shown(silence.worked)} of ${shown(silence.ms)}` : '',
+    'health max': msText(hostile.health.max),
+    late: msText(Math.max(...tenantSorts.map((sort) => hostile[sort].late))),
+    'loop worked': silence ? `${msText(silence.worked)} of ${msText(silence.ms)}` : '',
     stolen: stolen.toFixed(1),
     cpu: `${service?.toFixed(1) ?? '?'} + ${database?.toFixed(1) ?? '?'}`,
     answered: asked.join(' '),
@@ -59,4 +59,4 @@ export function lineOf(outcome: Outcome): Record<string, string | number> {
 }
 
 const ratio = (quiet: Figures, hostile: Figures) => (hostile.p99 / quiet.p99).toFixed(1)
-const shown = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)))
+const msText = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)))

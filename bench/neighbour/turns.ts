@@ -21,7 +21,7 @@ const REST_MS = 1_500
 export async function quietTurn(plan: QuietPlan): Promise<QuietTimes> {
   const child = fork(programs.quiet, { execArgv: [] })
   try {
-    return await asked<QuietTimes>(child, plan)
+    return await askChild<QuietTimes>(child, plan)
   } finally {
     await end(child)
   }
@@ -38,14 +38,14 @@ export async function hostileTurn(
     child.send(hostility)
     await sleep(RUN_UP_MS)
     const quiet = await quietTurn(plan)
-    return { quiet, told: await asked<HostileTold>(child, 'tell') }
+    return { quiet, told: await askChild<HostileTold>(child, 'tell') }
   } finally {
     await end(child)
     await sleep(REST_MS)
   }
 }
 
-async function asked<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
+async function askChild<Answer>(child: ChildProcess, message: object | string): Promise<Answer> {
   child.send(message)
   const [answer] = await Promise.race([
     once(child, 'message'),
@@ -62,7 +62,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Times of several turns together. */
-export function pooled(turns: readonly QuietTimes[]): Record<Sort, Figures> {
+export function poolTimes(turns: readonly QuietTimes[]): Record<Sort, Figures> {
   return Object.fromEntries(
     sorts.map((sort) => {
       const times = turns.flatMap((turn) => turn[sort].times).sort((a, b) => a - b)

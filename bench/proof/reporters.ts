@@ -63,11 +63,11 @@ const keeps = (selector: string, field: string) => async (eyes: Eyes) => ({
   element: await eyes.point(selector),
   typed: eyes.typedInto(field),
 })
-const seen = (selector: string) => async (eyes: Eyes) => ({
+const expectVisible = (selector: string) => async (eyes: Eyes) => ({
   kind: 'visible' as const,
   element: await eyes.point(selector),
 })
-const named = (selector: string, text: string) => async (eyes: Eyes) => ({
+const expectName = (selector: string, text: string) => async (eyes: Eyes) => ({
   kind: 'name' as const,
   element: await eyes.point(selector),
   text,
@@ -77,8 +77,11 @@ const leadsTo = (path: string) => async () => ({ kind: 'address' as const, path 
 
 /** A reporter for each fault of the shop, by its name. */
 export const reporters: Record<string, Reporter> = {
-  'banner-over-order': { width: 390, act: (hands) => toReview(hands), expects: seen('#order') },
-  'price-cut-off': { act: ({ open }) => open('/'), expects: seen('#goods li:nth-of-type(4) .price') },
+  'banner-over-order': { width: 390, act: (hands) => toReview(hands), expects: expectVisible('#order') },
+  'price-cut-off': {
+    act: ({ open }) => open('/'),
+    expects: expectVisible('#goods li:nth-of-type(4) .price'),
+  },
   'tax-twice': { act: toCart, expects: says('#total', '€11.88') },
   'quantity-ignored': {
     async act(hands) {
@@ -191,7 +194,7 @@ export const reporters: Record<string, Reporter> = {
     },
     expects: async () => ({ kind: 'absent', element: { tag: 'li', css: '#found > li:nth-of-type(2)' } }),
   },
-  'mail-unlabelled': { act: toCheckout, expects: named('input[name=mail]', 'Mail') },
+  'mail-unlabelled': { act: toCheckout, expects: expectName('input[name=mail]', 'Mail') },
   'filter-keyboard': {
     async act({ open, page }) {
       await open('/')
@@ -204,8 +207,12 @@ export const reporters: Record<string, Reporter> = {
     }),
   },
 
-  'footer-over-total': { act: toCart, expects: seen('#total') },
-  'form-too-wide': { width: 390, act: ({ open }) => open('/account'), expects: seen('#profile button') },
+  'footer-over-total': { act: toCart, expects: expectVisible('#total') },
+  'form-too-wide': {
+    width: 390,
+    act: ({ open }) => open('/account'),
+    expects: expectVisible('#profile button'),
+  },
   'discount-added': {
     async act(hands) {
       await toCart(hands)
@@ -329,8 +336,8 @@ export const reporters: Record<string, Reporter> = {
       await toProduct(hands)
       await hands.click('[data-picture="0"]')
     },
-    expects: named('.close', 'Close'),
+    expects: expectName('.close', 'Close'),
   },
-  'picture-alt': { act: toProduct, expects: named('#picture', 'Red mug') },
+  'picture-alt': { act: toProduct, expects: expectName('#picture', 'Red mug') },
 }
 export type { Step }

@@ -28,7 +28,7 @@ export async function report(
     // The elements are looked at before the panel of the widget opens.
     const wanted = new Set<string>()
     await reporter.expects?.({ ...eyes([]), point: async (selector) => wanted.add(selector) as never })
-    for (const selector of wanted) pointed.set(selector, await described(page, selector))
+    for (const selector of wanted) pointed.set(selector, await describeElement(page, selector))
     const id = await send(page)
     if (reporter.expects) {
       const { steps } = await stage.ask('GET', `/api/feedback/${id}/recording`)
@@ -91,7 +91,7 @@ async function send(page: Page): Promise<string> {
 const target = fileURLToPath(new URL('../../packages/sdk/src/record/target.ts', import.meta.url))
 let script: Promise<string> | undefined
 /** An element in the recorder’s own words, as where a reporter points at it. */
-async function described(page: Page, selector: string) {
+async function describeElement(page: Page, selector: string) {
   script ??= build({
     entryPoints: [target],
     bundle: true,

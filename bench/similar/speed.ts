@@ -35,7 +35,7 @@ export async function fillSketches(
   const { workspaceId, items, texts, say } = to
   const salt = saltOf(workspaceId)
   const titles = texts.map(({ title }) => title.split(/\s+/))
-  const sketched = (n: number) => {
+  const sketchArray = (n: number) => {
     const [one, other] = [titles[n % titles.length]!, titles[(n * 7_919 + 13) % titles.length]!]
     const title = [...one.slice(0, 6), ...other.slice(-6)].join(' ').slice(0, 200)
     return `{${[...sketchOf({ title }, salt).keys()].join(',')}}`
@@ -50,7 +50,7 @@ export async function fillSketches(
       await client.query(
         `INSERT INTO item_sketches
          SELECT $1, id, f::int[] FROM unnest($2::uuid[], $3::text[]) AS n(id, f)`,
-        [workspaceId, numbers.map(itemId), numbers.map(sketched)],
+        [workspaceId, numbers.map(itemId), numbers.map(sketchArray)],
       )
     },
   )

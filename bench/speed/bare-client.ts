@@ -11,7 +11,7 @@ process.once('message', async (plan: BarePlan) => {
       return client
     }),
   )
-  const statements = plan.statements.map(numbered)
+  const statements = plan.statements.map(numberParameters)
   let done = 0
   const startedAt = performance.now()
   const end = startedAt + plan.seconds * 1000
@@ -35,7 +35,7 @@ process.once('message', async (plan: BarePlan) => {
 })
 
 /** `:name` becomes a numbered parameter; `::type` is a cast. */
-function numbered(statement: string) {
+function numberParameters(statement: string) {
   const names: string[] = []
   const text = statement.replace(/(?<!:):([a-z_]\w*)/g, (_, name: string) => {
     if (!names.includes(name)) names.push(name)

@@ -30,7 +30,7 @@ export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
     })
     got.verifyWith(webhook.secret)
     done(`a server of the customer listens at ${webhook.url} for ${TYPES.join(', ')}`)
-    return { close: () => told(cast, webhook.id, got) }
+    return { close: () => showDeliveries(cast, webhook.id, got) }
   } catch (error) {
     got.server.close()
     if (!(error instanceof GroundswellError && error.code === 'webhook_url_refused')) throw error
@@ -79,7 +79,7 @@ function receive() {
   }
 }
 
-async function told(cast: Cast, id: string, got: ReturnType<typeof receive>): Promise<void> {
+async function showDeliveries(cast: Cast, id: string, got: ReturnType<typeof receive>): Promise<void> {
   chapter('What the customer’s server was told')
   const until = Date.now() + LONGEST_WAIT_MS
   const isWaiting = async () => {

@@ -8,15 +8,15 @@ export type Sights = [name: string, address: string][]
 export async function hearOut(cast: Cast): Promise<Sights> {
   chapter('Visitors whom the page knows')
   const author = await newVisitor(cast, 'The export loses accents')
-  const user = await identified(cast)
+  const user = await signInUser(cast)
   const twin = await user.post('/api/feedback', {
     body: { zoneId: 'default', title: 'Exported files have lost their accents', type: 'bug' },
   })
-  await edited(author)
-  await merged(cast, author.id, twin.id)
-  await followed(author, user)
-  await judged(cast, author)
-  const forgotten = await erased(cast)
+  await editItem(author)
+  await mergeItems(cast, author.id, twin.id)
+  await followItem(author, user)
+  await giveVerdict(cast, author)
+  const forgotten = await eraseVisitor(cast)
   const dashboard = (id: string) => `${cast.baseUrl}/app/${cast.slug}/items/${id}`
   return [
     [
@@ -42,7 +42,7 @@ async function newVisitor(cast: Cast, title: string): Promise<Visitor> {
 }
 
 /** A user whom the customer's server names, with an address that it vouches for. */
-async function identified(cast: Cast): Promise<Cast['visitor']> {
+async function signInUser(cast: Cast): Promise<Cast['visitor']> {
   const { token } = await cast.backend.post('/api/identity/tokens', {
     body: { userId: 'orchard-4711', name: 'Ada', email: 'ada@example.com', emailVerified: true },
   })
@@ -50,7 +50,7 @@ async function identified(cast: Cast): Promise<Cast['visitor']> {
   return visitorWith(cast, { 'x-service-user-token': token })
 }
 
-async function edited({ id, self }: Visitor) {
+async function editItem({ id, self }: Visitor) {
   const at = { params: { path: { id } } }
   await self.patch('/api/feedback/{id}', { ...at, body: { title: 'The CSV export loses accents' } })
   await self.post('/api/feedback/{id}/thread', {
@@ -64,7 +64,7 @@ async function edited({ id, self }: Visitor) {
   done('an author edits an item, comments on it, and withdraws another one')
 }
 
-async function merged(cast: Cast, into: string, id: string) {
+async function mergeItems(cast: Cast, into: string, id: string) {
   const { items } = await cast.visitor.post('/api/feedback/similar', {
     body: { title: 'accents are gone in my exported files' },
   })
@@ -82,7 +82,7 @@ async function merged(cast: Cast, into: string, id: string) {
   done(`the two items are merged; ${item.upvotes} voters count once each`)
 }
 
-async function followed(author: Visitor, user: Cast['visitor']) {
+async function followItem(author: Visitor, user: Cast['visitor']) {
   const at = { params: { path: { id: author.id } } }
   const asked = await author.self.put('/api/feedback/{id}/subscription', {
     ...at,
@@ -94,14 +94,14 @@ async function followed(author: Visitor, user: Cast['visitor']) {
   )
 }
 
-async function judged(cast: Cast, { id, self }: Visitor) {
+async function giveVerdict(cast: Cast, { id, self }: Visitor) {
   const at = { params: { path: { id } } }
   await cast.backend.patch('/api/feedback/{id}/status', { ...at, body: { status: 'DEPLOYED' } })
   const verdict = await self.post('/api/feedback/{id}/verdict', { ...at, body: { outcome: 'CONFIRMED' } })
   done(`it ships, its followers get a mail, and its author says ${verdict.outcome}`)
 }
 
-async function erased(cast: Cast): Promise<string> {
+async function eraseVisitor(cast: Cast): Promise<string> {
   const { id } = await newVisitor(cast, 'The invoice shows my old address')
   const { items } = await cast.backend.get('/api/people', { params: { query: { feedbackId: id } } })
   const gone = await cast.owner.post('/api/people/{id}/erase', { params: { path: { id: items[0]!.id } } })

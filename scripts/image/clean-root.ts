@@ -76,15 +76,15 @@ export async function startIn({ path, system }: Root, run: Run): Promise<ChildPr
   const script = [
     'set -e',
     // A mount of its own, so that it alone becomes read-only.
-    `mount --rbind ${quoted(path)} ${quoted(path)}`,
-    ...mounts.map(({ from, at }) => `mount --rbind ${quoted(from)} ${quoted(join(path, at))}`),
+    `mount --rbind ${quoteShell(path)} ${quoteShell(path)}`,
+    ...mounts.map(({ from, at }) => `mount --rbind ${quoteShell(from)} ${quoteShell(join(path, at))}`),
     ...(run.asService
       ? [
-          `mount -o remount,ro,bind ${quoted(path)}`,
-          `mount -t tmpfs -o mode=1777 tmpfs ${quoted(join(path, 'tmp'))}`,
+          `mount -o remount,ro,bind ${quoteShell(path)}`,
+          `mount -t tmpfs -o mode=1777 tmpfs ${quoteShell(join(path, 'tmp'))}`,
         ]
       : []),
-    `exec ${['chroot', ...user, path, '/usr/bin/env', '-i', '-C', run.cwd, ...variables, ...run.command].map(quoted).join(' ')}`,
+    `exec ${['chroot', ...user, path, '/usr/bin/env', '-i', '-C', run.cwd, ...variables, ...run.command].map(quoteShell).join(' ')}`,
   ].join('\n')
   return spawn('unshare', [...unshare, 'sh', '-c', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,7 +105,7 @@ export async function runIn(root: Root, run: Run): Promise<string> {
   return output
 }
 
-const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
+const quoteShell = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`
 
 async function link(to: string, at: string) {
   await mkdir(dirname(at), { recursive: true })

@@ -1,6 +1,6 @@
 import { type Argument, type Command, everywhere, type Option } from './command.ts'
 import { commands } from './commands.ts'
-import { bold, columns, dim, joined, type Line, line } from './terminal/line.ts'
+import { bold, columns, dim, joinParts, type Line, line } from './terminal/line.ts'
 
 const shownArgument = ({ name, isOptional, isMany }: Argument) =>
   isOptional ? `[${name}${isMany ? '…' : ''}]` : `${name}${isMany ? '…' : ''}`
@@ -40,11 +40,11 @@ export function overview(group: string | null): Line[] {
     line``,
     ...columns(shown.map((one) => [line`  ${bold(usageOf(one).slice('groundswell '.length))}`, one.summary])),
     line``,
-    joined([
+    joinParts([
       dim(
         'groundswell COMMAND --help says more. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 unreachable.',
       ),
     ]),
-    joined([dim('GROUNDSWELL_API_KEY is used instead of a sign-in, GROUNDSWELL_URL is the service.')]),
+    joinParts([dim('GROUNDSWELL_API_KEY is used instead of a sign-in, GROUNDSWELL_URL is the service.')]),
   ]
 }

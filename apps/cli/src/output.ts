@@ -12,9 +12,9 @@ export class Output {
   constructor(host: Host, { isJson }: { isJson: boolean }) {
     this.#host = host
     this.isJson = isJson
-    const wanted = (isTerminal: boolean | undefined) =>
+    const wantsColours = (isTerminal: boolean | undefined) =>
       isTerminal === true && !host.env.NO_COLOR && host.env.TERM !== 'dumb'
-    this.#colours = { out: wanted(host.stdout.isTTY), error: wanted(host.stderr.isTTY) }
+    this.#colours = { out: wantsColours(host.stdout.isTTY), error: wantsColours(host.stderr.isTTY) }
   }
 
   /** Whether a person reads the results on a terminal. */
@@ -51,14 +51,14 @@ export class Output {
     let rest = ''
     for await (const chunk of chunks) {
       if (!this.isTerminal) {
-        await written(stdout, chunk)
+        await writeTo(stdout, chunk)
         continue
       }
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
-      await written(stdout, lines.map((one) => `${visibleLines(one).join('')}\n`).join(''))
+      await writeTo(stdout, lines.map((one) => `${visibleLines(one).join('')}\n`).join(''))
     }
-    if (rest !== '') await written(stdout, `${visibleLines(rest).join('')}\n`)
+    if (rest !== '') await writeTo(stdout, `${visibleLines(rest).join('')}\n`)
   }
 
   /** Takes the whole terminal, or gives it back: a second screen, no cursor, pasted text marked as such. */
@@ -81,6 +81,6 @@ export class Output {
   }
 }
 
-function written(to: Host['stdout'], data: string | Uint8Array): Promise<void> {
+function writeTo(to: Host['stdout'], data: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => to.write(data, (error) => (error ? reject(error) : resolve())))
 }

@@ -42,7 +42,7 @@ async function start(words: readonly string[], host: Host, out: Output): Promise
     for (const one of helpOf(known)) new Output(host, { isJson: false }).say(one)
     return exit.ok
   }
-  const { values, positionals } = parsed(known, rest)
+  const { values, positionals } = parseOptions(known, rest)
   const wanted: Wanted = { url: values.url, workspace: values.workspace }
   const code = await known.run({
     host,
@@ -95,7 +95,7 @@ interface Parsed {
   positionals: string[]
 }
 
-function parsed(known: Command, words: readonly string[]): Parsed {
+function parseOptions(known: Command, words: readonly string[]): Parsed {
   const options: Options = { ...known.options, ...everywhere }
   const plain = Object.fromEntries(
     Object.entries(options).map(([name, { type, multiple }]) => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columns, line, plain, quoted, red } from '../src/terminal/line.ts'
+import { columns, line, plain, quoteLines, red } from '../src/terminal/line.ts'
 import { inertJson, visible } from '../src/terminal/words.ts'
 
 const ESC = '\u001b'
@@ -41,7 +41,7 @@ describe('words of others', () => {
   })
 
   test('a quoted text cannot begin a line of its own', () => {
-    expect(quoted('one\ngroundswell: signed in').map(({ text }) => plain(text))).toEqual([
+    expect(quoteLines('one\ngroundswell: signed in').map(({ text }) => plain(text))).toEqual([
       '│ one',
       '│ groundswell: signed in',
     ])

@@ -12,7 +12,7 @@ export interface Desk {
   /** The address of the page. */
   address: string
   /** A zone of the workspace, as the service has it; undefined: there is none. */
-  stored(zoneId: string): Promise<Record<string, unknown> | undefined>
+  storedZone(zoneId: string): Promise<Record<string, unknown> | undefined>
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function newDesk(
     panel,
     campaign,
     address,
-    async stored(zoneId) {
+    async storedZone(zoneId) {
       const { items } = await stage.workspace('GET', '/api/zones?limit=200')
       return items.find((zone: { zoneId: string }) => zone.zoneId === zoneId)
     },
@@ -122,7 +122,7 @@ export async function press(page: Page): Promise<void> {
 }
 
 /** The selectors that the panel offers, best first. */
-export async function offered(panel: Page): Promise<string[]> {
+export async function offeredSelectors(panel: Page): Promise<string[]> {
   const group = panel.getByRole('group', { name: 'Selectors that find it' })
   await group.waitFor()
   return group.locator('code').allTextContents()
@@ -132,7 +132,7 @@ export async function offered(panel: Page): Promise<string[]> {
 export async function take({ page, panel }: Desk): Promise<string[]> {
   await press(page)
   await layerOf(page).waitFor({ state: 'detached' })
-  const selectors = await offered(panel)
+  const selectors = await offeredSelectors(panel)
   await panel.getByRole('button', { name: 'Drop these changes' }).click()
   return selectors
 }

@@ -131,7 +131,10 @@ export async function setStage(): Promise<Stage> {
    * The page that an action opens. Another page may open meanwhile, because the extension renews its token in a hidden
    * window.
    */
-  async function opened(act: () => Promise<unknown>, isIt: (page: Page) => Promise<boolean>): Promise<Page> {
+  async function pageOpenedBy(
+    act: () => Promise<unknown>,
+    isIt: (page: Page) => Promise<boolean>,
+  ): Promise<Page> {
     const before = new Set(context.pages())
     await act()
     return eventually(async () => {
@@ -177,7 +180,7 @@ export async function setStage(): Promise<Stage> {
           (url) => chrome.windows.create({ url, type: 'popup', width: 420, height: 820 }),
           address,
         )
-      return opened(open, async (page) => page.url() === address)
+      return pageOpenedBy(open, async (page) => page.url() === address)
     },
     async press(page) {
       await page.bringToFront()
@@ -203,7 +206,7 @@ export async function setStage(): Promise<Stage> {
     async signIn(panel) {
       const user = (page: Page) => page.getByRole('button', { name: 'tester1@localhost' })
       const press = () => panel.getByRole('button', { name: 'Sign in' }).click()
-      const window = await opened(press, async (page) => (await user(page).count()) > 0)
+      const window = await pageOpenedBy(press, async (page) => (await user(page).count()) > 0)
       await user(window).click()
       await panel.getByRole('tab', { name: 'Here' }).waitFor()
     },

@@ -95,13 +95,14 @@ export function testPages(stageOf: () => Stage): void {
     })
     const total = (await stage.outlines(page)).find(({ name }) => name === shop.names[1])!
     await page.mouse.click(total.x, total.y)
-    const wanted = () => stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
-    await eventually(async () => expect(await wanted()).toMatchObject({ zoneId: shop.zoneIds[1] }))
+    const wantedInStorage = () =>
+      stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
+    await eventually(async () => expect(await wantedInStorage()).toMatchObject({ zoneId: shop.zoneIds[1] }))
     await page.evaluate(() => document.querySelector('dialog')!.close())
     await showsZones(stage, shop, page, [shop.names[0]])
     const [cart] = await stage.outlines(page)
     await page.mouse.click(cart!.x, cart!.y)
-    await eventually(async () => expect(await wanted()).toMatchObject({ zoneId: shop.zoneIds[0] }))
+    await eventually(async () => expect(await wantedInStorage()).toMatchObject({ zoneId: shop.zoneIds[0] }))
     await page.close()
   })
 

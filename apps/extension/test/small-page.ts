@@ -24,9 +24,9 @@ export function node(name: string, attributes: Record<string, string> = {}, ...c
 export const host = (outer: Node, ...shadow: Node[]): Node => ({ ...outer, shadow })
 
 /** The facts that a picker finds out about one element of a page: its lines, and the results of selectors. */
-export function picked(page: Node, target: Node): { lines: Line[]; look: Look } {
+export function pickElement(page: Node, target: Node): { lines: Line[]; look: Look } {
   const trees = treesOf(page, target)!
-  const lines = trees.map((path) => path.map((one, at) => described(one, path[at + 1]?.children ?? [one])))
+  const lines = trees.map((path) => path.map((one, at) => describeNode(one, path[at + 1]?.children ?? [one])))
   const look: Look = (selector, level) => {
     const parts = selector.split(INTO_SHADOW)
     const into = (roots: readonly Node[], part: string) =>
@@ -51,7 +51,7 @@ function treesOf(root: Node, target: Node): Node[][] | null {
   return null
 }
 
-function described({ tag, attributes, ...self }: Node, siblings: readonly Node[]): Described {
+function describeNode({ tag, attributes, ...self }: Node, siblings: readonly Node[]): Described {
   const same = siblings.filter((one) => one.tag === tag)
   const place = same.findIndex((one) => one.attributes === attributes && one.children === self.children)
   return { tag, attributes, nth: same.length > 1 ? place + 1 : null }

@@ -4,7 +4,17 @@ import sharp from 'sharp'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
-import { beginPick, layerOf, newDesk, offered, outlineOf, pointAt, pointsAt, rowOf, take } from './desk.ts'
+import {
+  beginPick,
+  layerOf,
+  newDesk,
+  offeredSelectors,
+  outlineOf,
+  pointAt,
+  pointsAt,
+  rowOf,
+  take,
+} from './desk.ts'
 import type { Stage } from './harness.ts'
 
 /** Pages that fight against being picked from. */
@@ -84,7 +94,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await panel.keyboard.press(key)
     await panel.getByText('section «Cart»').waitFor()
     await panel.keyboard.press('Enter')
-    expect((await offered(panel))[0]).toBe('#cart')
+    expect((await offeredSelectors(panel))[0]).toBe('#cart')
     await panel.getByRole('button', { name: 'Drop these changes' }).click()
     await desk.close()
   })

@@ -6,7 +6,7 @@ import {
   layerOf,
   messageOf,
   newDesk,
-  offered,
+  offeredSelectors,
   openMode,
   openStudio,
   outlineOf,
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await press(page)
     await layerOf(page).waitFor({ state: 'detached' })
 
-    expect((await offered(panel)).slice(0, 2)).toEqual(['[data-testid="pay"]', '#checkout button'])
+    expect((await offeredSelectors(panel)).slice(0, 2)).toEqual(['[data-testid="pay"]', '#checkout button'])
     expect(await panel.getByLabel('Zone id').inputValue()).toBe('pay')
     expect(await panel.getByLabel('Name', { exact: true }).inputValue()).toBe('Pay now')
     const choices = panel.getByRole('group', { name: 'Selectors that find it' }).getByRole('radio')
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await save(panel)
     await messageOf(panel, 'New zones: 1').waitFor()
     await rowOf(panel, 'pay').getByText('Here').waitFor()
-    expect(await desk.stored('pay')).toMatchObject({
+    expect(await desk.storedZone('pay')).toMatchObject({
       name: 'Pay now',
       selector: '[data-testid="pay"]',
       type: 'BUG',
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
       expect(await labelOf(page).textContent()).toMatch(/^main/)
     })
     await panel.keyboard.press('Enter')
-    expect(await offered(panel)).toContain('main')
+    expect(await offeredSelectors(panel)).toContain('main')
     await panel.getByRole('button', { name: 'Drop these changes' }).click()
     await desk.close()
   })
@@ -198,13 +198,13 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     expect(await dialog.locator('ins').allTextContents()).toEqual(['[data-qa="sum"]'])
     await dialog.getByRole('button', { name: 'Save: 1' }).click()
     await messageOf(panel, 'changed: 1').waitFor()
-    expect(await desk.stored('total')).toMatchObject({ selector: '[data-qa="sum"]', threshold: 7 })
+    expect(await desk.storedZone('total')).toMatchObject({ selector: '[data-qa="sum"]', threshold: 7 })
 
     await rowOf(panel, 'total').getByRole('button', { name: 'Edit' }).click()
     await panel.getByRole('button', { name: 'Delete the zone' }).click()
     await save(panel)
     await messageOf(panel, 'deleted: 1').waitFor()
-    expect(await desk.stored('total')).toBeUndefined()
+    expect(await desk.storedZone('total')).toBeUndefined()
     await desk.close()
   })
 
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await dialog.getByRole('button', { name: 'Save: 2' }).click()
     await dialog.getByText('The service has saved none of them').waitFor()
     expect(await dialog.getByText('is no campaign of this workspace').count()).toBe(2)
-    for (const zoneId of ['heading', 'first']) expect(await desk.stored(zoneId)).toBeUndefined()
+    for (const zoneId of ['heading', 'first']) expect(await desk.storedZone(zoneId)).toBeUndefined()
     await dialog.getByRole('button', { name: 'Drop all' }).click()
     await desk.close()
   })
@@ -297,7 +297,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await pointAt(page, 'h1')
     await pointsAt(page, 'h1')
     await page.keyboard.press('Enter')
-    expect(await offered(panel)).toContain('h1')
+    expect(await offeredSelectors(panel)).toContain('h1')
     await panel.getByRole('button', { name: 'Drop these changes' }).click()
     await desk.close()
   })
@@ -326,7 +326,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     await stage.stopWorker()
     await again.getByRole('button', { name: 'Save: 1' }).click()
     await messageOf(again, 'New zones: 1').waitFor()
-    expect(await desk.stored('survivor')).toMatchObject({ selector: '[data-testid="pay"]' })
+    expect(await desk.storedZone('survivor')).toMatchObject({ selector: '[data-testid="pay"]' })
 
     // A panel that is closed while an element is picked leaves the page as it was.
     await stage.stopWorker()

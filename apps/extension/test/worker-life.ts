@@ -9,7 +9,8 @@ export function testWorker(stageOf: () => Stage): void {
     const stage = stageOf()
     const shop = await newShop(stage)
     await refresh(stage)
-    const wanted = () => stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
+    const wantedInStorage = () =>
+      stage.inside(async () => (await chrome.storage.session.get('wanted')).wanted)
 
     await stage.stopWorker()
     const here = await stage.visit(stage.allowed + shop.path)
@@ -32,7 +33,7 @@ export function testWorker(stageOf: () => Stage): void {
     await stage.stopWorker()
     const [cart] = await stage.outlines(here)
     await here.mouse.click(cart!.x, cart!.y)
-    await eventually(async () => expect(await wanted()).toMatchObject({ zoneId: shop.zoneIds[0] }))
+    await eventually(async () => expect(await wantedInStorage()).toMatchObject({ zoneId: shop.zoneIds[0] }))
 
     await stage.stopWorker()
     const panel = await stage.panel(here)

@@ -5,7 +5,7 @@ import { Claim, claimOf, lineOn, reported } from './claims.ts'
 import { answering } from './errors.ts'
 import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
 
 const deploymentId = z.uuid().describe('Id of the deployment, from start_deployment')
@@ -13,7 +13,7 @@ const { branchName, prompt, takeover } = fieldsOf('startDeployment')
 const { message, level } = fieldsOf('appendDeploymentLog')
 /** Built once, because every request builds a server with its tools. */
 const inputs = {
-  start: listed(
+  start: shortenSchema(
     z.object({
       feedbackId: z.uuid(),
       branchName,
@@ -23,9 +23,9 @@ const inputs = {
       ),
     }),
   ),
-  stages: listed(z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') })),
-  log: listed(z.object({ deploymentId, message, level })),
-  update: listed(
+  stages: shortenSchema(z.object({ deploymentId, ...fieldsOf('replaceDeploymentStages') })),
+  log: shortenSchema(z.object({ deploymentId, message, level })),
+  update: shortenSchema(
     z.object({
       deploymentId,
       ...fieldsOf('updateDeployment'),
@@ -38,10 +38,10 @@ const inputs = {
     // A report without a word is a mistake.
     ['status'],
   ),
-  rollback: listed(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
+  rollback: shortenSchema(z.object({ deploymentId, ...fieldsOf('rollBackDeployment') })),
 }
 const outputs = {
-  started: listed(
+  started: shortenSchema(
     z.object({
       told: Told,
       deployment: Claim,
@@ -49,13 +49,13 @@ const outputs = {
       untrustedText: Words.optional(),
     }),
   ),
-  deployment: listed(z.object({ told: Told, deployment: Claim })),
-  stages: listed(z.object({ told: Told, stages: z.number() })),
-  log: listed(z.object({ told: Told, appended: z.literal(true) })),
+  deployment: shortenSchema(z.object({ told: Told, deployment: Claim })),
+  stages: shortenSchema(z.object({ told: Told, stages: z.number() })),
+  log: shortenSchema(z.object({ told: Told, appended: z.literal(true) })),
 }
 const changing = { readOnlyHint: false, destructiveHint: false, openWorldHint: false } as const
 
-function told(deployment: unknown, next: string) {
+function claimResult(deployment: unknown, next: string) {
   const claim = claimOf(deployment)
   return resultOf(
     { lines: [lineOn(claim), `It is for item ${claim.feedbackId}. ${next}`] },
@@ -180,7 +180,7 @@ function registerUpdate(server: McpServer, client: Client) {
         if (body.status === 'AWAITING_APPROVAL' && body.question === undefined) return withoutQuestion
         const after = await client.patch('/api/deployments/{id}', { ...at(deploymentId), body })
         const stopped = after.status === 'AWAITING_APPROVAL' && body.status !== after.status
-        return told(
+        return claimResult(
           after,
           stopped ? 'Stop here: it waits for a person. read_deployment shows why.' : 'Noted.',
         )
@@ -201,7 +201,7 @@ function registerRollback(server: McpServer, client: Client) {
     },
     ({ deploymentId, ...body }) =>
       answering(async () =>
-        told(
+        claimResult(
           await client.post('/api/deployments/{id}/rollback', { ...at(deploymentId), body }),
           'The item can be claimed anew.',
         ),

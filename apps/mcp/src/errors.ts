@@ -1,5 +1,5 @@
 import { GroundswellError } from '@groundswell/client'
-import { asData, untrusted } from './untrusted.ts'
+import { asData, markUntrusted } from './untrusted.ts'
 
 /** Advice to an agent about an error, by its code. */
 const advice: Record<string, string> = {
@@ -76,5 +76,5 @@ function explain(error: unknown): string {
   const { paths } = (error.details ?? {}) as { paths?: readonly string[] }
   if (!paths) return told
   const name = error.code === 'path_not_allowed' ? 'outside' : 'protected'
-  return `${told}\n${untrusted({ [name]: paths }, 'an agent')}`
+  return `${told}\n${markUntrusted({ [name]: paths }, 'an agent')}`
 }

@@ -5,21 +5,21 @@ import { Claim } from './claims.ts'
 import { answering, type Block } from './errors.ts'
 import { ItemFacts, Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { fetchRecording, readItem } from './reading.ts'
 import { resultOf, Told } from './result.ts'
 
 const id = z.uuid().describe('Id of the item')
 const analysis = fieldsOf('recordAnalysis')
 const inputs = {
-  read: listed(z.object({ id })),
-  picture: listed(
+  read: shortenSchema(z.object({ id })),
+  picture: shortenSchema(
     z.object({
       id,
       picture: z.int().min(1).max(5).optional(),
     }),
   ),
-  analysis: listed(
+  analysis: shortenSchema(
     z.object({
       id,
       ...analysis,
@@ -28,7 +28,7 @@ const inputs = {
   ),
 }
 const outputs = {
-  read: listed(
+  read: shortenSchema(
     z.object({
       told: Told,
       item: ItemFacts,
@@ -38,8 +38,8 @@ const outputs = {
       deployment: Claim.nullable(),
     }),
   ),
-  steps: listed(z.object({ told: Told, untrustedText: Words })),
-  analysis: listed(z.object({ told: Told, recorded: z.literal(true) })),
+  steps: shortenSchema(z.object({ told: Told, untrustedText: Words })),
+  analysis: shortenSchema(z.object({ told: Told, recorded: z.literal(true) })),
 }
 
 /** Tools that read one item and record the agent's analysis of it. */

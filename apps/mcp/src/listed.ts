@@ -10,11 +10,14 @@ type Direction = 'input' | 'output'
  *
  * @param exact fields of an input of which an empty text is wrong, and not the same as none
  */
-export function listed<Schema extends z.ZodType>(schema: Schema, exact: readonly string[] = []): Schema {
+export function shortenSchema<Schema extends z.ZodType>(
+  schema: Schema,
+  exact: readonly string[] = [],
+): Schema {
   const standard = schema['~standard']
   const validate = (value: unknown, options?: Parameters<typeof standard.validate>[1]) =>
     standard.validate(withoutBlanks(schema, value, exact), options)
-  const shortened = (direction: Direction) => {
+  const shortenOnce = (direction: Direction) => {
     let made: Record<string, unknown> | undefined
     return () => {
       made ??= shorten(standard.jsonSchema[direction]({ target: 'draft-2020-12' }), direction) as Record<
@@ -29,7 +32,7 @@ export function listed<Schema extends z.ZodType>(schema: Schema, exact: readonly
       value: {
         ...standard,
         validate,
-        jsonSchema: { input: shortened('input'), output: shortened('output') },
+        jsonSchema: { input: shortenOnce('input'), output: shortenOnce('output') },
       },
     },
   })

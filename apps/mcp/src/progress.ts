@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf, lineOn, wordsOfClaim } from './claims.ts'
 import { answering } from './errors.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
 import { inert, inertWords } from './untrusted.ts'
 
@@ -16,8 +16,8 @@ const Words = z.object({
   log: z.array(z.object({ level: z.string(), message: z.string() })).describe(`The latest ${LINES} lines`),
 })
 
-const input = listed(z.object({ deploymentId: z.uuid() }))
-const output = listed(z.object({ told: Told, deployment: Claim, untrustedText: Words }))
+const input = shortenSchema(z.object({ deploymentId: z.uuid() }))
+const output = shortenSchema(z.object({ told: Told, deployment: Claim, untrustedText: Words }))
 
 /** The tool that shows how far a deployment got: what an agent reads before it takes over. */
 export function registerProgress(server: McpServer, client: Client) {

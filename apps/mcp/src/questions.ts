@@ -4,15 +4,15 @@ import * as z from 'zod'
 import { answering } from './errors.ts'
 import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
 const deploymentId = z.uuid()
 const { question, choices, audience } = fieldsOf('askQuestion')
 const inputs = {
-  ask: listed(z.object({ deploymentId, question, choices, audience })),
-  wait: listed(
+  ask: shortenSchema(z.object({ deploymentId, question, choices, audience })),
+  wait: shortenSchema(
     z.object({
       deploymentId,
       questionId: z.uuid(),
@@ -26,7 +26,7 @@ const State = z.object({
   choice: z.number().nullable(),
   approved: z.boolean().nullable(),
 })
-const output = listed(z.object({ told: Told, question: State, untrustedText: Words }))
+const output = shortenSchema(z.object({ told: Told, question: State, untrustedText: Words }))
 
 /** Tools with which an agent asks people. */
 export function registerQuestions(server: McpServer, client: Client, waiting: Waiting) {
@@ -51,7 +51,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
         const asked = await client.post('/api/deployments/{id}/questions', { params, body })
         const isHeld = asked.safetyStatus !== 'CLEARED'
         const next = isHeld ? 'A moderator reads it first.' : 'Go on with wait_for_answer.'
-        return told(asked, `It is asked. ${next}`)
+        return questionResult(asked, `It is asked. ${next}`)
       }),
   )
 
@@ -106,15 +106,16 @@ async function read(client: Client, deploymentId: string, questionId: string) {
   const found = (await questionsOf(client, deploymentId)).find(({ id }) => id === questionId)
   if (!found) throw new UnknownQuestion()
   const { answer } = found
-  if (!answer) return told(found, 'There is no answer yet: call wait_for_answer again, or do other work.')
+  if (!answer)
+    return questionResult(found, 'There is no answer yet: call wait_for_answer again, or do other work.')
   const { approved, choice, side } = answer
   const of =
     approved === true ? ' and approved: you may ship' : approved === false ? ' and did not approve' : ''
   const chosen = choice === null ? '' : ` Choice ${choice}.`
-  return told(found, `The ${side === 'TEAM' ? 'team' : 'author'} has answered${of}.${chosen}`)
+  return questionResult(found, `The ${side === 'TEAM' ? 'team' : 'author'} has answered${of}.${chosen}`)
 }
 
-function told({ id, question, answer }: Asked, text: string) {
+function questionResult({ id, question, answer }: Asked, text: string) {
   const words = { question, ...(answer ? { answer: answer.text } : {}) }
   const { approved = null, choice = null } = answer ?? {}
   const state = { id, answered: answer !== null, choice, approved }

@@ -1,7 +1,7 @@
 import { type Client, GroundswellError } from '@groundswell/client'
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { readItem } from './reading.ts'
-import { untrusted } from './untrusted.ts'
+import { markUntrusted } from './untrusted.ts'
 
 /** Resources: an item, its history, and the paths that a campaign allows and protects. */
 export function registerResources(server: McpServer, client: Client) {
@@ -29,7 +29,7 @@ export function registerResources(server: McpServer, client: Client) {
         const reasons = changes.flatMap(({ why }, i) =>
           why === null ? [] : [[`why ${i + 1}`, why] as const],
         )
-        if (reasons.length > 0) lines.push(untrusted(Object.fromEntries(reasons), 'others'))
+        if (reasons.length > 0) lines.push(markUntrusted(Object.fromEntries(reasons), 'others'))
         return plain(uri, lines.join('\n') || 'Nothing has changed yet.')
       }),
   )
@@ -49,7 +49,7 @@ export function registerResources(server: McpServer, client: Client) {
         const isLimited = allowedPaths.length > 0
         return plain(
           uri,
-          isLimited ? untrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.',
+          isLimited ? markUntrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.',
         )
       }),
   )
@@ -67,7 +67,7 @@ export function registerResources(server: McpServer, client: Client) {
           params: { path: { id: one(id) } },
         })
         const words = { 'protected paths': protectedPaths }
-        return plain(uri, protectedPaths.length > 0 ? untrusted(words, 'the owner') : 'None.')
+        return plain(uri, protectedPaths.length > 0 ? markUntrusted(words, 'the owner') : 'None.')
       }),
   )
 }

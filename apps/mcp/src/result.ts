@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ToolResult } from './errors.ts'
-import { asData, inert, untrusted } from './untrusted.ts'
+import { asData, inert, markUntrusted } from './untrusted.ts'
 
 /** Our own words in a structured result: clients hand their model either the text or the structure. */
 export const Told = z.string().describe('All of this in words')
@@ -29,7 +29,7 @@ export function resultOf<Data extends Record<string, unknown>>(
   data: Data,
 ) {
   const hasWords = Object.keys(words).length > 0
-  const text = [...lines, ...more, ...(hasWords ? [untrusted(words, whose)] : [])].join('\n')
+  const text = [...lines, ...more, ...(hasWords ? [markUntrusted(words, whose)] : [])].join('\n')
   const told = [...lines, ...(hasWords ? [RULE] : [])].join('\n')
   return {
     content: [{ type: 'text' as const, text }],

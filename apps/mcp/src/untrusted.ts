@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto'
  *
  * @param whose the origin of the texts, in our words
  */
-export function untrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
+export function markUntrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
   const mark = randomBytes(12).toString('hex')
   const lines = Object.entries(fields).map(([name, words]) => `${name}: ${asData(words)}`)
   return [

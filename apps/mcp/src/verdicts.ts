@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { answering } from './errors.ts'
 import { Words } from './facts.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -18,10 +18,10 @@ const Verdicts = z.object({
 
 const feedbackId = z.uuid()
 const inputs = {
-  read: listed(z.object({ feedbackId })),
-  wait: listed(z.object({ feedbackId, timeoutSeconds: z.number().int().min(1).max(50).default(20) })),
+  read: shortenSchema(z.object({ feedbackId })),
+  wait: shortenSchema(z.object({ feedbackId, timeoutSeconds: z.number().int().min(1).max(50).default(20) })),
 }
-const output = listed(z.object({ told: Told, verdicts: Verdicts, untrustedText: Words.optional() }))
+const output = shortenSchema(z.object({ told: Told, verdicts: Verdicts, untrustedText: Words.optional() }))
 
 /** Tools that report what testers say about shipped items. */
 export function registerVerdicts(server: McpServer, client: Client, waiting: Waiting) {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Claim, claimOf, lineOn } from './claims.ts'
 import { answering } from './errors.ts'
 import { ageOf, ItemFacts, Words } from './facts.ts'
-import { listed } from './listed.ts'
+import { shortenSchema } from './listed.ts'
 import { isPraise } from './praise.ts'
 import { inertOf, resultOf, Told } from './result.ts'
 import { inert } from './untrusted.ts'
@@ -13,16 +13,16 @@ import type { Waiting } from './waiting.ts'
 const type = z.enum(['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL']).optional()
 const filters = { type, zoneId: z.string().optional() }
 const inputs = {
-  list: listed(
+  list: shortenSchema(
     z.object({
       limit: z.number().int().min(1).max(50).default(10),
       cursor: z.string().optional().describe('nextCursor of the page before'),
       ...filters,
     }),
   ),
-  wait: listed(z.object({ timeoutSeconds: z.number().int().min(1).max(50).default(20), ...filters })),
+  wait: shortenSchema(z.object({ timeoutSeconds: z.number().int().min(1).max(50).default(20), ...filters })),
 }
-const output = listed(
+const output = shortenSchema(
   z.object({
     told: Told,
     items: z.array(ItemFacts.extend({ untrustedText: Words })),

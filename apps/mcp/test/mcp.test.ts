@@ -4,7 +4,7 @@ import { call } from '../../api/test/harness/http.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { insertZone, query } from '../../api/test/harness/rows.ts'
 import { testerToken } from '../../api/test/harness/workspace.ts'
-import { untrusted } from '../src/untrusted.ts'
+import { markUntrusted } from '../src/untrusted.ts'
 import { type Loop, startLoop, use } from './harness.ts'
 
 let loop: Loop
@@ -367,7 +367,7 @@ test('whatever a tester writes, it stays between the marks, one line for each fi
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(words, words, (title, description) => {
-      const lines = untrusted({ title, description }).split('\n')
+      const lines = markUntrusted({ title, description }).split('\n')
       expect(lines).toHaveLength(5)
       const mark = /^-----BEGIN UNTRUSTED ([0-9a-f]{24})-----$/.exec(lines[1]!)![1]!
       expect(lines[4]).toBe(`-----END UNTRUSTED ${mark}-----`)

@@ -5,7 +5,7 @@ import {
   challenge,
   newCiKey,
   registerKey,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
 } from '../../api/test/harness/proofs.ts'
@@ -69,12 +69,12 @@ describe.skipIf(!hasChromium)(`proof${reason}`, () => {
     const page = await stage.open(`/app/${stage.slug}/loop/${id}`)
     await page.getByText('This campaign wants proof').waitFor()
     const first = await challenge(stage.workspace, id)
-    const atAddress = signed(statementFor(first.body, { built: 'ADDRESS' }), ci, privateKey)
+    const atAddress = signReceipt(statementFor(first.body, { built: 'ADDRESS' }), ci, privateKey)
     expect((await stage.workspace.post(`/api/deployments/${id}/receipts`, atAddress)).status).toBe(200)
     await page.getByText('It counts as a link, not as proof').waitFor()
     await page.getByRole('button', { name: 'Ship without proof' }).waitFor()
     const { body } = await challenge(stage.workspace, id)
-    const receipt = signed(statementFor(body), ci, privateKey)
+    const receipt = signReceipt(statementFor(body), ci, privateKey)
     expect((await stage.workspace.post(`/api/deployments/${id}/receipts`, receipt)).status).toBe(200)
     await page.getByText('Red three times before the change').waitFor()
     for (const said of ['CI', testSha256.slice(0, 10), afterCommit.slice(0, 10)])

@@ -1,6 +1,6 @@
 import { note } from './notes.ts'
 import { type BadRow, isBad, type Read } from './row.ts'
-import { type ItemBody, type Shaped, shaped, type Wanted } from './shaping.ts'
+import { type ItemBody, type Shaped, shapeRow, type Wanted } from './shaping.ts'
 
 /** The service takes 256 KiB and 50 items at once. */
 const MOST_BYTES = 180_000
@@ -13,7 +13,7 @@ export async function* shapedRows(
   wanted: Wanted,
 ): AsyncGenerator<Shaped | BadRow> {
   const firstAt = new Map<string, number>()
-  for await (const read of rows) yield isBad(read) ? read : unlessTwice(shaped(read, wanted), firstAt)
+  for await (const read of rows) yield isBad(read) ? read : unlessTwice(shapeRow(read, wanted), firstAt)
 }
 
 function unlessTwice(row: Shaped | BadRow, firstAt: Map<string, number>): Shaped | BadRow {

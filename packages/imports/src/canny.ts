@@ -2,16 +2,16 @@ import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
-  gathered,
-  given,
+  entriesOfPages,
+  gatherEntries,
   givenFields,
   groupedBy,
   objectOf,
   type Person,
-  paged,
   type Read,
   textOf,
   type Unknown,
+  withoutUndefined,
 } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
@@ -20,10 +20,10 @@ import { withheldIn } from './withheld.ts'
  * list. A list of posts alone is enough.
  */
 export function readCanny(file: unknown, tell: Tell): Read[] {
-  const posts = gathered(file, 'posts')
-  const comments = groupedBy(gathered(file, 'comments'), postOf)
-  const votes = groupedBy(gathered(file, 'votes'), postOf)
-  const found = posts.length > 0 ? posts : paged(file)
+  const posts = gatherEntries(file, 'posts')
+  const comments = groupedBy(gatherEntries(file, 'comments'), postOf)
+  const votes = groupedBy(gatherEntries(file, 'votes'), postOf)
+  const found = posts.length > 0 ? posts : entriesOfPages(file)
   const leftOut = givenFields(found, ['tags', 'category', 'imageURLs', 'owner', 'eta', 'customFields'])
   if (leftOut.length > 0)
     tell(
@@ -96,5 +96,7 @@ function personOf(value: unknown): Person | undefined {
   const { id, userID, name, email } = objectOf(value)
   const [own, theirs] = [textOf(userID), textOf(id)]
   const userId = own ?? (theirs === undefined ? undefined : `canny:${theirs}`)
-  return userId === undefined ? undefined : given({ userId, name: textOf(name), email: textOf(email) })
+  return userId === undefined
+    ? undefined
+    : withoutUndefined({ userId, name: textOf(name), email: textOf(email) })
 }

@@ -4,7 +4,7 @@ import type { ColumnName, Places } from './columns.ts'
 import { votesIn } from './counts.ts'
 import { type DateOrder, readDate } from './dates.ts'
 import { type Note, note } from './notes.ts'
-import { type Comment, countOf, given, type Read, type Row, textOf } from './row.ts'
+import { type Comment, countOf, type Read, type Row, textOf, withoutUndefined } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
 /** Prefix of the ids for a file without ids. */
@@ -102,14 +102,14 @@ export function rowReader(places: Places, order: DateOrder | undefined) {
 type Cells = ReturnType<typeof readCells>
 function readCells(record: readonly string[], { of, isOurs, ours }: Places) {
   const cell = (name: ColumnName) =>
-    unguarded(textOf(of[name] === undefined ? undefined : record[of[name]]), isOurs)
+    unescapeFormula(textOf(of[name] === undefined ? undefined : record[of[name]]), isOurs)
   const own = (name: string) =>
-    unguarded(textOf(ours[name] === undefined ? undefined : record[ours[name]]), isOurs)
+    unescapeFormula(textOf(ours[name] === undefined ? undefined : record[ours[name]]), isOurs)
   return { cell, own, isOurs }
 }
 
 /** Exports of this service put an apostrophe before what a spreadsheet would run as a formula. */
-function unguarded(text: string | undefined, isOurs: boolean): string | undefined {
+function unescapeFormula(text: string | undefined, isOurs: boolean): string | undefined {
   return isOurs && text !== undefined && /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
 }
 
@@ -137,7 +137,7 @@ function typeIn(word: string | undefined): Row['type'] {
 function personOf({ cell, own }: Cells): Row['author'] {
   const [name, email, id] = [cell('author'), cell('email'), own('authorId') ?? cell('author_id')]
   const userId = id ?? (email !== undefined ? `mail:${email.toLowerCase()}` : name && `name:${name}`)
-  return userId ? given({ userId, name, email }) : undefined
+  return userId ? withoutUndefined({ userId, name, email }) : undefined
 }
 
 /** The person behind the vote of a row: some services write a row for each of them. */

@@ -2,7 +2,7 @@ import { type ColumnName, knownIn, type Places, placesOf } from './columns.ts'
 import { recordsIn } from './csv-records.ts'
 import { rowReader } from './csv-rows.ts'
 import { type DateOrder, provenOrder } from './dates.ts'
-import { beginningOf, decoded } from './encoding.ts'
+import { beginningOf, decodeParts } from './encoding.ts'
 import type { ExportFile } from './file.ts'
 import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
@@ -54,7 +54,7 @@ interface CsvFormat {
 }
 
 async function* recordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }: CsvFormat) {
-  for await (const record of recordsIn(decoded(file, encoding), delimiter, MOST_RECORD))
+  for await (const record of recordsIn(decodeParts(file, encoding), delimiter, MOST_RECORD))
     if (record.at >= firstLine) yield record
 }
 
@@ -141,18 +141,18 @@ async function orderIn(file: CsvFile, format: CsvFormat): Promise<DateOrder | un
   if (dayFirst !== undefined && monthFirst !== undefined)
     throw new UnreadableFile(
       'dates_open',
-      `The file has dates in two orders, «${shown(dayFirst)}» and «${shown(monthFirst)}»: ${which}`,
-      [shown(dayFirst), shown(monthFirst)],
+      `The file has dates in two orders, «${excerptOf(dayFirst)}» and «${excerptOf(monthFirst)}»: ${which}`,
+      [excerptOf(dayFirst), excerptOf(monthFirst)],
     )
   if (dayFirst === undefined && monthFirst === undefined && either !== undefined)
     throw new UnreadableFile(
       'dates_open',
-      `Nothing in the file tells whether «${shown(either)}» begins with the day: ${which}`,
-      [shown(either)],
+      `Nothing in the file tells whether «${excerptOf(either)}» begins with the day: ${which}`,
+      [excerptOf(either)],
     )
   return dayFirst !== undefined ? 'day-first' : monthFirst !== undefined ? 'month-first' : undefined
 }
-const shown = (text: string) => text.slice(0, 40)
+const excerptOf = (text: string) => text.slice(0, 40)
 
 function datesIn(record: readonly string[], { of, remarks }: Places): string[] {
   const own = [of.created, of.status_since].flatMap((place) =>

@@ -20,7 +20,7 @@ interface Written {
 export function readDate(text: string, order?: DateOrder): Date | null {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   if (plain.length > 80) return null
-  if (/^\d+(?:[.,]\d+)?$/u.test(plain)) return numbered(plain)
+  if (/^\d+(?:[.,]\d+)?$/u.test(plain)) return dateOfNumber(plain)
   const written = writtenIn(plain)
   if (!written) return null
   const { year, ms } = written
@@ -32,7 +32,7 @@ export function readDate(text: string, order?: DateOrder): Date | null {
     // A whole file has one order.
     if (sure !== 'either' && order !== undefined && sure !== order) return null
   }
-  return checked(year, month, day, ms)
+  return validDate(year, month, day, ms)
 }
 
 /** The order that a date proves; `either`: both are possible. Null: it is no evidence for any order. */
@@ -51,11 +51,11 @@ function orderOf({ month: first, day: second }: Written): DateOrder | 'either' |
 const EPOCH_SERIAL = 25_569
 const LAST_SERIAL = 73_050
 
-function numbered(text: string): Date | null {
+function dateOfNumber(text: string): Date | null {
   const [whole = ''] = text.split(/[.,]/u)
   const value = Number(text.replace(',', '.'))
   if (/^(?:19|20)\d{6}$/u.test(text))
-    return checked(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)), 0)
+    return validDate(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)), 0)
   if (whole.length === 5 && value >= EPOCH_SERIAL && value <= LAST_SERIAL)
     return new Date(Math.round((value - EPOCH_SERIAL) * 86_400) * 1_000)
   if (whole.length === 9 || whole.length === 10) return new Date(value * 1_000)
@@ -63,7 +63,7 @@ function numbered(text: string): Date | null {
   return whole.length === 16 ? new Date(value / 1_000) : null
 }
 
-function checked(year: number, month: number, day: number, ms: number): Date | null {
+function validDate(year: number, month: number, day: number, ms: number): Date | null {
   const start = new Date(Date.UTC(year, month - 1, day))
   const isDay =
     start.getUTCFullYear() === year && start.getUTCMonth() === month - 1 && start.getUTCDate() === day
@@ -85,7 +85,7 @@ function writtenIn(text: string): Written | null {
     .split(/[\s,./\-年月日년월일]+/u)
     .filter((part) => part !== '')
   const numbers = parts.filter((part) => /^\d{1,4}$/u.test(part))
-  const words = parts.filter((part) => !/^\d{1,4}$/u.test(part)).map(folded)
+  const words = parts.filter((part) => !/^\d{1,4}$/u.test(part)).map(foldWord)
   const months = words.flatMap((word) => monthNames.get(word) ?? [])
   if (months.length > 1 || words.some((word) => !monthNames.has(word) && !fillers.has(word))) return null
   const { ms } = clock
@@ -181,7 +181,7 @@ const zones = new Map<string, number>([
   ).map(([name, hours]) => [name, hours * 60] as const),
 ])
 
-const folded = (word: string) =>
+const foldWord = (word: string) =>
   word
     .toLowerCase()
     .normalize('NFD')
@@ -203,7 +203,7 @@ for (const language of languages)
     for (let month = 1; month <= 12; month++)
       for (const day of month === 1 ? [1, 2, 3, 4, 5, 6, 7] : [1])
         for (const { type, value } of format.formatToParts(Date.UTC(2024, month - 1, day))) {
-          const word = folded(value)
+          const word = foldWord(value)
           if (type === 'weekday') fillers.add(word)
           if (type !== 'month' || /\d/u.test(word)) continue
           const known = monthNames.get(word) ?? month

@@ -44,7 +44,7 @@ export async function encodingOf(file: ExportFile, said?: string): Promise<Encod
     )
   const foreign = await foreignLines(file)
   const western = wordsIn(foreign, 'windows-1252')
-  if (looksWestern(western)) return { name: 'windows-1252', guessedBy: shown(western) }
+  if (looksWestern(western)) return { name: 'windows-1252', guessedBy: excerptOf(western) }
   const readings = readingsOf(foreign)
   const all = readings.map(({ encoding, words }) => `${encoding} «${words}»`).join(', ')
   throw new UnreadableFile(
@@ -83,7 +83,7 @@ function markOf(bytes: Uint8Array): string | null {
 }
 
 /** The text of a file, a part at a time. A byte order mark is no part of it. */
-export async function* decoded(file: ExportFile, encoding: string): AsyncGenerator<string> {
+export async function* decodeParts(file: ExportFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const bytes of file.parts()) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
@@ -91,7 +91,7 @@ export async function* decoded(file: ExportFile, encoding: string): AsyncGenerat
 
 async function isThroughout(file: ExportFile, encoding: string): Promise<boolean> {
   try {
-    for await (const _ of decoded(file, encoding));
+    for await (const _ of decodeParts(file, encoding));
     return true
   } catch (error) {
     if (error instanceof TypeError) return false
@@ -119,7 +119,7 @@ async function foreignLines(file: ExportFile): Promise<Uint8Array> {
     for (let at = 0; at < bytes.length && size < sample.length; ) {
       const end = bytes.indexOf(10, at) + 1 || bytes.length
       // A line longer than the sample is looked at in pieces.
-      line = joined(line, bytes.subarray(at, Math.min(end, at + SAMPLE_BYTES)))
+      line = joinBytes(line, bytes.subarray(at, Math.min(end, at + SAMPLE_BYTES)))
       if (bytes[end - 1] === 10 || line.length >= SAMPLE_BYTES) {
         take(line)
         line = new Uint8Array(0)
@@ -132,7 +132,7 @@ async function foreignLines(file: ExportFile): Promise<Uint8Array> {
   return sample.subarray(0, size)
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+function joinBytes(one: Uint8Array, other: Uint8Array): Uint8Array {
   const all = new Uint8Array(one.length + other.length)
   all.set(one)
   all.set(other, one.length)
@@ -169,11 +169,11 @@ const improbable = [
   /õ(?!e)/u,
 ]
 
-const shown = (words: readonly string[]) => words.slice(0, 3).join(' ').slice(0, 40)
+const excerptOf = (words: readonly string[]) => words.slice(0, 3).join(' ').slice(0, 40)
 
 function readingsOf(bytes: Uint8Array): Reading[] {
   return candidates.flatMap((encoding) => {
     const words = wordsIn(bytes, encoding).filter((word) => !/[\u0080-\u009f\ue000-\uf8ff]/u.test(word))
-    return words.length === 0 ? [] : [{ encoding, words: shown(words) }]
+    return words.length === 0 ? [] : [{ encoding, words: excerptOf(words) }]
   })
 }

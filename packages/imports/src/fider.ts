@@ -2,7 +2,6 @@ import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
-  given,
   givenFields,
   groupedBy,
   listOf,
@@ -11,6 +10,7 @@ import {
   type Read,
   textOf,
   type Unknown,
+  withoutUndefined,
 } from './row.ts'
 import { withheldIn } from './withheld.ts'
 
@@ -91,5 +91,5 @@ function personOf(users: Users, id: unknown): Person | undefined {
   const user = textOf(id)
   if (user === undefined) return undefined
   const { name, email } = users.get(user) ?? {}
-  return given({ userId: `fider:${user}`, name: textOf(name), email: textOf(email) })
+  return withoutUndefined({ userId: `fider:${user}`, name: textOf(name), email: textOf(email) })
 }

@@ -2,13 +2,13 @@ import { readCanny } from './canny.ts'
 import type { ColumnName } from './columns.ts'
 import { readCsv } from './csv.ts'
 import type { DateOrder } from './dates.ts'
-import { decoded, encodingOf } from './encoding.ts'
+import { decodeParts, encodingOf } from './encoding.ts'
 import { fiderTables, readFider } from './fider.ts'
 import { bytesOf, type ExportFile } from './file.ts'
 import { readGithub } from './github.ts'
 import { pagesIn } from './json-pages.ts'
 import { note, type Tell, UnreadableFile } from './notes.ts'
-import { objectOf, paged, type Read } from './row.ts'
+import { entriesOfPages, objectOf, type Read } from './row.ts'
 import { readTrello } from './trello.ts'
 
 export const formats = ['canny', 'fider', 'github', 'trello', 'csv'] as const
@@ -69,7 +69,7 @@ export async function* readExport(
     yield* readFider(await tablesIn(file, mostBytes), tell)
     return
   }
-  yield* readers[format](parsed(path, await textIn(file, said), format === 'github'), tell)
+  yield* readers[format](parseJson(path, await textIn(file, said), format === 'github'), tell)
 }
 
 /** The format that the content of a file shows; `csv` where nothing else is known. */
@@ -77,11 +77,11 @@ export async function formatOf(file: ExportFile, mostBytes = MOST_BYTES): Promis
   const { isZip, isJson } = await kindOf(file)
   if (isZip) return 'fider'
   if (!isJson || file.size > mostBytes) return 'csv'
-  const content = parsed(file.name, await textIn(file, undefined), true)
+  const content = parseJson(file.name, await textIn(file, undefined), true)
   const { cards, posts, issues } = objectOf(content)
   if (Array.isArray(cards)) return 'trello'
   if (Array.isArray(posts)) return 'canny'
-  const [first] = paged(Array.isArray(issues) ? issues : content).map(objectOf)
+  const [first] = entriesOfPages(Array.isArray(issues) ? issues : content).map(objectOf)
   return first?.number !== undefined || first?.html_url !== undefined ? 'github' : 'canny'
 }
 
@@ -97,12 +97,12 @@ const readers = { canny: readCanny, github: readGithub, trello: readTrello }
 async function textIn(file: ExportFile, said: string | undefined): Promise<string> {
   const { name } = await encodingOf(file, said)
   const parts: string[] = []
-  for await (const part of decoded(file, name)) parts.push(part)
+  for await (const part of decodeParts(file, name)) parts.push(part)
   return parts.join('')
 }
 
 /** @param mayRepeat several documents may follow one another, as `gh api --paginate` writes one for each page */
-function parsed(name: string, text: string, mayRepeat = false): unknown {
+function parseJson(name: string, text: string, mayRepeat = false): unknown {
   const plain = text.replace(/^\ufeff/u, '')
   try {
     return JSON.parse(plain)
@@ -144,7 +144,7 @@ async function tablesIn(file: ExportFile, mostBytes: number) {
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [
       wanted.get(name)!,
-      parsed(name, new TextDecoder().decode(bytes)),
+      parseJson(name, new TextDecoder().decode(bytes)),
     ]),
   )
 }

@@ -2,13 +2,13 @@ import { note, type Tell } from './notes.ts'
 import {
   type Comment,
   countOf,
-  gathered,
+  entriesOfPages,
+  gatherEntries,
   givenFields,
   groupedBy,
   listOf,
   objectOf,
   type Person,
-  paged,
   type Read,
   textOf,
   type Unknown,
@@ -20,10 +20,10 @@ import { withheldIn } from './withheld.ts'
  * `gh api --paginate --slurp` prints them, or `{ "issues": […], "comments": […] }`.
  */
 export function readGithub(file: unknown, tell: Tell): Read[] {
-  const named = gathered(file, 'issues')
-  const issues = (named.length > 0 ? named : paged(file)).map(objectOf)
+  const named = gatherEntries(file, 'issues')
+  const issues = (named.length > 0 ? named : entriesOfPages(file)).map(objectOf)
   // In a list of issues, `comments` is a number or a list inside each.
-  const all = named.length > 0 ? gathered(file, 'comments') : []
+  const all = named.length > 0 ? gatherEntries(file, 'comments') : []
   const comments = groupedBy(all, ({ issue_url }) => issueIn(textOf(issue_url)))
   const leftOut = givenFields(issues, ['labels', 'milestone', 'assignees'])
   if (leftOut.length > 0)

@@ -79,7 +79,7 @@ export function countOf(value: unknown): number | undefined {
 }
 
 /** Fields that are there. */
-export function given<Fields extends object>(
+export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   const there = Object.entries(fields).filter(([, value]) => value !== undefined)
@@ -87,12 +87,12 @@ export function given<Fields extends object>(
 }
 
 /** All entries of a list with this name: in an object, or in each page of several; pages can hold pages. */
-export function gathered(file: unknown, name: string): readonly unknown[] {
-  const pages = Array.isArray(file) ? paged(file) : [file]
-  return pages.flatMap((page) => paged(objectOf(page)[name]))
+export function gatherEntries(file: unknown, name: string): readonly unknown[] {
+  const pages = Array.isArray(file) ? entriesOfPages(file) : [file]
+  return pages.flatMap((page) => entriesOfPages(objectOf(page)[name]))
 }
 /** The entries of a list, or of its pages: as deep as tools write them. */
-export const paged = (value: unknown): readonly unknown[] => listOf(value).flat(4)
+export const entriesOfPages = (value: unknown): readonly unknown[] => listOf(value).flat(4)
 
 /** Names of those fields that hold something: what an import says that it left out. */
 export function givenFields(entries: readonly unknown[], names: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { components } from '@groundswell/client'
 import { readDate } from './dates.ts'
 import { type Note, note } from './notes.ts'
-import { type BadRow, type Comment, given, type Person, type Row } from './row.ts'
+import { type BadRow, type Comment, type Person, type Row, withoutUndefined } from './row.ts'
 import { withheldAs } from './withheld.ts'
 
 export type ItemBody = components['schemas']['ImportedItem']
@@ -59,9 +59,9 @@ const MOST = { title: 200, text: 5000, id: 200, name: 200, address: 254, url: 20
 /**
  * Makes a row fit for the service: cuts texts that are too long, and leaves out values that are not times or addresses.
  */
-export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
+export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
   const { at } = row
-  const externalId = cleaned(row.externalId).trim()
+  const externalId = cleanText(row.externalId).trim()
   const bad = (...given: Parameters<typeof note>): BadRow => ({ at, externalId, why: note(...given) })
   const notes: Note[] = [...(row.notes ?? [])]
   if (externalId === '') return bad('no_id', 'It has no id.')
@@ -79,11 +79,11 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
         : `No zone for the board «${row.board.slice(0, 60)}»: give --zone, or --board NAME=ZONE.`,
       row.board?.slice(0, 60),
     )
-  const title = cleaned(row.title).replace(/\s+/gu, ' ').trim()
+  const title = cleanText(row.title).replace(/\s+/gu, ' ').trim()
   if (title === '') return bad('no_title', 'It has no title.')
   const isLong = title.length > MOST.title
   if (isLong) notes.push(note('title_cut', 'the title is cut; the whole one begins the description'))
-  const text = cleaned(row.description).trim()
+  const text = cleanText(row.description).trim()
   const status = statusOf(row.status ?? '', wanted.statuses, withheld === 'HELD', notes)
   const votes = row.votes ?? (row.voters.length > 0 ? row.voters.length : undefined)
   if (votes !== undefined && votes < 0)
@@ -92,7 +92,7 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
     )
   // Votes on a decided item are refused: they stay in the total.
   const areWeighed = wanted.weighVotes && status === 'COLLECTING_VOTES'
-  const named = areWeighed ? row.voters.map((voter) => cleaned(voter).trim()) : []
+  const named = areWeighed ? row.voters.map((voter) => cleanText(voter).trim()) : []
   const voters = [...new Set(named)].filter((voter) => voter !== '' && voter.length <= MOST.id)
   const createdAt = timeOf(row.createdAt, 'its time', notes)
   const url =
@@ -103,9 +103,9 @@ export function shaped(row: Row, wanted: Wanted): Shaped | BadRow {
     externalId,
     zoneId,
     title: isLong ? cut(title, MOST.title) : title,
-    description: shortened(isLong ? `${title}\n\n${text}` : text, notes),
+    description: shortenText(isLong ? `${title}\n\n${text}` : text, notes),
     status,
-    ...given({
+    ...withoutUndefined({
       type: row.type,
       statusSince: timeOf(row.statusSince, 'the time of its status', notes),
       url,
@@ -151,7 +151,7 @@ function statusOf(word: string, said: Wanted['statuses'], isHeld: boolean, notes
 export const statusKey = plainStatus
 
 function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
-  const [externalId, body] = [cleaned(comment.externalId).trim(), cleaned(comment.body).trim()]
+  const [externalId, body] = [cleanText(comment.externalId).trim(), cleanText(comment.body).trim()]
   const { byTeam, internal, withheld } = comment
   if (withheld === 'SPAM') return []
   if (withheld === 'DELETED')
@@ -165,8 +165,8 @@ function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
   return [
     {
       externalId,
-      body: shortened(body, notes),
-      ...given({
+      body: shortenText(body, notes),
+      ...withoutUndefined({
         author: personOf(comment.author, notes),
         createdAt: timeOf(comment.createdAt, 'the time of a comment', notes),
       }),
@@ -179,16 +179,16 @@ function commentOf(comment: Comment, notes: Note[]): CommentBody[] {
 
 function personOf(person: Person | undefined, notes: Note[]): Person | undefined {
   if (!person) return undefined
-  if (cleaned(person.userId).trim() === '' || person.userId.length > MOST.id) {
+  if (cleanText(person.userId).trim() === '' || person.userId.length > MOST.id) {
     notes.push(note('author_left_out', `an author with an id longer than ${MOST.id} characters was left out`))
     return undefined
   }
-  const name = person.name === undefined ? undefined : cut(cleaned(person.name).trim(), MOST.name)
+  const name = person.name === undefined ? undefined : cut(cleanText(person.name).trim(), MOST.name)
   const email = person.email === undefined ? undefined : addressOf(person.email)
   if (person.email !== undefined && email === undefined)
     notes.push(note('mail_address_left_out', 'an address that is none was left out'))
-  return given({
-    userId: cleaned(person.userId).trim(),
+  return withoutUndefined({
+    userId: cleanText(person.userId).trim(),
     name: name || undefined,
     email,
   })
@@ -228,14 +228,14 @@ function timeOf(text: string | undefined, what: string, notes: Note[]): string |
 }
 
 /** Line ends of one kind, no control characters but those, whole letters. */
-function cleaned(text: string): string {
+function cleanText(text: string): string {
   return text
     .replace(/\r\n?/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .toWellFormed()
 }
 
-function shortened(text: string, notes: Note[]): string {
+function shortenText(text: string, notes: Note[]): string {
   if (text.length <= MOST.text) return text
   notes.push(note('text_cut', `a text is cut after ${MOST.text} characters`))
   return cut(text, MOST.text)

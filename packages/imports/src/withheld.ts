@@ -6,15 +6,15 @@ export type Withheld = 'SPAM' | 'DELETED' | 'HELD'
 /** Fields by their names without case and separators: `is_approved` is `isapproved`. */
 export const fieldKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
-const named = (names: string) => new Set(names.split(' '))
-const showing = named('approved isapproved published ispublished public ispublic visible isvisible')
-const holding = named(
+const setOfNames = (names: string) => new Set(names.split(' '))
+const showing = setOfNames('approved isapproved published ispublished public ispublic visible isvisible')
+const holding = setOfNames(
   'hidden ishidden private isprivate draft isdraft flagged isflagged minimized isminimized minimised isminimised pending ispending unapproved blocked isblocked internal isinternal unlisted awaitingmoderation needsmoderation needsapproval inmoderation archived isarchived',
 )
-const spamming = named('spam isspam junk isjunk markedasspam')
-const deleting = named('deleted isdeleted deletedat trashed istrashed removed isremoved removedat')
+const spamming = setOfNames('spam isspam junk isjunk markedasspam')
+const deleting = setOfNames('deleted isdeleted deletedat trashed istrashed removed isremoved removedat')
 /** Fields that hold a word such as `pending`. */
-const worded = named(
+const worded = setOfNames(
   'visibility moderation moderationstatus moderationstate approval approvalstatus approvalstate privacy publication publicationstatus minimizedreason safetystatus',
 )
 /** Whether a field of this name says that an item was withheld. It is read even if no item was. */

@@ -1,7 +1,7 @@
 export { chargeFor, mostRead, screeningCost } from './cost.ts'
 export { explained, reasonCodes } from './explain.ts'
 export { plainText, type ScreenInput } from './fields.ts'
-export { checksummed, readAddress as readWalletAddress } from './personal/evm-address.ts'
+export { readAddress as readWalletAddress, withChecksum } from './personal/evm-address.ts'
 export { type PersonalType, personalTypes } from './personal/found.ts'
 export type { FieldSpan } from './redact.ts'
 export { type ItemCopy, type Screening, screen } from './screen.ts'

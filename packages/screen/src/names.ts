@@ -8,7 +8,7 @@ const longestWord = 12
  * "fix ignore Previous rules". Returns null if the sentence equals the name. Time is linear in the name.
  */
 export function sentenceOf(name: string): string | null {
-  const words = unescaped(name)
+  const words = decodePercent(name)
     .replace(/([\p{Ll}\p{N}])(?=\p{Lu})/gu, '$1 ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
@@ -28,7 +28,7 @@ export function bareName(name: string): string | null {
 }
 
 /** Decodes percent escapes that are text. */
-function unescaped(name: string): string {
+function decodePercent(name: string): string {
   if (!name.includes('%')) return name
   try {
     return decodeURIComponent(name)

@@ -59,19 +59,19 @@ export class Draw {
     return word.replace(/(?<![\p{L}'])\p{L}|(?<=['-])\p{L}/gu, (letter) => letter.toUpperCase())
   }
 
-  private invented(): string {
+  private inventWord(): string {
     let word = ''
     for (let i = this.chance(0.4) ? 1 : 2; i > 0; i--) word += this.pick(onsets) + this.pick(vowels)
     return word + this.pick(codas)
   }
 
   private one(list: readonly string[], invented = 0.25): string {
-    const word = this.chance(invented) ? this.invented() : this.pick(list)
+    const word = this.chance(invented) ? this.inventWord() : this.pick(list)
     const plain = this.chance(0.1) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word
     return this.capital(plain)
   }
 
-  given(): string {
+  givenName(): string {
     return this.chance(0.03) ? `${this.one(givenNames)}-${this.one(givenNames)}` : this.one(givenNames)
   }
 
@@ -85,10 +85,10 @@ export class Draw {
   }
 
   full(): string {
-    const [given, family] = [this.given(), this.family()]
+    const [given, family] = [this.givenName(), this.family()]
     const roll = this.next()
     if (roll < 0.06) return `${given} ${this.pick([...'ABCDEFGHJKLMPRST'])}. ${family}`
-    if (roll < 0.1) return `${given} ${this.given()} ${family}`
+    if (roll < 0.1) return `${given} ${this.givenName()} ${family}`
     if (roll < 0.14) return `${given} ${family} ${this.family()}`
     if (roll < 0.17) return `${this.pick([...'ABCDEFGHJKLMPRST'])}. ${family}`
     if (roll < 0.2) return `${family} ${given}`
@@ -108,7 +108,7 @@ export class Draw {
     const roll = this.next()
     if (roll < 0.5) return this.capital(this.pick(cities).replaceAll('_', ' '))
     if (roll < 0.7)
-      return `${this.pick(['North', 'South', 'East', 'West', 'New', 'Port', 'Lake', 'Saint', 'Bad', 'San'])} ${this.given()}`
+      return `${this.pick(['North', 'South', 'East', 'West', 'New', 'Port', 'Lake', 'Saint', 'Bad', 'San'])} ${this.givenName()}`
     return `${this.family()}${this.pick(['ville', 'town', 'ton', 'burgh', 'stad', 'land', 'shire', 'mouth', 'furt', 'haven', 'berg', 'dorf'])}`
   }
 
@@ -122,28 +122,28 @@ export class Draw {
     return this.chance(0.5) ? this.capital(this.pick(cities).replaceAll('_', ' ')) : this.place()
   }
 
-  named(): string {
-    return this.pick([() => this.family(), () => this.given(), () => this.product(), () => this.full()])()
+  anyName(): string {
+    return this.pick([() => this.family(), () => this.givenName(), () => this.product(), () => this.full()])()
   }
 
   product(): string {
     const roll = this.next()
     if (roll < 0.62) return this.capital(this.pick(products))
-    if (roll < 0.75) return this.capital(this.invented())
+    if (roll < 0.75) return this.capital(this.inventWord())
     if (roll < 0.9)
       return this.capital(
         `${this.pick(products)}${this.pick(['ly', 'ify', 'hub', 'base', 'kit', 'o', 'ware', 'io', 'desk', 'board'])}`,
       )
-    return this.chance(0.5) ? this.given() : this.family()
+    return this.chance(0.5) ? this.givenName() : this.family()
   }
 
   /** Draws the word of a slot, and returns it with the type of its span. */
   fill(slot: string): { value: string; type?: string } {
-    if (slot === 'G') return { value: this.given(), type: 'NAME' }
+    if (slot === 'G') return { value: this.givenName(), type: 'NAME' }
     if (slot === 'L') return { value: this.family(), type: 'NAME' }
     if (slot === 'F') return { value: this.full(), type: 'NAME' }
     if (slot === 'N') {
-      const value = this.chance(0.3) ? this.full() : this.chance(0.3) ? this.family() : this.given()
+      const value = this.chance(0.3) ? this.full() : this.chance(0.3) ? this.family() : this.givenName()
       return { value, type: 'NAME' }
     }
     if (slot === 'A') return { value: address(this), type: 'ADDRESS' }

@@ -1,5 +1,5 @@
 import type { Row } from '../bench/rows.ts'
-import { folded, isUncased, type Lexicon, uncasedNames } from '../src/personal/lexicon.ts'
+import { foldName, isUncased, type Lexicon, uncasedNames } from '../src/personal/lexicon.ts'
 import {
   featuresAt,
   isPassed,
@@ -13,7 +13,7 @@ import { WordSet } from '../src/personal/word-set.ts'
 import { cut } from '../src/personal/words.ts'
 import { canonicalise } from '../src/text/canonical.ts'
 import { familyNames, givenNames } from './draw.ts'
-import { random, shuffled } from './random.ts'
+import { random, shuffledOrder } from './random.ts'
 import { writtenRows } from './written.ts'
 import { nameRows } from './written-names.ts'
 
@@ -108,7 +108,7 @@ function perceptron(
     }
   }
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const index of shuffled(texts.length, next)) {
+    for (const index of shuffledOrder(texts.length, next)) {
       const { prepared, gold } = texts[index]!
       let last = 0
       let beforeLast = 0
@@ -167,8 +167,8 @@ export function entityTexts(personal: Row[], injection: Row[], seed: number): En
   )
   const lexicon = {
     ordinary: ordinaryWords([...feedback, ...written, ...annotated.map(withoutSpans)]),
-    given: setOf(givenNames.filter(isCased).map(folded), 1 << 18),
-    family: setOf(familyNames.filter(isCased).map(folded), 1 << 18),
+    given: setOf(givenNames.filter(isCased).map(foldName), 1 << 18),
+    family: setOf(familyNames.filter(isCased).map(foldName), 1 << 18),
     uncased: uncasedNames(givenNames, familyNames),
   }
   const texts = [...nameRows(seed), ...annotated, ...honest, ...titles, ...written]

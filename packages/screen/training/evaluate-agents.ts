@@ -62,18 +62,18 @@ function print(label: AgentText['label'], by: 'family' | 'lang') {
   const some = outcomes.filter(({ text }) => text.label === label)
   if (some.length === 0) return
   const groups = Map.groupBy(some, ({ text }) => text[by])
-  const held = (list: Outcome[]) => list.filter(({ verdict }) => verdict !== 'CLEARED').length
-  const blocked = (list: Outcome[]) => list.filter(({ verdict }) => verdict === 'BLOCKED').length
+  const countHeld = (list: Outcome[]) => list.filter(({ verdict }) => verdict !== 'CLEARED').length
+  const countBlocked = (list: Outcome[]) => list.filter(({ verdict }) => verdict === 'BLOCKED').length
   const rows = [...groups].sort(([a], [b]) => a.localeCompare(b))
-  const shares = rows.map(([, list]) => held(list) / list.length)
+  const shares = rows.map(([, list]) => countHeld(list) / list.length)
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
   console.log(`\n${label}, by ${by}: held`)
   for (const [name, list] of rows)
     console.log(
-      `  ${name.padEnd(16)} ${String(held(list)).padStart(4)} of ${String(list.length).padStart(4)}  ${(held(list) / list.length).toFixed(3)}`,
+      `  ${name.padEnd(16)} ${String(countHeld(list)).padStart(4)} of ${String(list.length).padStart(4)}  ${(countHeld(list) / list.length).toFixed(3)}`,
     )
   console.log(
-    `  all ${held(some)} of ${some.length} = ${(held(some) / some.length).toFixed(4)}, blocked ${(blocked(some) / some.length).toFixed(4)};`,
+    `  all ${countHeld(some)} of ${some.length} = ${(countHeld(some) / some.length).toFixed(4)}, blocked ${(countBlocked(some) / some.length).toFixed(4)};`,
     `mean of the groups ${mean.toFixed(3)}, lowest ${Math.min(...shares).toFixed(3)}, highest ${Math.max(...shares).toFixed(3)}`,
   )
 }

@@ -36,7 +36,7 @@ if (!Number.isInteger(folds) || folds < 2) endWith(`--folds is a whole number fr
 const fold = (row: Row) => stableHash(row.text.slice(0, 60)) % folds
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
-if (!injectionPath) shipped()
+if (!injectionPath) evaluateShipped()
 else if (!personalPath) endWith(`Name the two files.\n\n${help}`)
 else {
   const rows = await givenRows(injectionPath, help)
@@ -45,7 +45,7 @@ else {
   entities(rows, personal)
 }
 
-function shipped() {
+function evaluateShipped() {
   const figures = measureFigures()
   for (const figure of figures)
     console.log(`${figure.name.padEnd(58)} ${shareOf(figure).toFixed(3)}  ${figure.count} of ${figure.of}`)

@@ -7,7 +7,7 @@ import { type Window, windowsOf } from '../src/injection/windows.ts'
 import { canonicalise, fold } from '../src/text/canonical.ts'
 import { viewsOf } from '../src/text/views.ts'
 import { ModelAverage } from './average.ts'
-import { random, shuffled } from './random.ts'
+import { random, shuffledOrder } from './random.ts'
 
 /** A text cut into windows of features, prepared once for many passes. */
 export interface Sample {
@@ -130,7 +130,7 @@ export function train(
   const last = new Float64Array(samples.length)
   const average = new ModelAverage()
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const index of shuffled(samples.length, next)) {
+    for (const index of shuffledOrder(samples.length, next)) {
       const sample = samples[index]!
       // A sample far on the right side teaches nothing: read it in every third pass only.
       const isEasy = sample.label === 1 ? last[index]! > farRight : last[index]! < -farRight

@@ -106,7 +106,7 @@ const signsOf = (draw: Draw, signs: string, count: number) =>
 
 const drawers: Record<string, (draw: Draw) => string> = {
   EMAIL: (draw) =>
-    `${draw.given()}.${draw.family()}${draw.pick(['', '7', '88'])}@${draw.pick(['mail', 'office', 'web'])}${draw.digits(2)}.${draw.pick(['com', 'de', 'fr', 'org'])}`
+    `${draw.givenName()}.${draw.family()}${draw.pick(['', '7', '88'])}@${draw.pick(['mail', 'office', 'web'])}${draw.digits(2)}.${draw.pick(['com', 'de', 'fr', 'org'])}`
       .normalize('NFD')
       .replace(/[^\w.@-]/g, '')
       .toLowerCase(),
@@ -148,7 +148,7 @@ const drawers: Record<string, (draw: Draw) => string> = {
       () => `xoxb-${draw.digits(12)}-${draw.digits(12)}-${signsOf(draw, `${letters}123456789`, 24)}`,
       () => `glpat-${signsOf(draw, `${letters}123456789`, 20)}`,
     ])(),
-  CRYPTO: (draw) => checksummed(signsOf(draw, '0123456789abcdef', 40)),
+  CRYPTO: (draw) => withChecksum(signsOf(draw, '0123456789abcdef', 40)),
   URL_CREDENTIAL: (draw) =>
     `${draw.pick(['postgres', 'https', 'redis', 'amqp'])}://${draw.pick(['app', 'deploy', 'ci'])}:${signsOf(draw, `${letters}123456789`, 14)}@${draw.pick(['db', 'git', 'cache'])}${draw.digits(2)}.intern.net/main`,
   DOB: (draw) => {
@@ -168,7 +168,7 @@ const drawers: Record<string, (draw: Draw) => string> = {
 }
 
 /** Writes an Ethereum address with the capitals of its checksum. */
-function checksummed(digits: string): string {
+function withChecksum(digits: string): string {
   const hash = keccak_256(new TextEncoder().encode(digits))
   const cased = [...digits].map((digit, at) =>
     ((hash[at >> 1]! >> (at % 2 === 0 ? 4 : 0)) & 15) >= 8 ? digit.toUpperCase() : digit,

@@ -10,7 +10,7 @@ export function random(seed: number): () => number {
 }
 
 /** Returns the numbers below `count` in a random order. */
-export function shuffled(count: number, next: () => number): Int32Array {
+export function shuffledOrder(count: number, next: () => number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1))

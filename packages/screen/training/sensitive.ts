@@ -16,7 +16,7 @@ import {
 } from '../src/sensitive/model.ts'
 import { canonicalise, fold } from '../src/text/canonical.ts'
 import { isPayload, viewsOf } from '../src/text/views.ts'
-import { random, shuffled } from './random.ts'
+import { random, shuffledOrder } from './random.ts'
 
 /** A text as input of the second question: the features of each part that is judged. */
 export interface Request {
@@ -94,7 +94,7 @@ export function trainRequests(
   const sums = new Float64Array(buckets)
   let [biasSum, states] = [0, 0]
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const index of shuffled(requests.length, next)) {
+    for (const index of shuffledOrder(requests.length, next)) {
       const { parts, label, weight } = requests[index]!
       const strongest = strongestOf(parts, ({ distinct }) => changeLogitOf(model, distinct))
       if (strongest) step(strongest.distinct, label, weight)
@@ -137,7 +137,7 @@ function trainApart(
     return bias + sum * normOf(ids.length)
   }
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const index of shuffled(requests.length, next)) {
+    for (const index of shuffledOrder(requests.length, next)) {
       const { parts, label, weight } = requests[index]!
       const strongest = strongestOf(parts, logit)
       if (!strongest) continue
@@ -165,7 +165,7 @@ function trainWindows(
   const table = new Table(weights, rate, 1e-2)
   let [bias, biasSquare] = [-1, 1]
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const index of shuffled(requests.length, next)) {
+    for (const index of shuffledOrder(requests.length, next)) {
       const { parts, label, weight } = requests[index]!
       let strongest: { ids: Uint16Array; logit: number } = { ids: new Uint16Array(), logit: -Infinity }
       for (const ids of parts.flatMap(({ windows }) => windows)) {

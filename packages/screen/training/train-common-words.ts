@@ -1,6 +1,6 @@
 import { readOptions } from '../../../apps/api/src/cli/options.ts'
 import packed from '../src/personal/entities.weights.json' with { type: 'json' }
-import { known } from '../src/personal/lexicon.ts'
+import { wordBits } from '../src/personal/lexicon.ts'
 import { unpackTags } from '../src/personal/tagger.ts'
 import { developmentTexts } from './agent-texts.ts'
 import { commonWordsOf, englishWordsOf, germanNounsOf } from './common-words.ts'
@@ -17,6 +17,6 @@ const texts = developmentTexts()
 const { lexicon } = unpackTags(packed)
 writeModel('personal/common-words.json', {
   words: commonWordsOf(texts).pack(),
-  english: englishWordsOf(texts, (word) => (known(lexicon, word) & 3) !== 0),
-  german: germanNounsOf(texts, (word) => (known(lexicon, word) & 1) !== 0),
+  english: englishWordsOf(texts, (word) => (wordBits(lexicon, word) & 3) !== 0),
+  german: germanNounsOf(texts, (word) => (wordBits(lexicon, word) & 1) !== 0),
 })

@@ -1,6 +1,6 @@
 import type { Row } from '../bench/rows.ts'
 import { random } from './random.ts'
-import { filled, one, writtenRows } from './written.ts'
+import { fillPattern, one, writtenRows } from './written.ts'
 import { slots } from './written-attacks.ts'
 import { carriers, classAttacks, classSlots } from './written-classes.ts'
 import { honestSlots } from './written-honest.ts'
@@ -19,7 +19,7 @@ export function injectionRows(seed: number): Row[] {
   const table = { ...slots, ...classSlots }
   for (const pattern of classAttacks) {
     for (let i = 0; i < (pattern.includes('{') ? times.attack : 1); i++)
-      add(filled(pattern, table, next), 1, 'written-class')
+      add(fillPattern(pattern, table, next), 1, 'written-class')
   }
   for (const text of orders(next)) add(text, 1, 'written-order')
   const short = [...rows.values()].filter(({ label, text }) => label === 1 && text.length < 300)
@@ -33,7 +33,7 @@ export function injectionRows(seed: number): Row[] {
   }
   for (const pattern of honestAgents) {
     for (let i = 0; i < (pattern.includes('{') ? times.honest : 1); i++)
-      add(filled(pattern, { ...slots, ...honestSlots }, next), 0, 'written-honest')
+      add(fillPattern(pattern, { ...slots, ...honestSlots }, next), 0, 'written-honest')
   }
   for (const text of [...speech(next), ...labels, ...wishes]) add(text, 0, 'written-speech')
   return [...rows.values()]

@@ -21,7 +21,7 @@ export function writtenRows(
   ) => {
     for (const pattern of patterns) {
       for (let i = 0; i < (pattern.includes('{') ? times : 1); i++) {
-        const text = filled(pattern, table, next)
+        const text = fillPattern(pattern, table, next)
         rows.set(text, { text, label, source })
       }
     }
@@ -47,7 +47,7 @@ export function one<T>(choices: readonly T[], next: () => number): T {
 }
 
 /** Fills the slots of a pattern from a table, sometimes in other letters. */
-export function filled(pattern: string, table: Record<string, string[]>, next: () => number): string {
+export function fillPattern(pattern: string, table: Record<string, string[]>, next: () => number): string {
   let text = pattern
     .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? one(table[slot], next) : whole))
     .replace(/ {2,}/g, ' ')

@@ -14,7 +14,7 @@ const [service] = script.src.match(/^\w+:..[^/]+((\/.*)?(?=\/sdk\/))?/)!
 /** A part runs only if its bytes are those that this script was built with. */
 /** Under `require-trusted-types-for`, a script URL must come from a policy; ours is named `groundswell`. */
 let policy: { createScriptURL(url: string): string } | undefined
-function trusted(url: string): string {
+function trustUrl(url: string): string {
   const { trustedTypes } = window as unknown as {
     trustedTypes?: { createPolicy(name: string, rules: object): NonNullable<typeof policy> }
   }
@@ -36,7 +36,7 @@ async function loadOnce(name: keyof Parts): Promise<unknown> {
   const url = new URL(file, script.src).href
   const element = document.createElement('script')
   element.type = 'module'
-  element.src = trusted(url)
+  element.src = trustUrl(url)
   element.integrity = integrity
   element.crossOrigin = 'anonymous'
   if (script.nonce) element.nonce = script.nonce

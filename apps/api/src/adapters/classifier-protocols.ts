@@ -82,7 +82,7 @@ function readChat(body: unknown, model: string | null): ClassifierAnswer | null 
   const [label, score] = [at(verdict, 'label'), at(verdict, 'score')]
   if (!isLabel(label) || !isShare(score)) return null
   if (Object.keys(verdict as object).length !== 2) return null
-  return { label, score, model: named(body, model) }
+  return { label, score, model: modelNameIn(body, model) }
 }
 
 function readModeration(body: unknown, model: string | null): ClassifierAnswer | null {
@@ -91,7 +91,11 @@ function readModeration(body: unknown, model: string | null): ClassifierAnswer |
   if (typeof flagged !== 'boolean' || typeof scores !== 'object' || scores === null) return null
   const values = Object.values(scores)
   if (values.length === 0 || !values.every(isShare)) return null
-  return { label: flagged ? 'injection' : 'safe', score: Math.max(...values), model: named(body, model) }
+  return {
+    label: flagged ? 'injection' : 'safe',
+    score: Math.max(...values),
+    model: modelNameIn(body, model),
+  }
 }
 
 const safeLabels = /^(?:safe|benign|legit(?:imate)?|clean|no[-_ ]?injection|negative|label_0)$/i
@@ -116,7 +120,7 @@ function readClassification(body: unknown, model: string | null): ClassifierAnsw
   }
   // If the server returns only its best label, the rest of the score belongs to the other labels.
   const score = list.length === 1 && !seenAttack ? 1 - total : Math.min(1, attack)
-  return { label: score >= 0.5 ? 'injection' : 'safe', score, model: named(body, model) }
+  return { label: score >= 0.5 ? 'injection' : 'safe', score, model: modelNameIn(body, model) }
 }
 
 function at(value: unknown, key: string | number): unknown {
@@ -134,7 +138,7 @@ function isShare(value: unknown): value is number {
 }
 
 /** The name of the model, if the response contains a plausible one. */
-function named(body: unknown, model: string | null): string | null {
+function modelNameIn(body: unknown, model: string | null): string | null {
   const name = at(body, 'model')
   return typeof name === 'string' && /^[\w./:@-]{1,100}$/.test(name) ? name : model
 }

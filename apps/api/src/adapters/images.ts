@@ -136,7 +136,7 @@ export async function drawSmaller(
 }
 
 async function redraw(image: Sharp, format: Format): Promise<CleanImage> {
-  const { data, info } = await decoded(() =>
+  const { data, info } = await refuseUndecodable(() =>
     encoderFor(format)(image.autoOrient().toColourspace('srgb'))
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true }),
@@ -151,7 +151,7 @@ async function redrawWithin(
   bytes: Buffer,
   box: { width: number; height: number },
 ): Promise<SmallImage> {
-  const { data: pixels, info } = await decoded(() =>
+  const { data: pixels, info } = await refuseUndecodable(() =>
     open(bytes)
       .autoOrient()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
@@ -170,7 +170,7 @@ async function redrawWithin(
 }
 
 /** Runs the decoder. Refuses an image that it cannot decode. */
-async function decoded<T>(decode: () => Promise<T>): Promise<T> {
+async function refuseUndecodable<T>(decode: () => Promise<T>): Promise<T> {
   try {
     return await decode()
   } catch (error) {

@@ -120,7 +120,7 @@ async function drawWords(
   let shown = parts
   let drawn = await drawText(sharp, shown, { ...font, size, room })
   for (let attempt = 0; attempt < 4 && drawn.info.height > most; attempt++) {
-    shown = shortened(shown, most / drawn.info.height)
+    shown = shortenLastPart(shown, most / drawn.info.height)
     drawn = await drawText(sharp, shown, { ...font, size, room })
   }
   // Signs that stand on each other can be higher than their lines.
@@ -138,7 +138,9 @@ function drawText(
   parts: readonly Part[],
   { name, path, size, room }: Font & { size: number; room: number },
 ) {
-  const text = parts.map((part) => `<span foreground="${part.colour}">${escaped(part.text)}</span>`).join('')
+  const text = parts
+    .map((part) => `<span foreground="${part.colour}">${escapeXml(part.text)}</span>`)
+    .join('')
   const given = { text, font: `${name} ${size}`, fontfile: path, width: room, dpi: 72, rgba: true }
   return sharp({ text: { ...given, wrap: 'word-char' } })
     .png(quick)
@@ -146,14 +148,14 @@ function drawText(
 }
 
 /** Cuts the last part to about this share of all. */
-function shortened(parts: readonly Part[], share: number): Part[] {
+function shortenLastPart(parts: readonly Part[], share: number): Part[] {
   const last = parts.at(-1)!
   const signs = [...last.text.replace(/…$/, '')]
   const kept = signs.slice(0, Math.max(1, Math.floor(signs.length * share * 0.97))).join('')
   return [...parts.slice(0, -1), { ...last, text: `${kept.trimEnd()}…` }]
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const firstLetter = (text: string) => /\p{L}/u.exec(text)?.[0] ?? ''

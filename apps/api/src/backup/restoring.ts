@@ -20,11 +20,11 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
   for (const { name, bytes, sha256 } of manifest.database.tables) {
     const path = join(folder, names.database, fileOf(name))
     const found = await measure(path).catch(whenMissing)
-    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(damaged(path))
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(damagedBackupMessage(path))
   }
   const path = join(folder, names.listOfFiles)
   const text = (await readFile(path, 'utf8').catch(whenMissing)) ?? ''
-  if (hashOf(text) !== manifest.files.sha256) throw new Error(damaged(path))
+  if (hashOf(text) !== manifest.files.sha256) throw new Error(damagedBackupMessage(path))
   const files = text
     .split('\n')
     .filter(Boolean)
@@ -33,12 +33,12 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
   for (const { key, sha256 } of files) {
     const blob = await store.get(key)
     if (!blob || hashOf(await buffer(blob.stream)) !== sha256)
-      throw new Error(damaged(join(folder, names.files, key)))
+      throw new Error(damagedBackupMessage(join(folder, names.files, key)))
   }
   return files
 }
 
-const damaged = (path: string) => `The backup is damaged: ${path} is missing or has changed.`
+const damagedBackupMessage = (path: string) => `The backup is damaged: ${path} is missing or has changed.`
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /**
@@ -85,7 +85,7 @@ export async function restoreData(
   // Files first: a row without its file would be a fault, a file without a row is none.
   for (const { key, contentType } of files) {
     const blob = await from.get(key)
-    if (!blob) throw new Error(damaged(join(folder, names.files, key)))
+    if (!blob) throw new Error(damagedBackupMessage(join(folder, names.files, key)))
     await store.put(key, await buffer(blob.stream), contentType)
   }
   await store.close()

@@ -22,7 +22,7 @@ export function givenItem(given: string): ScreenInput {
 }
 
 /** The command's output for people. */
-export function printed({ verdict, sentences, reasons, orders, change, readings }: Why): string {
+export function explanationText({ verdict, sentences, reasons, orders, change, readings }: Why): string {
   const number = (value: number) => value.toFixed(2)
   const words = (list: Why['change']['for']) =>
     list.map(({ word, weight }) => `${word} ${number(weight)}`).join(', ') || 'none'
@@ -47,5 +47,5 @@ if (import.meta.main) {
   const given = positionals.length > 0 ? positionals.join(' ') : await wholeOf(process.stdin)
   if (given.trim() === '') endWith(`There is no text.\n\n${help}`)
   const why = whyOf(givenItem(given))
-  process.stdout.write(values.json ? `${JSON.stringify(why, null, 2)}\n` : printed(why))
+  process.stdout.write(values.json ? `${JSON.stringify(why, null, 2)}\n` : explanationText(why))
 }

@@ -32,11 +32,11 @@ export function accentOf(hex: string): Accent {
 function legible(hex: string, on: readonly string[], towards: string): Pair {
   const ground = on.at(-1)!
   for (let step = 0; step < STEPS; step++) {
-    const text = mixed(hex, towards, step / STEPS)
-    const soft = mixed(text, ground, SOFT)
+    const text = mixColours(hex, towards, step / STEPS)
+    const soft = mixColours(text, ground, SOFT)
     if ([...on, soft].every((behind) => contrast(text, behind) >= LEAST_CONTRAST)) return { text, soft }
   }
-  return { text: towards, soft: mixed(towards, ground, SOFT) }
+  return { text: towards, soft: mixColours(towards, ground, SOFT) }
 }
 
 /** WCAG 2.2: the contrast ratio of two colours, 1 to 21. */
@@ -55,7 +55,7 @@ function luminance(hex: string): number {
 }
 
 /** @param share of the other colour, 0 to 1 */
-function mixed(hex: string, other: string, share: number): string {
+function mixColours(hex: string, other: string, share: number): string {
   const parts = coloursOf(other)
   const mix = coloursOf(hex).map((part, at) => Math.round(part + (parts[at]! - part) * share))
   return `#${mix.map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -12,7 +12,7 @@ const MOST = 50
 
 /**
  * Streams rows as CSV (RFC 4180, UTF-8) with a header row. Pages are read as the client takes them, so memory does not
- * grow with the number of rows. Pass texts of strangers through `defused`. `owner` is the name under which open exports
+ * grow with the number of rows. Pass texts of strangers through `escapeFormula`. `owner` is the name under which open exports
  * are counted. `forSpreadsheets`: a byte order mark comes first, without which Excel reads another encoding. Throws `rate_limited` or `overloaded` when too many are open.
  */
 export function exportCsv(
@@ -23,13 +23,12 @@ export function exportCsv(
   { forSpreadsheets = false } = {},
 ): Readable {
   const close = openExport(app, owner)
-  return Readable.from(written(columns, pages, forSpreadsheets ? '\ufeff' : ''), { objectMode: false }).once(
-    'close',
-    close,
-  )
+  return Readable.from(csvChunks(columns, pages, forSpreadsheets ? '\ufeff' : ''), {
+    objectMode: false,
+  }).once('close', close)
 }
 
-async function* written(columns: Row, pages: AsyncIterable<Row[]>, first: string) {
+async function* csvChunks(columns: Row, pages: AsyncIterable<Row[]>, first: string) {
   yield first + textOf([columns])
   for await (const rows of pages) if (rows.length > 0) yield textOf(rows)
 }
@@ -67,6 +66,6 @@ function textOf(records: readonly Row[]): string {
  * before a quote that stands there already, so that an import knows which one to take away.
  * Numbers and times do not come from strangers and stay unchanged.
  */
-export function defused(text: string): string {
+export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

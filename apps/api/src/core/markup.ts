@@ -17,19 +17,19 @@ export type Content = string | number | Markup | null | undefined | false | read
  */
 export function markup(parts: TemplateStringsArray, ...values: Content[]): Markup {
   let text = parts[0]!
-  for (const [at, value] of values.entries()) text += written(value) + parts[at + 1]
+  for (const [at, value] of values.entries()) text += markupText(value) + parts[at + 1]
   return new Markup(text)
 }
 
-function written(value: Content): string {
+function markupText(value: Content): string {
   if (value === null || value === undefined || value === false) return ''
   if (value instanceof Markup) return value.text
-  if (typeof value === 'object') return value.map(written).join('')
-  return escaped(String(value))
+  if (typeof value === 'object') return value.map(markupText).join('')
+  return escapeMarkup(String(value))
 }
 
 /** Without what XML cannot carry: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '')

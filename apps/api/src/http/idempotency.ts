@@ -40,16 +40,16 @@ export const placeOf = (workspaceId: string, { scope }: AnswerKey, status: numbe
 /** Independent of the order of fields, because a client may serialise the same request differently. */
 export function requestHash(body: unknown): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(body)) ?? '')
+    .update(JSON.stringify(sortKeys(body)) ?? '')
     .digest()
 }
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (value && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value)
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, inner]) => [key, sorted(inner)]),
+        .map(([key, inner]) => [key, sortKeys(inner)]),
     )
   return value
 }
@@ -85,12 +85,16 @@ export async function claim(app: App, workspaceId: string, key: AnswerKey, hash:
       where workspace_id = ${workspaceId} and scope_hash = ${scope}`)
     if (!kept.requestHash.equals(hash)) throw keyReused()
     if (kept.status === null) throw keyInProgress({ headers: { 'retry-after': '1' } })
-    return { state: 'answered', status: kept.status, body: opened(workspaceId, key, kept.status, kept.body) }
+    return {
+      state: 'answered',
+      status: kept.status,
+      body: openAnswer(workspaceId, key, kept.status, kept.body),
+    }
   })
 }
 
 /** A body in clear is the note of an erasure, or was stored before bodies were sealed. */
-function opened(workspaceId: string, key: AnswerKey, status: number, body: string | null): string {
+function openAnswer(workspaceId: string, key: AnswerKey, status: number, body: string | null): string {
   if (!body?.startsWith('s1.')) return body ?? ''
   try {
     return key.sealer.open(placeOf(workspaceId, key, status), body)

@@ -29,16 +29,16 @@ export function parseJsonBodies(server: FastifyInstance) {
     const { rawBody } = request.routeOptions.config as { rawBody?: boolean | 'unread' }
     if (rawBody) raws.set(request, bytes)
     const { operation } = request.routeOptions.config
-    const malformed = () => (operation?.takesMalformed ? done(null, undefined) : done(malformedJson()))
+    const endMalformed = () => (operation?.takesMalformed ? done(null, undefined) : done(malformedJson()))
     if (bytes.length === 0 || rawBody === 'unread') return done(null, undefined)
     if (request.headers['content-length'] === undefined) unannounced.set(request, bytes.length)
     inBodyTurn(request, bytes.length, () => {
-      if (!isUtf8(bytes)) return malformed()
+      if (!isUtf8(bytes)) return endMalformed()
       if (isTooDeep(bytes)) return done(jsonTooDeep())
       if (hasTooManyParts(bytes, mostPartsOf(operation))) return done(jsonTooWide())
       const text = bytes.toString('utf8')
       parse(request, text, (error: Error | null, value: unknown) => {
-        if (error) return malformed()
+        if (error) return endMalformed()
         // PostgreSQL can store neither; in valid JSON both appear only as escapes.
         if (/\\u(0000|[dD][89a-fA-F])/.test(text) && !isStorable(value)) return done(unusableText())
         done(null, value)

@@ -116,12 +116,12 @@ export function serveMailPreviews(server: FastifyInstance, app: App) {
     const sample = Object.hasOwn(samples, kind!) ? samples[kind!]! : null
     if (!sample) throw routeNotFound()
     const { text } = sample(inLanguage(language), app.publicUrl())
-    return { html: htmlOf(filled(text)), policy: mailPolicy }
+    return { html: htmlOf(insertExampleTitle(text)), policy: mailPolicy }
   })
 }
 
 /** The text as it is sent: with an example title where a mail of an item has one. */
-function filled(text: string): string {
+function insertExampleTitle(text: string): string {
   const item = titleIn(text)
   return item === null
     ? text

@@ -15,10 +15,12 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
   if (limited.length === 0) return {}
   const headers: Record<string, string> = {
     'ratelimit-policy': limited
-      .map(({ policy }) => `${quoted(policy.name)};q=${policy.limit};w=${policy.windowSeconds}`)
+      .map(({ policy }) => `${quoteName(policy.name)};q=${policy.limit};w=${policy.windowSeconds}`)
       .join(', '),
     ratelimit: limited
-      .map(({ policy, remaining, resetSeconds }) => `${quoted(policy.name)};r=${remaining};t=${resetSeconds}`)
+      .map(
+        ({ policy, remaining, resetSeconds }) => `${quoteName(policy.name)};r=${remaining};t=${resetSeconds}`,
+      )
       .join(', '),
   }
   const refusals = limited.filter((result) => !result.allowed)
@@ -30,7 +32,7 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
 
 const known = new Map<string, string>()
 /** There are few names, so each is quoted once. */
-function quoted(name: string): string {
+function quoteName(name: string): string {
   let text = known.get(name)
   if (text === undefined) {
     if (!/^[\x20-\x7e]+$/.test(name)) throw new Error('The name of a rate limit must be printable ASCII')

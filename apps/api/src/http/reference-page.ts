@@ -41,12 +41,12 @@ export function referencePage(description: object): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       tag: operation.tags[0],
-      line: `<li><code>${method.toUpperCase()}</code> <code>${escaped(path)}</code> ${escaped(operation.summary)}</li>`,
+      line: `<li><code>${method.toUpperCase()}</code> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</li>`,
     })),
   )
   const groups = tags.map(({ name }) => {
     const lines = operations.filter(({ tag }) => tag === name).map(({ line }) => line)
-    return `<h2>${escaped(name)}</h2><ul>${lines.join('')}</ul>`
+    return `<h2>${escapeHtml(name)}</h2><ul>${lines.join('')}</ul>`
   })
   return `<!doctype html>
 <html lang="en">
@@ -70,4 +70,4 @@ addEventListener('DOMContentLoaded', () => Scalar.createApiReference('#app', ${J
 `
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -58,22 +58,24 @@ function valueFor({ name, schema }: Place, attempt: Attempt): string {
 
 /** A body with the attempt in every free position, and otherwise only required fields. */
 export function hostileBody(operation: Operation, attempt: Attempt): Record<string, unknown> {
-  return filled(operation.body as Schema, operation.id, attempt) as Record<string, unknown>
+  return fillSample(operation.body as Schema, operation.id, attempt) as Record<string, unknown>
 }
 
-function filled(schema: Schema, path: string, attempt: Attempt): unknown {
+function fillSample(schema: Schema, path: string, attempt: Attempt): unknown {
   const [place] = takenIn(schema, path)
   if (!place) return sampleOf(schema)
   const at = nameOfSchema(schema) ?? path
   const choice = schema.anyOf?.find((part) => takenIn(part, at).length > 0)
-  if (choice) return filled(choice, at, attempt)
-  if (schema.type === 'array') return [filled(schema.items!, `${at}[]`, attempt)]
+  if (choice) return fillSample(choice, at, attempt)
+  if (schema.type === 'array') return [fillSample(schema.items!, `${at}[]`, attempt)]
   if (schema.type === 'object' && schema.properties) {
     const demanded = new Set(schema.required ?? [])
     const wanted = Object.entries(schema.properties).filter(
       ([name, part]) => demanded.has(name) || takenIn(part, `${at}.${name}`).length > 0,
     )
-    return Object.fromEntries(wanted.map(([name, part]) => [name, filled(part, `${at}.${name}`, attempt)]))
+    return Object.fromEntries(
+      wanted.map(([name, part]) => [name, fillSample(part, `${at}.${name}`, attempt)]),
+    )
   }
   return schema.type === 'object'
     ? { [attempt.words]: { deep: [attempt.words] } }

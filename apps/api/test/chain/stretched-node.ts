@@ -41,7 +41,7 @@ export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<
     return { method, id, params: [{ ...filter, ...range }] }
   }
 
-  function stretched({ method, params }: Call, result: unknown): unknown {
+  function stretchResult({ method, params }: Call, result: unknown): unknown {
     if (method === 'eth_blockNumber') return up(result)
     if (method === 'eth_getLogs')
       return (result as Row[]).map((log) => ({ ...log, blockNumber: up(log.blockNumber) }))
@@ -75,7 +75,7 @@ export async function startStretchedNode(rpcUrl: string, factor = 100): Promise<
     const body = (await answer.json()) as Row
     return {
       status: answer.status,
-      body: 'result' in body ? { ...body, result: stretched(call, body.result) } : body,
+      body: 'result' in body ? { ...body, result: stretchResult(call, body.result) } : body,
     }
   }
 

@@ -22,7 +22,7 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
   function failpoint() {
     if (count++ === last) process.kill(process.pid, 'SIGKILL')
   }
-  const counted =
+  const countCalls =
     <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
     (...given: Given) => {
       failpoint()
@@ -33,15 +33,15 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
     return {
       ...tx,
       ...{
-        many: counted(many),
-        maybe: counted(maybe),
-        run: counted(run),
-        one: counted(one),
-        raw: counted(raw),
+        many: countCalls(many),
+        maybe: countCalls(maybe),
+        run: countCalls(run),
+        one: countCalls(one),
+        raw: countCalls(raw),
       },
     } as Tx
   }
-  async function committed<Tx extends OperatorTx | WorkspaceTx, Result>(
+  async function commitWithFailpoints<Tx extends OperatorTx | WorkspaceTx, Result>(
     begin: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result> {
@@ -56,8 +56,8 @@ export function makeMortal(real: Database, last: number): MortalDatabase {
   }
   const db: Database = {
     ...real,
-    inWorkspace: (id, work) => committed((begin) => real.inWorkspace(id, begin), work),
-    inOperator: (work) => committed((begin) => real.inOperator(begin), work),
+    inWorkspace: (id, work) => commitWithFailpoints((begin) => real.inWorkspace(id, begin), work),
+    inOperator: (work) => commitWithFailpoints((begin) => real.inOperator(begin), work),
   }
   return { db, failpoint, passed: () => count }
 }

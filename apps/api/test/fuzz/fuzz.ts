@@ -4,7 +4,7 @@ import type { TestService } from '../harness/service.ts'
 import { judge } from './judge.ts'
 import { type Plan, planFor } from './plans.ts'
 import { describedOperations } from './schema.ts'
-import { closeConnections, type Received, send, shown, wireOf } from './sending.ts'
+import { closeConnections, type Received, send, showRequest, wireOf } from './sending.ts'
 import { Tally } from './tally.ts'
 import { newWorld, type World } from './world.ts'
 
@@ -85,7 +85,7 @@ async function sendAll(
         : await judge(plan, wire, answer, world)
     tally.add(plan, answer instanceof Error ? 0 : answer.status, answer instanceof Error ? '' : answer.text)
     if (fault) {
-      const finding = `${plan.operation.id}: ${fault}\n${shown(plan, wire)}`
+      const finding = `${plan.operation.id}: ${fault}\n${showRequest(plan, wire)}`
       findings.push(finding)
       tally.finding(plan.operation.id, fault, finding)
     }

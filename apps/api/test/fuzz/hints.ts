@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Body } from './plans.ts'
-import { Seen, seen, stray } from './values.ts'
+import { Seen, seenValue, stray } from './values.ts'
 
 /** Facts about reaching deep states of an operation that the API description cannot express. */
 interface Hint {
@@ -23,7 +23,10 @@ const messages = (types: string[]) =>
       ),
       related_object: fc.oneof(fc.record({ id: stray }), stray),
       data: fc.record({
-        object: fc.oneof(fc.record({ id: fc.oneof(seen('objectId'), stray), payment_intent: stray }), stray),
+        object: fc.oneof(
+          fc.record({ id: fc.oneof(seenValue('objectId'), stray), payment_intent: stray }),
+          stray,
+        ),
       }),
     })
     .map((value): Body => ({ kind: 'signed', value }))

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { hints } from './hints.ts'
 import type { Described } from './schema.ts'
-import { mutated, seen, stray, usualText, valid } from './values.ts'
+import { mutatedObject, seenValue, stray, usualText, valid } from './values.ts'
 
 /** A request before the names of seen values are replaced. */
 export interface Plan {
@@ -83,7 +83,7 @@ const strangeId = fc.oneof(
 function pathOf({ path, id }: Described): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
   const one = (name: string): Arbitrary<unknown> =>
-    fc.oneof({ weight: 9, arbitrary: hints[id]?.path ?? seen(nounOf(path, name)) }, strangeId)
+    fc.oneof({ weight: 9, arbitrary: hints[id]?.path ?? seenValue(nounOf(path, name)) }, strangeId)
   return fc.record(Object.fromEntries(names.map((name) => [name, one(name)])))
 }
 
@@ -180,7 +180,7 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
   if (upload) {
     const file = fc.constantFrom('png', 'png', 'text', 'empty', 'none') as Arbitrary<'png'>
     const fields = fc.oneof(
-      { weight: 3, arbitrary: fc.record({ sessionId: seen('sessionId') }) },
+      { weight: 3, arbitrary: fc.record({ sessionId: seenValue('sessionId') }) },
       fc.dictionary(fc.constantFrom('sessionId', 'x', '__proto__'), usualText),
     )
     const form = fc.record({ kind: fc.constant('form' as const), file, fields })
@@ -192,7 +192,7 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
   return fc.oneof(
     { weight: given ? 0 : 7, arbitrary: json(good) },
     { weight: given ? 9 : 0, arbitrary: given ?? none },
-    { weight: 3, arbitrary: json(body ? mutated(body) : stray) },
+    { weight: 3, arbitrary: json(body ? mutatedObject(body) : stray) },
     { weight: 1, arbitrary: fc.oneof(none, text, json(stray)) },
   )
 }

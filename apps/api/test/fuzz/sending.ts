@@ -100,7 +100,7 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
       { hostname, port, path, method, agent, headers: { ...headers, ...length } },
       (response) => {
         const chunks: Buffer[] = []
-        const received = () =>
+        const resolveAnswer = () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
@@ -110,12 +110,12 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
           chunks.push(chunk)
           // A live stream does not end: its first part is enough.
           if (!response.headers['content-type']?.startsWith('text/event-stream')) return
-          received()
+          resolveAnswer()
           response.off('error', reject).on('error', () => {})
           going.off('error', reject).on('error', () => {})
           going.destroy()
         })
-        response.on('end', received)
+        response.on('end', resolveAnswer)
         response.on('error', reject)
       },
     )
@@ -127,7 +127,7 @@ export function send(url: string, { method, path, headers, body }: Wire): Promis
 export const closeConnections = () => agent.destroy()
 
 /** The request in a form that a person can repeat, without its credential. */
-export function shown(plan: Plan, { method, path, headers, body }: Wire): string {
+export function showRequest(plan: Plan, { method, path, headers, body }: Wire): string {
   const { authorization, ...others } = headers
   void authorization
   const text = body ? body.toString().slice(0, 2000) : ''

@@ -18,7 +18,7 @@ export class Seen {
 }
 
 /** Usually a value of the own tenant, sometimes one of the other. */
-export function seen(name: string): Arbitrary<Seen> {
+export function seenValue(name: string): Arbitrary<Seen> {
   return fc.tuple(fc.nat(63), fc.nat(6)).map(([nth, whose]) => new Seen(name, nth, whose === 6))
 }
 
@@ -74,7 +74,7 @@ function validText(
   { format, pattern, minLength = 0, maxLength = 200 }: Schema,
   name: string,
 ): Arbitrary<unknown> {
-  if (format === 'uuid') return fc.oneof({ weight: 8, arbitrary: seen(name) }, fc.uuid())
+  if (format === 'uuid') return fc.oneof({ weight: 8, arbitrary: seenValue(name) }, fc.uuid())
   if (format === 'date-time')
     return fc
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -95,7 +95,7 @@ function validText(
       : usualText
           .map((text) => (text.trim() === '' && pattern ? 'x' : text))
           .map((text) => spread(text, minLength, maxLength))
-  return ofName ? fc.oneof({ weight: 5, arbitrary: seen(name) }, own) : own
+  return ofName ? fc.oneof({ weight: 5, arbitrary: seenValue(name) }, own) : own
 }
 
 /** A value that the schema accepts, with `Seen` in the place of ids. Prefers the limits of ranges. */
@@ -206,7 +206,7 @@ function beyond(schema: Schema): Arbitrary<unknown> {
 }
 
 /** A valid object with one fault: a field missing, added, nested, or beyond its limits. */
-export function mutated(schema: Schema): Arbitrary<unknown> {
+export function mutatedObject(schema: Schema): Arbitrary<unknown> {
   const { properties } = schema
   if (!properties || Object.keys(properties).length === 0) return fc.oneof(beyond(schema), stray)
   const change = fc.constantFrom(...Object.keys(properties)).chain((name) =>
@@ -215,7 +215,7 @@ export function mutated(schema: Schema): Arbitrary<unknown> {
       how: fc.constantFrom('change', 'change', 'change', 'drop', 'extra'),
       value: fc.oneof(
         { weight: 3, arbitrary: beyond(properties[name]!) },
-        { weight: properties[name]!.properties ? 3 : 0, arbitrary: mutated(properties[name]!) },
+        { weight: properties[name]!.properties ? 3 : 0, arbitrary: mutatedObject(properties[name]!) },
       ),
     }),
   )

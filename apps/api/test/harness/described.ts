@@ -89,19 +89,20 @@ function validatorOf(
   type: string,
 ): ValidateFunction | null | undefined {
   const { path, method } = found.operation
-  const pointer = `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
+  const pointer = `/paths/${escapePointer(path)}/${method.toLowerCase()}/responses/${status}`
   const response = at(ajv.getSchema('api')?.schema, pointer)
   if (response === undefined) return undefined
-  if (type !== 'application/json' && at(response, `/content/${escaped(type)}`) !== undefined) return null
+  if (type !== 'application/json' && at(response, `/content/${escapePointer(type)}`) !== undefined)
+    return null
   if (found.validators.has(status)) return found.validators.get(status)
-  const schema = `${pointer}/content/${escaped('application/json')}/schema`
-  const hasSchema = at(response, `/content/${escaped('application/json')}/schema`) !== undefined
+  const schema = `${pointer}/content/${escapePointer('application/json')}/schema`
+  const hasSchema = at(response, `/content/${escapePointer('application/json')}/schema`) !== undefined
   const validator = hasSchema ? ajv.compile({ $ref: `api#${schema}` }) : null
   found.validators.set(status, validator)
   return validator
 }
 
-function escaped(part: string): string {
+function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 function at(value: unknown, pointer: string): unknown {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 /** Runs one of the programs in `test/crash` in its own process. Returns how it ended and what it printed. */
 export async function runMortal(program: URL, ...given: readonly string[]) {
-  const child = spawn(process.execPath, [await bundled(program), ...given], {
+  const child = spawn(process.execPath, [await bundleOnce(program), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -25,7 +25,7 @@ const bundles = new Map<string, Promise<string>>()
  * The program in one file. Tests run these programs once for every failpoint, and one file starts in half the
  * processor time of some hundred modules.
  */
-function bundled({ href }: URL): Promise<string> {
+function bundleOnce({ href }: URL): Promise<string> {
   const bundle = bundles.get(href) ?? makeBundle(fileURLToPath(href))
   bundles.set(href, bundle)
   return bundle

@@ -10,16 +10,16 @@ export interface Watched {
   longestMs: number
 }
 
-const worked = () => {
+const cpuMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 if (process.execArgv.some((flag) => flag.includes('process-watch'))) {
-  let last = worked()
+  let last = cpuMs()
   let longestMs = 0
   setInterval(() => {
-    const now = worked()
+    const now = cpuMs()
     longestMs = Math.max(longestMs, now - last)
     last = now
   }, EVERY_MS).unref()
@@ -28,6 +28,6 @@ if (process.execArgv.some((flag) => flag.includes('process-watch'))) {
     const line: Watched = { heapBytes: process.memoryUsage().heapUsed, longestMs }
     process.stdout.write(`watched ${JSON.stringify(line)}\n`)
     longestMs = 0
-    last = worked()
+    last = cpuMs()
   })
 }

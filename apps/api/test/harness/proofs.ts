@@ -73,7 +73,7 @@ export function statementFor({ id, nonce }: { id: string; nonce: string }, more:
 export const bytesOf = (said: object) => Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 
 /** The body of a receipt that a key has signed. */
-export function signed(said: object, ciIdentityId: string, privateKey: KeyObject) {
+export function signReceipt(said: object, ciIdentityId: string, privateKey: KeyObject) {
   const bytes = bytesOf(said)
   const signature = sign(null, bytes, privateKey).toString('base64url')
   return { statement: bytes.toString('base64url'), ciIdentityId, signature }

@@ -71,16 +71,16 @@ export function startServiceProcess(
     wake()
     return { code, signal }
   })
-  async function printed(text: string): Promise<void> {
+  async function waitForOutput(text: string): Promise<void> {
     while (!out.includes(text) && !error.includes(text)) {
       if (over) throw new Error(`The process ended before it printed «${text}».\n${out}\n${error}`)
       await new Promise<void>((look) => waiting.push(look))
     }
   }
-  const ready = printed('"msg":"ready"').then(() => {
+  const ready = waitForOutput('"msg":"ready"').then(() => {
     const line = out.split('\n').find((text) => text.includes('"msg":"ready"'))!
     return JSON.parse(line).url as string
   })
   ready.catch(() => {})
-  return { child, ready, ended, output: () => ({ out, error }), printed }
+  return { child, ready, ended, output: () => ({ out, error }), printed: waitForOutput }
 }

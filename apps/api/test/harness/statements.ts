@@ -27,22 +27,25 @@ function roomOf(file: string): string {
 }
 
 function textOf(node: ts.Node): string | null {
-  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') return joined(node.template)
+  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql')
+    return textOfTemplate(node.template)
   if (!ts.isCallExpression(node) || node.expression.getText() !== 'fragment') return null
   const [given] = node.arguments
-  return given && (ts.isTemplateExpression(given) || ts.isStringLiteralLike(given)) ? joined(given) : null
+  return given && (ts.isTemplateExpression(given) || ts.isStringLiteralLike(given))
+    ? textOfTemplate(given)
+    : null
 }
 
-function joined(template: ts.TemplateLiteral | ts.StringLiteralLike): string {
+function textOfTemplate(template: ts.TemplateLiteral | ts.StringLiteralLike): string {
   if (!ts.isTemplateExpression(template)) return template.text
   return template.head.text + template.templateSpans.map((span) => `?${span.literal.text}`).join('')
 }
 
 /** The tables that a text writes and reads, as far as it names them. */
 export function tablesOf(text: string): { written: string[]; read: string[] } {
-  const named = (expression: RegExp) => [...text.matchAll(expression)].map((match) => match[1]!)
+  const firstGroups = (expression: RegExp) => [...text.matchAll(expression)].map((match) => match[1]!)
   return {
-    written: named(/\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z_0-9]+)/gi),
-    read: named(/\b(?:from|join|using)\s+(?:only\s+)?([a-z_0-9]+)/gi),
+    written: firstGroups(/\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z_0-9]+)/gi),
+    read: firstGroups(/\b(?:from|join|using)\s+(?:only\s+)?([a-z_0-9]+)/gi),
   }
 }

@@ -57,7 +57,7 @@ export class SimulatedBilling {
     const open = this.#all().filter(({ checkout }) => ['open', 'pending'].includes(checkout.status))
     if (open.length === 0) return
     const paying = this.#random.pick(open)
-    const status = this.#random.weighted({ paid: 8, pending: 1, failed: 0.5 })
+    const status = this.#random.drawWeighted({ paid: 8, pending: 1, failed: 0.5 })
     const { checkout } = paying
     if (checkout.status === 'open' && status === 'failed') return
     paying.checkout = { ...checkout, status, paymentId: `pi_${checkout.roundId}` }
@@ -75,7 +75,7 @@ export class SimulatedBilling {
 
   refund(): void {
     this.#reverse('re', (paying, id, amount) => {
-      const status = this.#random.weighted({ succeeded: 3, pending: 1 })
+      const status = this.#random.drawWeighted({ succeeded: 3, pending: 1 })
       paying.refunds.push({ id, paymentId: paying.checkout.paymentId, amount, currency: 'USD', status })
       return `refund ${id} of ${amount}, ${status}`
     })
@@ -87,7 +87,7 @@ export class SimulatedBilling {
     if (known) return known
     const paying = this.#all().find(({ checkout }) => checkout.paymentId === paymentId)!
     if (this.#left(paying) < amount) return null
-    const status = this.#random.weighted({ succeeded: 3, pending: 1 })
+    const status = this.#random.drawWeighted({ succeeded: 3, pending: 1 })
     const refund: Refund = { id: this.#newId('re'), paymentId, amount, currency: 'USD', status, requestId }
     paying.refunds.push(refund)
     this.#requested.set(key, refund)
@@ -105,7 +105,7 @@ export class SimulatedBilling {
 
   dispute(): void {
     this.#reverse('du', (paying, id, amount) => {
-      const status = this.#random.weighted({ open: 4, inquiry: 1 })
+      const status = this.#random.drawWeighted({ open: 4, inquiry: 1 })
       paying.disputes.push({ id, paymentId: paying.checkout.paymentId, amount, currency: 'USD', status })
       return `dispute ${id} of ${amount}, ${status}`
     })
@@ -150,7 +150,8 @@ export class SimulatedBilling {
     if (moving.length === 0) return
     const { paying, refund, dispute } = this.#random.pick(moving)
     if (refund) {
-      const next = refund.status === 'pending' ? this.#random.weighted({ succeeded: 2, failed: 1 }) : 'failed'
+      const next =
+        refund.status === 'pending' ? this.#random.drawWeighted({ succeeded: 2, failed: 1 }) : 'failed'
       // Even a successful refund sometimes fails later.
       if (refund.status === 'succeeded' && !this.#random.chance(0.3)) return
       refund.status = next
@@ -159,7 +160,7 @@ export class SimulatedBilling {
       const hasEnded = dispute.status === 'won' || dispute.status === 'lost'
       dispute.status = hasEnded
         ? 'appeal'
-        : this.#random.weighted({ won: 3, lost: 3, open: dispute.status === 'inquiry' ? 2 : 0 })
+        : this.#random.drawWeighted({ won: 3, lost: 3, open: dispute.status === 'inquiry' ? 2 : 0 })
       this.#tell(paying, `dispute ${dispute.id} is ${dispute.status}`)
     }
   }
@@ -196,7 +197,7 @@ export class SimulatedBilling {
       for (const refund of paying.refunds) if (refund.status === 'pending') refund.status = 'succeeded'
       for (const dispute of paying.disputes)
         if (dispute.status !== 'won' && dispute.status !== 'lost')
-          dispute.status = this.#random.weighted({ won: 1, lost: 1 })
+          dispute.status = this.#random.drawWeighted({ won: 1, lost: 1 })
     }
   }
 

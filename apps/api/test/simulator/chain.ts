@@ -249,7 +249,7 @@ export class SimulatedChain {
 
   #send(node: number, raw: string): Promise<void> {
     const manner = this.faulty
-      ? this.#random.weighted({ taken: 8, lostBefore: 1, lostAfter: 1 } as const)
+      ? this.#random.drawWeighted({ taken: 8, lostBefore: 1, lostAfter: 1 } as const)
       : 'taken'
     return this.#scheduler.task(node, `send a transaction (${manner})`, () => {
       const transaction = this.#raw.get(raw)!

@@ -262,7 +262,7 @@ export class SimulatedEconomy {
   /** The first policy of a campaign pays in the asset that is chosen most; an owner may change it. */
   async choosePolicy(campaignId = this.#campaign().id): Promise<void> {
     const before = this.state.policies.get(campaignId)?.at(-1)
-    const asset = before ? this.#random.weighted(this.assets) : this.#firstAsset()
+    const asset = before ? this.#random.drawWeighted(this.assets) : this.#firstAsset()
     const verifierShare = this.#random.pick([0, 20, 40])
     const authorShare = this.#random.pick([60, 40, 0])
     const left = 100 - verifierShare - authorShare
@@ -502,7 +502,7 @@ export class SimulatedEconomy {
   }
 
   /** When everything is settled and all budgets are funded: a credit that is neither paid nor payable, or null. */
-  async stranded(): Promise<string | null> {
+  async findStranded(): Promise<string | null> {
     const late = this.overdue()
     if (late) return late
     const now = this.#scheduler.now()

@@ -50,7 +50,7 @@ export class SimulatedFacilitator {
   }
 
   #settle(node: number, signed: Signed): Promise<Settlement> {
-    const manner = this.#chain.faulty ? this.#random.weighted(manners) : 'settled'
+    const manner = this.#chain.faulty ? this.#random.drawWeighted(manners) : 'settled'
     return this.#scheduler
       .task(node, `settle ${signed.nonce} (${manner})`, (): Settlement => {
         if (manner === 'refused') return { outcome: 'refused', reason: 'insufficient_funds' }

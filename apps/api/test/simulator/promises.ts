@@ -83,7 +83,7 @@ export class Promises {
     ]
   }
 
-  broken(): string | null {
+  findBroken(): string | null {
     for (const { isDue, check } of this.#checks) {
       const fault = isDue() ? check() : null
       if (fault !== null) return fault

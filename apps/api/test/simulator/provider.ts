@@ -70,7 +70,7 @@ export class SimulatedProvider {
   }
 
   send(node: number, paymentId: string, request: TransferRequest): Promise<Sighting> {
-    const manner = this.faulty ? this.#random.weighted(manners) : 'answered'
+    const manner = this.faulty ? this.#random.drawWeighted(manners) : 'answered'
     return this.#scheduler
       .task(node, `request ${request.key} (${manner})`, () => {
         if (manner === 'late' || manner === 'veryLate') {
@@ -166,7 +166,7 @@ export class SimulatedProvider {
     if (open.length === 0) return
     const made = this.#random.pick(open)
     if (made.status === 'posted') this.#move(made, 'returned')
-    else this.#move(made, this.#random.weighted({ posted: 6, failed: 2, canceled: 1, returned: 1 }))
+    else this.#move(made, this.#random.drawWeighted({ posted: 6, failed: 2, canceled: 1, returned: 1 }))
   }
 
   get isExpecting(): boolean {

@@ -27,7 +27,7 @@ export class Random {
   }
 
   /** A key with a probability proportional to its weight. */
-  weighted<Key extends string>(weights: Record<Key, number>): Key {
+  drawWeighted<Key extends string>(weights: Record<Key, number>): Key {
     return this.draw(new Lottery(weights))
   }
 

@@ -29,7 +29,7 @@ export class SimulatedRefunder {
   }
 
   ask(node: number, request: RefundRequest): Promise<Refund> {
-    const manner = this.faulty ? this.#random.weighted(manners) : 'answered'
+    const manner = this.faulty ? this.#random.drawWeighted(manners) : 'answered'
     return this.#scheduler
       .task(node, `request ${request.key} (${manner})`, () => {
         // Some arrive after the hour in which the operator waits: the finding is wrong then.

@@ -298,7 +298,7 @@ class Story {
   /** After every transaction. */
   #commit(): void {
     this.#look()
-    const broken = this.#promises.broken()
+    const broken = this.#promises.findBroken()
     if (broken) this.#fail(broken)
   }
 
@@ -662,7 +662,7 @@ class Story {
     await this.#step('work')
     await this.#pass(this.#economy.longestHold)
     await this.#economy.mature()
-    const stranded = await this.#economy.stranded()
+    const stranded = await this.#economy.findStranded()
     if (stranded) this.#fail(stranded)
   }
 }

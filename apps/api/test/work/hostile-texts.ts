@@ -6,7 +6,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
  */
 export function hostileTo(expression: RegExp, variations = 12): ((length: number) => string)[] {
   const { pattern, flags } = new RegExpParser().parseLiteral(String(expression))
-  const random = seeded(String(expression))
+  const random = seededRandom(String(expression))
   const writer = new Writer(random, flags.raw.replace(/[gym]/g, ''), String(expression))
   const made: ((length: number) => string)[] = []
   for (let i = 0; i < variations; i++) {
@@ -14,20 +14,20 @@ export function hostileTo(expression: RegExp, variations = 12): ((length: number
     const whole = pieces.map(({ text }) => text).join('')
     const cut = Math.floor(random() * pieces.length) + 1
     const begun = pieces.slice(0, cut)
-    made.push(repeated('', begun.map(({ text }) => text).join(''), pick(random, ends)))
+    made.push(repeatBetween('', begun.map(({ text }) => text).join(''), pick(random, ends)))
     const pumps = pieces.flatMap((piece, index) => (piece.again === null ? [] : [{ ...piece, index }]))
     for (const { again, index } of pumps) {
       const before = pieces.slice(0, index + 1).map(({ text }) => text)
-      made.push(repeated(before.join(''), again!, pick(random, ends)))
+      made.push(repeatBetween(before.join(''), again!, pick(random, ends)))
     }
-    if (i === 0) made.push(repeated('', whole || 'a', ''))
+    if (i === 0) made.push(repeatBetween('', whole || 'a', ''))
   }
   return made
 }
 
 const ends = ['', '', '\u0001', '\n', '!', 'é', ' ']
 
-const repeated = (before: string, unit: string, end: string) => (length: number) => {
+const repeatBetween = (before: string, unit: string, end: string) => (length: number) => {
   const room = Math.max(0, length - before.length - end.length)
   return before + (unit || 'a').repeat(Math.ceil(room / (unit.length || 1))).slice(0, room) + end
 }
@@ -106,7 +106,7 @@ function pick<T>(random: () => number, from: readonly T[]): T {
 }
 
 /** Mulberry32, seeded by a text. */
-function seeded(text: string): () => number {
+function seededRandom(text: string): () => number {
   let state = 0
   for (const letter of text) state = (Math.imul(state, 31) + letter.codePointAt(0)!) >>> 0
   return () => {

@@ -39,17 +39,17 @@ async function blocksEntered(): Promise<number> {
 let steps = 0
 const native = RegExp.prototype.exec
 /** `replace`, `split`, `test` and `matchAll` call this too, when it replaces the engine's own. */
-function counted(this: RegExp, text: string): RegExpExecArray | null {
+function countedExec(this: RegExp, text: string): RegExpExecArray | null {
   RegExp.prototype.exec = native
   steps += runRegex(this, String(text), this.global || this.sticky ? this.lastIndex : 0).steps
   const found = native.call(this, text)
-  RegExp.prototype.exec = counted
+  RegExp.prototype.exec = countedExec
   return found
 }
 
 async function workOf(read: () => unknown, counts: Subject['counts']): Promise<number> {
   steps = 0
-  if (counts !== 'blocks') RegExp.prototype.exec = counted
+  if (counts !== 'blocks') RegExp.prototype.exec = countedExec
   read()
   RegExp.prototype.exec = native
   return steps + (counts === 'steps' ? 0 : await blocksEntered())

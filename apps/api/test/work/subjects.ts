@@ -19,12 +19,13 @@ export interface Subject {
 }
 
 const at = new Date(0)
-const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+const repeatTo = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
 /** Blocks of our code at lengths beyond the limit of a text; steps of expressions at shorter lengths. */
 const screening: Subject[] = hostileUnits.flatMap(([what, unit]) => {
   const prepare = (length: number) => {
-    const text = filled(unit, length)
+    const text = repeatTo(unit, length)
     return () => screen({ description: text }, { at })
   }
   return [
@@ -50,7 +51,7 @@ const underKeys: Subject[] = announcing.flatMap((key) =>
     name: `values under keys: ${key} of «${unit}»`,
     lengths: [48, 192],
     prepare: (length: number) => {
-      const data = { [key]: filled(unit, length) }
+      const data = { [key]: repeatTo(unit, length) }
       return () => screen({ data }, { at })
     },
     counts: 'both' as const,
@@ -58,35 +59,41 @@ const underKeys: Subject[] = announcing.flatMap((key) =>
 )
 
 const many = (unit: string, length: number) =>
-  Array.from({ length: Math.ceil(length / 50) }, () => filled(unit, 50))
-const unlimited = () => ({ left: Number.MAX_SAFE_INTEGER })
+  Array.from({ length: Math.ceil(length / 50) }, () => repeatTo(unit, 50))
+const unlimitedBudget = () => ({ left: Number.MAX_SAFE_INTEGER })
 const globs: [what: string, prepare: (length: number) => () => unknown][] = [
   [
     'a name of one letter, by many stars',
-    (n) => () => pathsOutside([filled('a', n)], [`${'*a'.repeat(12)}b`], unlimited()),
+    (n) => () => pathsOutside([repeatTo('a', n)], [`${'*a'.repeat(12)}b`], unlimitedBudget()),
   ],
   [
     'many names, by many **',
-    (n) => () => pathsOutside([`${filled('a/', n)}a`], [`${'**/a/'.repeat(12)}b`], unlimited()),
+    (n) => () => pathsOutside([`${repeatTo('a/', n)}a`], [`${'**/a/'.repeat(12)}b`], unlimitedBudget()),
   ],
-  ['many files', (n) => () => pathsOutside(many('a', n), ['*a*a*a*a*b', '**/*a*a*a*a*b'], unlimited())],
-  ['a glob of many stars', (n) => () => pathsOutside([filled('a', 60)], [filled('*a', n)], unlimited())],
+  ['many files', (n) => () => pathsOutside(many('a', n), ['*a*a*a*a*b', '**/*a*a*a*a*b'], unlimitedBudget())],
+  [
+    'a glob of many stars',
+    (n) => () => pathsOutside([repeatTo('a', 60)], [repeatTo('*a', n)], unlimitedBudget()),
+  ],
   [
     'a glob of many sets',
-    (n) => () => pathsOutside([filled('a', 60)], [`*${filled('[b-z]', n - (n % 5))}`], unlimited()),
+    (n) => () => pathsOutside([repeatTo('a', 60)], [`*${repeatTo('[b-z]', n - (n % 5))}`], unlimitedBudget()),
   ],
-  ['many globs', (n) => () => pathsOutside([filled('a', 60)], many('*a', n), unlimited())],
+  ['many globs', (n) => () => pathsOutside([repeatTo('a', 60)], many('*a', n), unlimitedBudget())],
 ]
 
 /** The pages of a campaign, as the SDK and the widget find them: both the pattern and the address are a caller's. */
 const isPage = (pattern: string, path: string) =>
   isPageOf(`https://e.example/${pattern}`, new URL(`https://e.example/${path}`))
 const pages: [what: string, prepare: (length: number) => () => unknown][] = [
-  ['an address of many letters, by many stars', (n) => () => isPage(`${'*a'.repeat(12)}b`, filled('a', n))],
-  ['an address of many folders, by many names', (n) => () => isPage(`${':a/'.repeat(12)}b`, filled('a/', n))],
-  ['an address, by many repeated groups', (n) => () => isPage(`${'{a*}+'.repeat(8)}b`, filled('a', n))],
-  ['a pattern of many stars', (n) => () => isPage(`${filled('*a', n)}b`, filled('a', 60))],
-  ['a pattern of many groups', (n) => () => isPage(filled('{a*}?', n - (n % 5)), `${filled('a', 60)}b`)],
+  ['an address of many letters, by many stars', (n) => () => isPage(`${'*a'.repeat(12)}b`, repeatTo('a', n))],
+  [
+    'an address of many folders, by many names',
+    (n) => () => isPage(`${':a/'.repeat(12)}b`, repeatTo('a/', n)),
+  ],
+  ['an address, by many repeated groups', (n) => () => isPage(`${'{a*}+'.repeat(8)}b`, repeatTo('a', n))],
+  ['a pattern of many stars', (n) => () => isPage(`${repeatTo('*a', n)}b`, repeatTo('a', 60))],
+  ['a pattern of many groups', (n) => () => isPage(repeatTo('{a*}?', n - (n % 5)), `${repeatTo('a', 60)}b`)],
 ]
 
 const readings: [what: string, read: (text: string) => unknown][] = [
@@ -103,7 +110,7 @@ const careless: Subject[] = [
 ].map(({ read, ...rest }) => ({
   ...rest,
   lengths: [250, 1_000],
-  prepare: (length: number) => () => read(`${filled('a', length)}!`),
+  prepare: (length: number) => () => read(`${repeatTo('a', length)}!`),
 }))
 
 export const subjects: readonly Subject[] = [
@@ -124,7 +131,7 @@ export const subjects: readonly Subject[] = [
       name: `${what}: ${unitName}`,
       lengths: [250, 1_000] as const,
       prepare: (length: number) => {
-        const text = filled(unit, length)
+        const text = repeatTo(unit, length)
         return () => read(text)
       },
       counts: 'both' as const,

@@ -3,7 +3,7 @@ import { Refusal, Unreachable, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import { version } from '../version.ts'
 import { serviceAddress } from './address.ts'
-import { renewed } from './renewal.ts'
+import { freshAccessToken } from './renewal.ts'
 import { readKept, type SignIn } from './store.ts'
 
 /** Options that name a service and a workspace. */
@@ -73,7 +73,7 @@ async function ofSignIn(host: Host, url: string) {
   const signIn: SignIn | undefined = (await readKept(host)).services[url]
   if (!signIn)
     throw new Refusal(`You are not signed in at ${url}: run groundswell login, or set GROUNDSWELL_API_KEY.`)
-  const accessToken = () => renewed(host, url)
+  const accessToken = () => freshAccessToken(host, url)
   return { credentials: { accessToken }, kind: 'member' as const, workspaceId: signIn.workspaceId }
 }
 

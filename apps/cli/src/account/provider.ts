@@ -16,7 +16,7 @@ export function insecurely(host: Host, issuer: string) {
 }
 
 /** The provider's description of itself (OpenID Connect Discovery); it must name the issuer that was asked. */
-export async function discovered(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
+export async function discoverProvider(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer)
   const answer = await oauth.discoveryRequest(address, insecurely(host, issuer))
   return oauth.processDiscoveryResponse(address, answer).catch(() => {

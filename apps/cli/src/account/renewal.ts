@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discovered, insecurely, tokensOf } from './provider.ts'
+import { discoverProvider, insecurely, tokensOf } from './provider.ts'
 import { changeKept, readKept } from './store.ts'
 
 /** A token is renewed this long before it ends. */
@@ -11,15 +11,15 @@ const BEFORE_MS = 60_000
  * The access token for a service, renewed if it ends soon. Commands that run at once renew it once: a provider may take
  * a refresh token that comes twice for a stolen one. Throws Refusal.
  */
-export async function renewed(host: Host, url: string): Promise<string> {
+export async function freshAccessToken(host: Host, url: string): Promise<string> {
   const isFresh = (expiresAt: number) => expiresAt > host.now().getTime() + BEFORE_MS
   const known = (await readKept(host)).services[url]
   if (known && isFresh(known.expiresAt)) return known.accessToken
   return changeKept(host, async ({ services }) => {
     const kept = services[url]
     if (kept && isFresh(kept.expiresAt)) return kept.accessToken
-    if (!kept?.refreshToken) throw ended(url)
-    const server = await discovered(host, kept.issuer)
+    if (!kept?.refreshToken) throw signInEnded(url)
+    const server = await discoverProvider(host, kept.issuer)
     const client: oauth.Client = { client_id: kept.clientId }
     const answer = await oauth.refreshTokenGrantRequest(
       server,
@@ -29,7 +29,7 @@ export async function renewed(host: Host, url: string): Promise<string> {
       insecurely(host, kept.issuer),
     )
     const given = await oauth.processRefreshTokenResponse(server, client, answer).catch((error: unknown) => {
-      if (error instanceof oauth.ResponseBodyError) throw ended(url)
+      if (error instanceof oauth.ResponseBodyError) throw signInEnded(url)
       throw error
     })
     Object.assign(kept, tokensOf(given, host.now(), kept.refreshToken))
@@ -37,4 +37,4 @@ export async function renewed(host: Host, url: string): Promise<string> {
   })
 }
 
-const ended = (url: string) => new Refusal(`Your sign-in at ${url} has ended: run groundswell login.`)
+const signInEnded = (url: string) => new Refusal(`Your sign-in at ${url} has ended: run groundswell login.`)

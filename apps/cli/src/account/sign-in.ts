@@ -5,7 +5,7 @@ import type { Client } from '@groundswell/client'
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discovered, insecurely, tokensOf } from './provider.ts'
+import { discoverProvider, insecurely, tokensOf } from './provider.ts'
 import type { SignIn } from './store.ts'
 
 const SCOPE = 'openid email profile'
@@ -28,7 +28,7 @@ export async function signIn(
     throw new Refusal(
       'The service names no client for people: its operator sets DASHBOARD_OIDC_CLIENT_ID, or use GROUNDSWELL_API_KEY.',
     )
-  const server = await discovered(host, issuer)
+  const server = await discoverProvider(host, issuer)
   const client: oauth.Client = { client_id: clientId }
   const state = oauth.generateRandomState()
   const listener = await listen(port, state)
@@ -50,8 +50,8 @@ export async function signIn(
     }
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
     show(address.href)
-    const query = await answered(host, listener.answer)
-    const params = validated(server, client, query, state)
+    const query = await waitForAnswer(host, listener.answer)
+    const params = validateAnswer(server, client, query, state)
     const answer = await oauth.authorizationCodeGrantRequest(
       server,
       client,
@@ -61,7 +61,7 @@ export async function signIn(
       verifier,
       insecurely(host, issuer),
     )
-    const given = await oauth.processAuthorizationCodeResponse(server, client, answer).catch(refused)
+    const given = await oauth.processAuthorizationCodeResponse(server, client, answer).catch(throwRefusal)
     return { ...tokensOf(given, host.now(), null), issuer, clientId }
   } finally {
     listener.close()
@@ -69,7 +69,7 @@ export async function signIn(
 }
 
 /** Throws Refusal where the provider refused, or the answer belongs to another sign-in. */
-function validated(
+function validateAnswer(
   server: oauth.AuthorizationServer,
   client: oauth.Client,
   query: URLSearchParams,
@@ -78,11 +78,11 @@ function validated(
   try {
     return oauth.validateAuthResponse(server, client, query, state)
   } catch (error) {
-    return refused(error)
+    return throwRefusal(error)
   }
 }
 
-function refused(error: unknown): never {
+function throwRefusal(error: unknown): never {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)
     throw new Refusal(`The identity provider refuses: ${error.error_description ?? error.error}`)
   if (error instanceof oauth.OperationProcessingError)
@@ -90,7 +90,7 @@ function refused(error: unknown): never {
   throw error
 }
 
-async function answered(host: Host, answer: Promise<URLSearchParams>): Promise<URLSearchParams> {
+async function waitForAnswer(host: Host, answer: Promise<URLSearchParams>): Promise<URLSearchParams> {
   const late = new AbortController()
   const interrupted = new Promise<never>((_resolve, reject) => {
     host.signal.addEventListener('abort', () => reject(host.signal.reason), { signal: late.signal })

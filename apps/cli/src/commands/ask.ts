@@ -4,7 +4,7 @@ import { exit } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
 import { patiently } from '../flow/patience.ts'
 import type { Host } from '../host.ts'
-import { bold, dim, type Line, line, quoted } from '../terminal/line.ts'
+import { bold, dim, type Line, line, quoteLines } from '../terminal/line.ts'
 import { idOf, oneOf } from './values.ts'
 
 type Question = components['schemas']['Question']
@@ -42,7 +42,7 @@ export const ask = command({
       const { items } = await patiently(host, read)
       return items.find(({ id }) => id === asked.id)
     })
-    out.result(answered, () => quoted(answered.answer!.text))
+    out.result(answered, () => quoteLines(answered.answer!.text))
     return answered.answer!.approved === false ? exit.refused : undefined
   },
 })
@@ -73,10 +73,10 @@ export const askList = command({
 function questionLines({ id, askedAt, audience, question, choices, answer }: Question): Line[] {
   return [
     line`${bold(id)}  ${dim(askedAt)}  ${audience}`,
-    ...quoted(question),
+    ...quoteLines(question),
     ...choices.map((choice, at) => line`  ${at}  ${choice}`),
     ...(answer
-      ? [line`  Answer of ${answer.side}, ${dim(answer.at)}`, ...quoted(answer.text)]
+      ? [line`  Answer of ${answer.side}, ${dim(answer.at)}`, ...quoteLines(answer.text)]
       : [line`  No answer yet.`]),
   ]
 }

@@ -1,5 +1,5 @@
 import { command, paging } from '../command.ts'
-import { bold, columns, dim, line, quoted } from '../terminal/line.ts'
+import { bold, columns, dim, line, quoteLines } from '../terminal/line.ts'
 import { idOf, mostOf, oneOf } from './values.ts'
 
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
@@ -55,7 +55,7 @@ export const campaignsShow = command({
         [line`Paths`, found.allowedPaths.join(' ') || 'every path'],
         [line`Zones`, found.zones.map(({ zoneId }) => zoneId).join(' ') || 'none'],
       ]),
-      ...(found.description ? [line``, ...quoted(found.description)] : []),
+      ...(found.description ? [line``, ...quoteLines(found.description)] : []),
     ])
     return undefined
   },

@@ -17,7 +17,7 @@ import { resolvedPath } from '../flow/files.ts'
 import { openExport } from '../imports/opened.ts'
 import { type Outcome, sendRows } from '../imports/sending.ts'
 import type { Output } from '../output.ts'
-import { bold, dim, green, joined, type Line, line, red, yellow } from '../terminal/line.ts'
+import { bold, dim, green, joinParts, type Line, line, red, yellow } from '../terminal/line.ts'
 import { importedStatusOf, oneOf } from './values.ts'
 
 const pair = { type: 'string', multiple: true } as const
@@ -212,8 +212,8 @@ function lineOf(row: Outcome, dryRun: boolean): Line {
     dryRun && (outcome === 'CREATED' || outcome === 'UPDATED')
       ? line`would be ${words[outcome]}`
       : words[outcome]
-  const about = joined([line`${at}`, word, externalId ?? '-', ...(id === null ? [] : [dim(id)])])
-  return more.length === 0 ? about : line`${about}: ${joined(more, '; ')}`
+  const about = joinParts([line`${at}`, word, externalId ?? '-', ...(id === null ? [] : [dim(id)])])
+  return more.length === 0 ? about : line`${about}: ${joinParts(more, '; ')}`
 }
 
 function tell(out: Output, totals: Totals, dryRun: boolean): void {

@@ -1,6 +1,6 @@
 import type { components } from '@groundswell/client'
 import { type Context, command, paging } from '../command.ts'
-import { bold, columns, cyan, dim, type Line, line, quoted } from '../terminal/line.ts'
+import { bold, columns, cyan, dim, type Line, line, quoteLines } from '../terminal/line.ts'
 import {
   amountOf,
   feedbackStatuses,
@@ -123,7 +123,7 @@ function detailLines(item: Detail): Line[] {
       ...(item.priority ? [[line`Priority`, item.priority]] : []),
       ...(item.tags?.length ? [[line`Tags`, item.tags.map(({ name }) => name).join(', ')]] : []),
     ]),
-    ...(item.description ? [line``, ...quoted(item.description)] : []),
+    ...(item.description ? [line``, ...quoteLines(item.description)] : []),
     ...historyLines(item),
   ]
 }

@@ -6,7 +6,7 @@ import { changeKept, configFolder } from '../account/store.ts'
 import { type Context, command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { bold, line } from '../terminal/line.ts'
-import { agrees, chosen } from '../terminal/question.ts'
+import { agrees, askChoice } from '../terminal/question.ts'
 
 /** Signs in with the browser. */
 export const login = command({
@@ -80,7 +80,7 @@ async function membershipOf(
     value,
     label: line`${value.workspaceName} (${value.role}, ${value.workspaceId})`,
   }))
-  return chosen(host, out, line`Which workspace?`, choices, 'name one with --workspace')
+  return askChoice(host, out, line`Which workspace?`, choices, 'name one with --workspace')
 }
 
 async function listMemberships(person: ReturnType<typeof createClient>): Promise<readonly Membership[]> {

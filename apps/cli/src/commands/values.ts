@@ -46,8 +46,8 @@ function stateOf<const Each extends string>(
   const typed = asTyped(word)
   const isIt = (one: Each) => [one, ...words.map((each) => each[one])].some((each) => asTyped(each) === typed)
   const found = known.find(isIt)
-  const named = () => known.map((one) => `${words[0]?.[one]} (${one})`).join(', ')
-  if (found === undefined) throw new UsageError(`«${word}» is none of ${named()}.`)
+  const listKnownValues = () => known.map((one) => `${words[0]?.[one]} (${one})`).join(', ')
+  if (found === undefined) throw new UsageError(`«${word}» is none of ${listKnownValues()}.`)
   return found
 }
 export const statusOf = (word: string) => importedStatusOf(word, feedbackStatuses)

@@ -11,7 +11,7 @@ export type FiledZone = components['schemas']['ZoneCreate']
 const fields = Object.keys(bodies.createZone.properties) as (keyof FiledZone)[]
 
 /** A zone of the service for a file. */
-export function filed(zone: Zone): FiledZone {
+export function zoneForFile(zone: Zone): FiledZone {
   return Object.fromEntries(fields.map((name) => [name, zone[name]])) as unknown as FiledZone
 }
 

@@ -5,7 +5,7 @@ import { exit, Refusal, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { columns, cyan, dim, green, line, yellow } from '../terminal/line.ts'
 import { agrees } from '../terminal/question.ts'
-import { changesOf, type FiledZone, filed, type ZoneChange, zonesIn } from './zone-rules.ts'
+import { changesOf, type FiledZone, type ZoneChange, zoneForFile, zonesIn } from './zone-rules.ts'
 
 /** The service takes this many zones at once. */
 const AT_ONCE = 500
@@ -42,7 +42,7 @@ export const zonesPull = command({
   arguments: [file],
   options: { force: { type: 'boolean', help: 'replace the file if it exists' } },
   async run({ host, out, options, args, connect }) {
-    const zones = (await listAll((await connect()).client)).map(filed)
+    const zones = (await listAll((await connect()).client)).map(zoneForFile)
     const text = `${JSON.stringify({ zones }, null, 2)}\n`
     if (args[0] === '-') {
       out.result({ zones }, () =>

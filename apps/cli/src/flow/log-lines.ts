@@ -29,7 +29,7 @@ function* messagesOf(text: string): Generator<string> {
   for (const piece of text
     .replaceAll('\0', '\ufffd')
     .split(/(?<=\n)/u)
-    .flatMap(shortened)) {
+    .flatMap(splitLongLine)) {
     const size = Buffer.byteLength(piece)
     if (bytes + size > MOST_BYTES) {
       if (message.trim() !== '') yield message.trimEnd()
@@ -43,7 +43,7 @@ function* messagesOf(text: string): Generator<string> {
 }
 
 /** A line in pieces that fit; no piece ends within a character. */
-function shortened(text: string): string[] {
+function splitLongLine(text: string): string[] {
   if (Buffer.byteLength(text) <= MOST_BYTES) return [text]
   // A UTF-16 unit takes three bytes at most.
   const units = Math.floor(MOST_BYTES / 3)

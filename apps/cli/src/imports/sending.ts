@@ -55,7 +55,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   const small = batch.flatMap((row) => (isBad(row) || partsOf(row.body).length > 1 ? [] : row))
   const results = await sendSmall(sending, small)
   for (const row of batch) {
-    if (isBad(row)) yield refused(row)
+    if (isBad(row)) yield outcomeOfBadRow(row)
     else yield outcomeOf(row, results.get(row) ?? (await sendParts(sending, row)))
   }
 }
@@ -82,13 +82,13 @@ async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
   let all: Result | null = null
   for (const part of partsOf(body)) {
     const [result] = await put(sending, [part])
-    all = all ? joined(all, result!) : result!
+    all = all ? joinResults(all, result!) : result!
     if (result!.outcome === 'REFUSED') break
   }
   return all!
 }
 
-function joined(first: Result, next: Result): Result {
+function joinResults(first: Result, next: Result): Result {
   const sum = <Counts extends Record<string, number>>(one: Counts, two: Counts) =>
     Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (two[name] ?? 0)])) as Counts
   const isFirst = first.outcome === 'CREATED' || next.outcome === 'UNCHANGED'
@@ -139,7 +139,7 @@ function nothing(externalId: string): Result {
   }
 }
 
-function refused({ at, externalId, why, isSpam }: BadRow): Outcome {
+function outcomeOfBadRow({ at, externalId, why, isSpam }: BadRow): Outcome {
   const outcome = isSpam ? 'LEFT_OUT' : 'REFUSED'
   return { ...nothing(''), at, externalId, outcome, why: [why.text], spamComments: 0 }
 }

@@ -9,7 +9,7 @@ import {
   neighbourOf,
   type Subject,
   sendDecision,
-  toggled,
+  toggleCut,
 } from './rules.ts'
 
 type Verdict = 'APPROVE' | 'BLOCK'
@@ -99,7 +99,7 @@ export class Moderator {
     const { active } = this
     if (!active) return
     const before = this.draft
-    this.change((one) => toggled(one, active.rows, active.fields))
+    this.change((one) => toggleCut(one, active.rows, active.fields))
     if (this.draft === before) this.message = 'Choose a reason by its number first.'
   }
 

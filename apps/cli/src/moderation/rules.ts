@@ -12,7 +12,7 @@ export {
   type Draft,
   emptyDraft,
   isCut,
-  toggled,
+  toggleCut,
 } from '../../../web/src/app/pages/moderation/draft-rules.ts'
 export {
   neighbourOf,

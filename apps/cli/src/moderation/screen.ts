@@ -1,15 +1,15 @@
 import {
   bold,
-  clipped,
+  clipLine,
   cyan,
   dim,
   green,
   inverse,
-  joined,
+  joinParts,
   type Line,
   line,
   red,
-  wrapped,
+  wrapText,
   yellow,
 } from '../terminal/line.ts'
 import type { Moderator } from './moderator.ts'
@@ -34,14 +34,14 @@ export function screenOf(moderator: Moderator, { columns, rows }: { columns: num
     isMore ? dim('↓ more') : line``,
     footOf(moderator),
   ]
-  return lines.slice(0, rows).map((one) => clipped(one, columns))
+  return lines.slice(0, rows).map((one) => clipLine(one, columns))
 }
 
 function headOf({ active, more, selected }: Moderator, shown: readonly Subject[]): Line {
   const at = active ? shown.indexOf(active) + 1 : 0
   const count = `${shown.length}${more ? '+' : ''}`
   const marked = selected.size > 0 ? cyan(`${selected.size} selected`) : line``
-  return joined([bold('Moderation'), line`${at} of ${count}`, marked], '  ')
+  return joinParts([bold('Moderation'), line`${at} of ${count}`, marked], '  ')
 }
 
 function footOf({ asking, message, selected }: Moderator): Line {
@@ -64,17 +64,24 @@ function subjectLines(moderator: Moderator, subject: Subject, columns: number): 
     line`${mark}${state}  ${item?.type ?? 'COMMENT'} in ${item?.zoneId ?? 'a thread'}  ${dim(subject.createdAt)}`,
     line``,
     bold(subject.readsOriginal ? 'What the tester wrote' : 'The copy'),
-    ...barred(original.join('\n\n'), columns),
+    ...wrapBehindBar(original.join('\n\n'), columns),
     line``,
-    joined([bold('What agents will read'), changed], '  '),
-    ...barred([after.title, after.description].filter((text) => text !== '').join('\n\n'), columns),
+    joinParts([bold('What agents will read'), changed], '  '),
+    ...wrapBehindBar([after.title, after.description].filter((text) => text !== '').join('\n\n'), columns),
     line``,
     bold('Why it waits'),
     ...(rows.length > 0
       ? rows.map((row) => {
           const chosen = draft.chosen === row.number ? cyan('›') : ' '
           const gone = row.canCut ? (isCut(row, draft, rows, fields) ? green('cut') : dim('can be cut')) : ''
-          return joined([chosen, `${row.number}`, row.code, row.disguise ?? '', row.fields.join(', '), gone])
+          return joinParts([
+            chosen,
+            `${row.number}`,
+            row.code,
+            row.disguise ?? '',
+            row.fields.join(', '),
+            gone,
+          ])
         })
       : subject.explanations.map((words) => line`  ${words}`)),
     ...(draft.note ? [line``, line`${bold('Note:')} ${draft.note}`] : []),
@@ -84,5 +91,5 @@ function subjectLines(moderator: Moderator, subject: Subject, columns: number): 
   ]
 }
 
-const barred = (text: string, columns: number) =>
-  wrapped(text, Math.max(10, columns - 2)).map((row) => joined([dim('│'), row]))
+const wrapBehindBar = (text: string, columns: number) =>
+  wrapText(text, Math.max(10, columns - 2)).map((row) => joinParts([dim('│'), row]))

@@ -83,21 +83,21 @@ async function answers(
     hasEnded = true
   }
   running.ended.then(end, end)
-  const failed = (why: string) =>
+  const startFailure = (why: string) =>
     new Refusal(`${start.command}: ${why}\n${running.output().trimEnd().split('\n').slice(-10).join('\n')}`)
   for (
     const until = Date.now() + start.limitMs;
     Date.now() < until;
     await pause(200, undefined, { signal })
   ) {
-    if (hasEnded) throw failed('it has ended before it answered.')
+    if (hasEnded) throw startFailure('it has ended before it answered.')
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(
       () => null,
     )
     await answer?.body?.cancel()
     if (answer && !hasEnded) return
   }
-  throw failed(`nothing answers at ${url} after ${start.limitMs / 1000} seconds.`)
+  throw startFailure(`nothing answers at ${url} after ${start.limitMs / 1000} seconds.`)
 }
 
 /** Refuses a port at which something answers already: the test would run on that. */

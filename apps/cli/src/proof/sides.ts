@@ -71,7 +71,7 @@ export async function runsOn(
       const ran = await runTest(host, { ...proving, stage })
       const seconds = ((host.now().getTime() - startedAt) / 1000).toFixed(1)
       out.note(line`${side.name} ${run} of ${RUNS}: ${wordOf(ran.result)} (${seconds} s)`)
-      if (ran.result !== wanted) throw surprised(side, ran)
+      if (ran.result !== wanted) throw unexpectedResult(side, ran)
       runs.push(ran)
     }
     return runs
@@ -111,7 +111,7 @@ export async function watchOn(
         stage: { url: url.origin, hosts: proving.hosts, addresses },
       })
       out.note(line`${side.commit.slice(0, 12)} ${run} of ${RUNS}: ${wordOf(ran.result)}`)
-      if (ran.result === 'ERROR') throw surprised(side, ran)
+      if (ran.result === 'ERROR') throw unexpectedResult(side, ran)
       runs.push(ran)
     }
     const [first] = runs
@@ -123,7 +123,7 @@ export async function watchOn(
   }
 }
 
-function surprised({ name }: Side, { result, says }: TestRun): Refusal {
+function unexpectedResult({ name }: Side, { result, says }: TestRun): Refusal {
   if (result === 'ERROR') return new Refusal(`The run on ${name} broke off, which proves nothing: ${says}`)
   return name === 'before'
     ? new Refusal(

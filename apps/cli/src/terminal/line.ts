@@ -21,19 +21,19 @@ export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
 }
 
 /** Lines as one, with something between. */
-export function joined(parts: readonly Part[], between = ' '): Line {
+export function joinParts(parts: readonly Part[], between = ' '): Line {
   return made(parts.map(textOf).join(between))
 }
 
-const styled = (start: number, end: number) => (part: Part) =>
+const styleWith = (start: number, end: number) => (part: Part) =>
   made(`\u001b[${start}m${textOf(part)}\u001b[${end}m`)
-export const bold = styled(1, 22)
-export const dim = styled(2, 22)
-export const inverse = styled(7, 27)
-export const red = styled(31, 39)
-export const green = styled(32, 39)
-export const yellow = styled(33, 39)
-export const cyan = styled(36, 39)
+export const bold = styleWith(1, 22)
+export const dim = styleWith(2, 22)
+export const inverse = styleWith(7, 27)
+export const red = styleWith(31, 39)
+export const green = styleWith(32, 39)
+export const yellow = styleWith(33, 39)
+export const cyan = styleWith(36, 39)
 
 /** A line without its styles. All escapes in a line are ours. */
 export const plain = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
@@ -68,12 +68,12 @@ export function columns(rows: readonly (readonly Part[])[]): Line[] {
 }
 
 /** The lines of a text of others behind a bar, so that none of them looks like one of ours. */
-export function quoted(text: string | null | undefined): Line[] {
-  return (text ?? '').split(/\r\n|\n/u).map((words) => joined([dim('│'), words]))
+export function quoteLines(text: string | null | undefined): Line[] {
+  return (text ?? '').split(/\r\n|\n/u).map((words) => joinParts([dim('│'), words]))
 }
 
 /** A text in lines of at most this many columns, broken between words where there are any. */
-export function wrapped(text: string, width: number): Line[] {
+export function wrapText(text: string, width: number): Line[] {
   return text.split(/\r\n|\n/u).flatMap((one) => {
     const rows: string[] = []
     let row = ''
@@ -106,7 +106,7 @@ function pieces(word: string, width: number): string[] {
 }
 
 /** A line that is not wider than this; its styles end with it. */
-export function clipped({ text }: Line, width: number): Line {
+export function clipLine({ text }: Line, width: number): Line {
   if (widthOf(text) <= width) return made(text)
   let kept = ''
   let columns = 0

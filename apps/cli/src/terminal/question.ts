@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { joined, type Line, line, plain } from './line.ts'
+import { joinParts, type Line, line, plain } from './line.ts'
 
 /** Asks a person on the terminal. Throws UsageError without a terminal; `instead` says what to use then. */
 export async function question(host: Host, words: Line, instead: string): Promise<string> {
@@ -17,11 +17,11 @@ export async function question(host: Host, words: Line, instead: string): Promis
 
 /** Asks for consent. Return alone means no. */
 export async function agrees(host: Host, words: Line): Promise<boolean> {
-  return /^y(es)?$/iu.test(await question(host, joined([words, line`(y/N)`]), 'say --yes'))
+  return /^y(es)?$/iu.test(await question(host, joinParts([words, line`(y/N)`]), 'say --yes'))
 }
 
 /** Asks for one of several by its number. */
-export async function chosen<Each>(
+export async function askChoice<Each>(
   host: Host,
   out: Output,
   words: Line,

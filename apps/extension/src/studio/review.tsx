@@ -143,10 +143,10 @@ function Fields({ of }: { of: PlanLine['fields'] }) {
         <li key={field}>
           <code>{field}</code>{' '}
           <del>
-            <WordsLine of={shown(before)} />
+            <WordsLine of={valueText(before)} />
           </del>{' '}
           <ins>
-            <WordsLine of={shown(after)} />
+            <WordsLine of={valueText(after)} />
           </ins>
           {isOverwriting && <p className={styles.complaint}>{t.overwrites}</p>}
         </li>
@@ -155,4 +155,4 @@ function Fields({ of }: { of: PlanLine['fields'] }) {
   )
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))

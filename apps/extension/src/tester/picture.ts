@@ -29,7 +29,7 @@ export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
     const address = await chrome.tabs.captureVisibleTab(present.windowId, { format: 'png' }).catch(() => {
       throw new NotHere(false)
     })
-    return await drawn(address)
+    return await drawOnCanvas(address)
   } finally {
     await chrome.scripting
       .executeScript({ target, func: () => globalThis.groundswell?.uncover() })
@@ -37,7 +37,7 @@ export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
   }
 }
 
-async function drawn(address: string): Promise<HTMLCanvasElement> {
+async function drawOnCanvas(address: string): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(await (await fetch(address)).blob())
   const canvas = document.createElement('canvas')
   canvas.width = picture.width

@@ -98,11 +98,11 @@ function sectionOf(row: Row): string {
     kind !== 'gone' && figure('now', name),
     kind === 'changed' && figure('difference', `${DIFFERENCES}/${name}`),
   ]
-  return `<section><h2>${escaped(name)}</h2><p>${says}</p><div class="row">${figures.filter(Boolean).join('')}</div></section>`
+  return `<section><h2>${escapeHtml(name)}</h2><p>${says}</p><div class="row">${figures.filter(Boolean).join('')}</div></section>`
 }
 
 const addressOf = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-const link = (name: string) => `<a href="${addressOf(name)}">${escaped(name)}</a>`
+const link = (name: string) => `<a href="${addressOf(name)}">${escapeHtml(name)}</a>`
 const figure = (caption: string, path: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${addressOf(path)}"><img loading="lazy" src="${addressOf(path)}" alt="${caption}"></a></figure>`
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

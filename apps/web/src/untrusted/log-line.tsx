@@ -1,5 +1,5 @@
 import { withoutAnsi } from './ansi.ts'
-import { clipped } from './marks.ts'
+import { clipText } from './marks.ts'
 import { piecesOf } from './pieces.ts'
 import styles from './words.module.css'
 
@@ -8,7 +8,7 @@ const MOST_IN_A_LINE = 2_000
 /** A line that an agent logged, without colours and links of a terminal. Hidden characters are shown by name. */
 export function LogLine({ of }: { of: string }) {
   const line = withoutAnsi(of)
-  const text = clipped(line, MOST_IN_A_LINE)
+  const text = clipText(line, MOST_IN_A_LINE)
   return (
     <bdi dir="auto" className={styles.log}>
       {piecesOf(text, { placeholders: true }).map((piece, at) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipped, stretchesOf } from './marks.ts'
+import { clipText, stretchesOf } from './marks.ts'
 
 test('a text is cut where marks begin and end, and numbers stand at their ends', () => {
   const marks = [
@@ -33,8 +33,8 @@ test('no cut splits a character', () => {
     'a',
     '😀b',
   ])
-  expect(clipped('ab😀c', 3)).toBe('ab')
-  expect(clipped('ab', 3)).toBe('ab')
+  expect(clipText('ab😀c', 3)).toBe('ab')
+  expect(clipText('ab', 3)).toBe('ab')
 })
 
 test('an empty text has no stretch', () => {

@@ -22,7 +22,7 @@ export interface Stretch {
 /** Cuts a text at the ends of marks. Marks may overlap; parts outside of the text are left out. */
 export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[] {
   const within = marks
-    .map((mark) => ({ ...mark, start: bounded(text, mark.start), end: bounded(text, mark.end) }))
+    .map((mark) => ({ ...mark, start: boundPlace(text, mark.start), end: boundPlace(text, mark.end) }))
     .filter(({ start, end }) => end > start)
   const borders = [...new Set([0, text.length, ...within.flatMap(({ start, end }) => [start, end])])].sort(
     (a, b) => a - b,
@@ -36,7 +36,7 @@ export function stretchesOf(text: string, marks: readonly WordMark[]): Stretch[]
 }
 
 /** A place within the text that does not split a character. */
-function bounded(text: string, at: number): number {
+function boundPlace(text: string, at: number): number {
   const place = Math.min(Math.max(Math.trunc(at), 0), text.length)
   return isTrailing(text, place) ? place - 1 : place
 }
@@ -44,6 +44,6 @@ const isTrailing = (text: string, at: number) =>
   at > 0 && /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1]!)
 
 /** At most so many UTF-16 units from the beginning, without a half of a character. */
-export function clipped(text: string, most: number): string {
-  return text.length <= most ? text : text.slice(0, bounded(text, most))
+export function clipText(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, boundPlace(text, most))
 }

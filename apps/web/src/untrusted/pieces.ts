@@ -17,20 +17,20 @@ const MOST_NAMED = 3
 /** Cuts a text into plain parts and parts that are shown by name. Placeholders are recognised in copies only. */
 export function piecesOf(text: string, { placeholders }: { placeholders: boolean }): Piece[] {
   const plain = text.replaceAll('\r\n', '\n')
-  if (!placeholders) return shown(plain)
+  if (!placeholders) return piecesOfPlain(plain)
   const pieces: Piece[] = []
   let from = 0
   for (const found of plain.matchAll(placeholder)) {
-    pieces.push(...shown(plain.slice(from, found.index)), { kind: 'placeholder', text: found[0] })
+    pieces.push(...piecesOfPlain(plain.slice(from, found.index)), { kind: 'placeholder', text: found[0] })
     from = found.index + found[0].length
   }
-  return [...pieces, ...shown(plain.slice(from))]
+  return [...pieces, ...piecesOfPlain(plain.slice(from))]
 }
 
 /** Characters in which nothing is hidden: most texts have no others, and are one piece. */
 const ordinary = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
 
-function shown(text: string): Piece[] {
+function piecesOfPlain(text: string): Piece[] {
   if (text === '') return []
   if (ordinary.test(text)) return [{ kind: 'text', text }]
   const pieces: Piece[] = []
@@ -43,7 +43,7 @@ function shown(text: string): Piece[] {
     plain = ''
   }
   const endHidden = () => {
-    pieces.push(...named(hidden))
+    pieces.push(...nameHidden(hidden))
     hidden = []
   }
   for (const [at, character] of characters.entries()) {
@@ -64,7 +64,7 @@ function shown(text: string): Piece[] {
 const isMark = (character: string) => /^[\p{Mn}\p{Me}]$/u.test(character) && !isSelector(character)
 const isSelector = (character: string) => /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(character)
 
-function named(characters: readonly string[]): Piece[] {
+function nameHidden(characters: readonly string[]): Piece[] {
   if (characters.length > MOST_NAMED)
     return [{ kind: 'hidden', name: codeOf(characters[0]!), count: characters.length }]
   return characters.map((character) => ({ kind: 'hidden', name: codeOf(character), count: 1 }))

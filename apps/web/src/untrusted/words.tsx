@@ -1,6 +1,6 @@
 import { type ClipboardEvent, Fragment, useState } from 'react'
 import { useText } from '../text/index.ts'
-import { clipped, stretchesOf, type WordMark } from './marks.ts'
+import { clipText, stretchesOf, type WordMark } from './marks.ts'
 import type en from './messages/en.ts'
 import { piecesOf } from './pieces.ts'
 import { forAgents } from './warning.ts'
@@ -31,7 +31,7 @@ export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = 
   const t = useText<typeof en>('untrusted')
   const [isWhole, setWhole] = useState(false)
   const all = of ?? ''
-  const text = isWhole ? all : clipped(all, limit)
+  const text = isWhole ? all : clipText(all, limit)
   const warn = (event: ClipboardEvent) => {
     const selected = document.getSelection()?.toString()
     if (kind !== 'original' || !selected) return
@@ -61,7 +61,7 @@ export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = 
 /** Words of a stranger in one line: for rows, titles in sentences and names. */
 export function WordsLine({ of, kind = 'agents' }: { of: string | null | undefined; kind?: WordsKind }) {
   const all = (of ?? '').replace(/\s+/g, ' ').trim()
-  const text = clipped(all, MOST_IN_A_LINE)
+  const text = clipText(all, MOST_IN_A_LINE)
   return (
     <bdi dir="auto" className={styles.line}>
       <Marked text={text} marks={[]} kind={kind} />

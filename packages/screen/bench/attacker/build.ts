@@ -60,7 +60,7 @@ export function build(
   const disguised = parts.map((part) => disguise.apply(part, next))
   if (genome.disguise !== 'none' && disguised.join() === parts.join()) return null
   const sealed = disguised.map(encode)
-  if (!readsAs(text, opened(sealed, genome))) return null
+  if (!readsAs(text, undoRequest(sealed, genome))) return null
   const honest = fillers.get(phrase.language)!
   const some = (count: number) =>
     Array.from({ length: count }, () => honest[Math.floor(next() * honest.length)]!)
@@ -84,11 +84,11 @@ export function carries(attempt: Attempt, copies: readonly ScreenInput[]): boole
     if (at < 0) return false
     from = at + part.length
   }
-  return readsAs(attempt.text, opened(attempt.sealed, attempt.genome))
+  return readsAs(attempt.text, undoRequest(attempt.sealed, attempt.genome))
 }
 
 /** The request as its reader undoes it. */
-function opened(sealed: readonly string[], { coding, disguise }: Genome): string {
+function undoRequest(sealed: readonly string[], { coding, disguise }: Genome): string {
   return sealed.map((part) => disguises[disguise]!.undo(codings[coding]!.decode(part))).join(' ')
 }
 
@@ -106,7 +106,7 @@ function itemsOf(
   some: (count: number) => string[],
 ): ScreenInput[] {
   const count = Number(fillers)
-  const framed = (part: string) => frames[frame]!.replace('{x}', () => part)
+  const frameRequest = (part: string) => frames[frame]!.replace('{x}', () => part)
   const [title, last] = [some(1)[0]!.slice(0, 60), sealed.at(-1)!]
   const amid = (part: string) => {
     const honest = some(count)
@@ -115,17 +115,17 @@ function itemsOf(
   }
   switch (split) {
     case 'title':
-      return [{ title: sealed[0]!, description: amid(framed(last)) }]
+      return [{ title: sealed[0]!, description: amid(frameRequest(last)) }]
     case 'data':
-      return [{ title, description: amid(framed(sealed[0]!)), data: { more: last } }]
+      return [{ title, description: amid(frameRequest(sealed[0]!)), data: { more: last } }]
     case 'sentences':
-      return [{ title, description: amid(`${framed(sealed[0]!)} ${some(1)[0]} ${last}`) }]
+      return [{ title, description: amid(`${frameRequest(sealed[0]!)} ${some(1)[0]} ${last}`) }]
     case 'items':
       return [
-        { title: `${title} (1)`, description: amid(framed(sealed[0]!)) },
+        { title: `${title} (1)`, description: amid(frameRequest(sealed[0]!)) },
         { title: `${title} (2)`, description: amid(`(2) ${last}`) },
       ]
     default:
-      return [{ title, description: amid(framed(last)) }]
+      return [{ title, description: amid(frameRequest(last)) }]
   }
 }

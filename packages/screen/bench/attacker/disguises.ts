@@ -17,7 +17,7 @@ const greek = new Map(Object.entries({ o: 'ο', v: 'ν', a: 'α', i: 'ι', u: '�
 const cyrillicTwins = new Map([...twins].map(([latin, twin]) => [twin, latin]))
 const leet = new Map(Object.entries({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }))
 const unleet = new Map([...leet].map(([letter, digit]) => [digit, letter]))
-const mapped = (table: Map<string, string>, share: number) => (text: string, next: () => number) =>
+const mapLetters = (table: Map<string, string>, share: number) => (text: string, next: () => number) =>
   text.replace(/\p{L}/gu, (letter) => (table.has(letter) && next() < share ? table.get(letter)! : letter))
 const back = (table: Map<string, string>) => (text: string) =>
   [...text].map((letter) => table.get(letter) ?? letter).join('')
@@ -48,11 +48,11 @@ export const disguises: Record<string, Disguise> = {
     }),
     undo: same,
   },
-  cyrillicTwins: { apply: mapped(twins, 0.4), undo: same },
-  allCyrillicTwins: { apply: mapped(twins, 1), undo: same },
-  latinTwins: { apply: mapped(cyrillicTwins, 0.4), undo: same },
-  greekTwins: { apply: mapped(greek, 0.4), undo: back(inverse(greek)) },
-  leet: { apply: mapped(leet, 0.6), undo: back(unleet) },
+  cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: same },
+  allCyrillicTwins: { apply: mapLetters(twins, 1), undo: same },
+  latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: same },
+  greekTwins: { apply: mapLetters(greek, 0.4), undo: back(inverse(greek)) },
+  leet: { apply: mapLetters(leet, 0.6), undo: back(unleet) },
   zeroWidth: { apply: between('\u200b', 0.3), undo: drop(/\u200b/g) },
   softHyphens: { apply: between('\u00ad', 0.3), undo: drop(/\u00ad/g) },
   joiners: { apply: between('\u2060', 0.1), undo: drop(/\u2060/g) },

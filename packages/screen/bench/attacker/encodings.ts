@@ -23,7 +23,7 @@ function substitution(plain: string, cipher: string): Coding {
 
 const lower = 'abcdefghijklmnopqrstuvwxyz'
 const letters = lower + lower.toUpperCase()
-const turned = (by: number) => {
+const rotateBy = (by: number) => {
   const turn = (alphabet: string) => alphabet.slice(by) + alphabet.slice(0, by)
   return substitution(letters, turn(lower) + turn(lower.toUpperCase()))
 }
@@ -57,8 +57,8 @@ const radio =
 
 /** Codes for 26 letters only. */
 export const latin: Record<string, Coding> = {
-  rot13: turned(13),
-  rot7: turned(7),
+  rot13: rotateBy(13),
+  rot7: rotateBy(7),
   atbash: substitution(letters, [...lower].reverse().join('') + [...lower.toUpperCase()].reverse().join('')),
   morse: codeWords(lower, morse.split(' ')),
   radio: codeWords(lower, radio.split(' ')),

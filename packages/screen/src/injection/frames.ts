@@ -10,7 +10,7 @@ import type { Needs } from '../text/literals.ts'
 export const call =
   /(?:<\/?(?:function_calls?|invoke|tool_calls?|tool_use|tool_code|execute_command|execute_bash|run_command|function=)|["'](?:tool|tool_name|function|name|recipient_name|action)["']\s{0,3}:\s{0,3}["'][\w.\-/]{2,40}["']\s{0,3},\s{0,6}["'](?:arguments|args|input|parameters|params|action_input|command|cmd)["']|\[(?:tool_calls?|tool|calling|function)\b|(?:^|\n)[ \t>*#-]{0,6}(?:thought|action input|tool call)\s?:|\b(?:mcp|tools?|functions?|agent|bash|shell)\.\w{2,30}\(|\bdefault_api\.(?=\w{2,60}\()|(?:^|[\n`])[ \t]{0,4}tool_code\s{0,3}\n|\*\*\* begin patch|\bto=(?:functions|bash|shell|container)\b)/
 
-const quoted = (words: string) => words.split(' ').flatMap((word) => [`"${word}`, `'${word}`])
+const withOpeningQuote = (words: string) => words.split(' ').flatMap((word) => [`"${word}`, `'${word}`])
 
 /** Literals that `call` needs. */
 export const toolCallNeeds: Needs = [
@@ -19,7 +19,7 @@ export const toolCallNeeds: Needs = [
       ' ',
     ),
     ...['function=', '[tool', '[calling', '[function', 'thought', 'action input', 'tool call', 'to='],
-    ...quoted('arguments args input parameters params action_input command cmd'),
+    ...withOpeningQuote('arguments args input parameters params action_input command cmd'),
     ...'mcp. tool. tools. function. functions. agent. bash. shell.'.split(' '),
     '*** begin patch',
     'default_api.',

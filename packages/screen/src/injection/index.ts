@@ -67,7 +67,7 @@ function readAs(text: string, decoded: boolean, isAlone: boolean): Reading {
 
 /** A plain request is held, whatever score the model gives the words around it. */
 function changeIn(readings: readonly Reading[], text: string, models: Models): Assessment['change'] {
-  const change = placed(assessChange(readings, models), readings[0]!, text)
+  const change = placeRequest(assessChange(readings, models), readings[0]!, text)
   for (const [at, { folded }] of readings.entries()) {
     const found = plainRequest(folded)
     if (!found) continue
@@ -78,7 +78,11 @@ function changeIn(readings: readonly Reading[], text: string, models: Models): A
 }
 
 /** Returns the position of the request: the strongest sentences of the part that decided, or the whole text. */
-function placed({ logit, part }: ChangeAssessment, reading: Reading, text: string): Assessment['change'] {
+function placeRequest(
+  { logit, part }: ChangeAssessment,
+  reading: Reading,
+  text: string,
+): Assessment['change'] {
   const nowhere = { logit, start: 0, end: text.length }
   if (logit < worthPlacing || part === null) return nowhere
   const { tokens, features } = reading

@@ -40,14 +40,14 @@ function canHave(kind: number, { longest, hyphen, dot, slash, blank }: Digits): 
 }
 
 function isPlausible(kind: number, [, a, b, c]: RegExpMatchArray): boolean {
-  if (kind === 0 || kind === 4) return lived(Number(a)) && realDate(Number(a), Number(b), Number(c))
+  if (kind === 0 || kind === 4) return isBirthYear(Number(a)) && realDate(Number(a), Number(b), Number(c))
   const year = c!.length === 2 ? 1900 + Number(c) : Number(c)
-  if (!lived(year)) return false
+  if (!isBirthYear(year)) return false
   if (kind === 1) return realDate(year, Number(b), Number(a)) || realDate(year, Number(a), Number(b))
   const day = kind === 2 ? Number(a) : Number(b)
   return day >= 1 && day <= 31
 }
 
-function lived(year: number): boolean {
+function isBirthYear(year: number): boolean {
   return year >= 1900 && year <= 2100
 }

@@ -25,7 +25,7 @@ export function ibanSum(iban: string): boolean {
 }
 
 /** Sum of digit × weight, the base of most national check digits. */
-export function weighted(digits: string, weights: readonly number[]): number {
+export function weightedSum(digits: string, weights: readonly number[]): number {
   let sum = 0
   for (let i = 0; i < weights.length; i++) sum += (digits.charCodeAt(i) - 48) * weights[i]!
   return sum

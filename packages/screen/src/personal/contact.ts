@@ -90,7 +90,7 @@ export function findPhones(text: string, around = text): Found[] {
       const digits = body.replace(/\D/g, '')
       if (digits.length < 7) break
       const length = body.length + (tries === 0 ? extension.length : 0)
-      if (digits.length <= 15 && balanced(body) && isPhone(around, match.index, body, digits, length)) {
+      if (digits.length <= 15 && isBalanced(body) && isPhone(around, match.index, body, digits, length)) {
         found.push({ start: match.index, end: match.index + length, type: 'PHONE' })
         break
       }
@@ -103,7 +103,7 @@ export function findPhones(text: string, around = text): Found[] {
   return found
 }
 
-function balanced(body: string): boolean {
+function isBalanced(body: string): boolean {
   const open = body.split('(').length
   return open === body.split(')').length && open <= 2 && !/(?! [/-] )[ ./-]{3}|\)\)|\/\//.test(body)
 }

@@ -3,7 +3,7 @@ import common from './common-words.json' with { type: 'json' }
 import { cues } from './cues.ts'
 import packed from './entities.weights.json' with { type: 'json' }
 import { after, before, type Found } from './found.ts'
-import { known, type Lexicon } from './lexicon.ts'
+import { type Lexicon, wordBits } from './lexicon.ts'
 import { prepare } from './tag-features.ts'
 import { type TagModel, tag, unpackTags } from './tagger.ts'
 import { WordSet, wordHash } from './word-set.ts'
@@ -81,7 +81,7 @@ function name(
   // The tagger learned names in alphabets. In these scripts it would take a whole sentence for a name.
   const head = words.text[start]!
   if (unspaced.test(head)) return
-  const isKnown = (known(lexicon, head.toLowerCase()) & 3) !== 0
+  const isKnown = (wordBits(lexicon, head.toLowerCase()) & 3) !== 0
   // A word without a capital that no list of names contains is not a name, nor is an ordinary word alone: moss, ward.
   const isSmall = !/\p{Lu}/u.test(text.slice(words.starts[start]!, words.ends[end - 1]!))
   if (isSmall && (!isKnown || (end - start === 1 && isOrdinaryAlone(words, lexicon, start)))) return
@@ -146,13 +146,13 @@ function isOrdinaryAt({ text }: Words, at: number, hasName: boolean): boolean {
 }
 
 function isNameWithCapital(word: string, lexicon: Lexicon): boolean {
-  return /^\p{Lu}/u.test(word) && (known(lexicon, word.toLowerCase()) & 3) !== 0
+  return /^\p{Lu}/u.test(word) && (wordBits(lexicon, word.toLowerCase()) & 3) !== 0
 }
 
 /** Whether a word that honest texts write small stands where no title, greeting or relative announces a name. */
 function isOrdinaryAlone({ text }: Words, lexicon: Lexicon, at: number): boolean {
   const isIntroduced = [1, 2].some((back) => cues.has((text[at - back] ?? '').toLowerCase()))
-  return !isIntroduced && (known(lexicon, text[at]!.toLowerCase()) & 4) !== 0
+  return !isIntroduced && (wordBits(lexicon, text[at]!.toLowerCase()) & 4) !== 0
 }
 
 /** Letters that no other language writes. */
@@ -171,7 +171,7 @@ function isVietnameseName({ text }: Words, lexicon: Lexicon, start: number, end:
   if (start > 0 && vietnameseAddress.has(text[start - 1]!.toLowerCase())) return true
   if (name.length === 1) return false
   const isForeign = name.every(
-    (word) => !vietnamese.test(word) && (known(lexicon, word.toLowerCase()) & 3) !== 0,
+    (word) => !vietnamese.test(word) && (wordBits(lexicon, word.toLowerCase()) & 3) !== 0,
   )
   return isForeign || vietnameseFamily.has(name[0]!.toLowerCase())
 }
@@ -190,7 +190,7 @@ const speaks: ReadonlySet<number | undefined> = new Set(['said', 'met'].map((wor
 function isFirstWord({ text }: Words, lexicon: Lexicon, isEnglish: boolean, at: number): boolean {
   const [word, next] = [text[at]!.toLowerCase(), (text[at + 1] ?? '').toLowerCase()]
   if (!beginsSentence(text, at) || told.has(next) || speaks.has(cues.get(next))) return false
-  const isName = (known(lexicon, word) & 3) !== 0
+  const isName = (wordBits(lexicon, word) & 3) !== 0
   if (!isName && isEnglish) return false
   if (!/^\p{Ll}/u.test(text[at + 1]!)) return !isName && !isClosing(text, at)
   return !isName || englishWords.has(word) || (!isEnglish && commonWords.has(wordHash(word)))

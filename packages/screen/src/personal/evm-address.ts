@@ -7,7 +7,7 @@ const shape = /^0x[0-9a-fA-F]{40}$/
  * The address with the capitals of EIP-55: a letter is a capital if the matching digit of the hash of the lower-case
  * address is 8 or more.
  */
-export function checksummed(address: string): string {
+export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
   const letters = [...digits].map((digit, at) =>
@@ -22,7 +22,7 @@ export function checksummed(address: string): string {
  */
 export function readAddress(text: string): string | null {
   if (!shape.test(text)) return null
-  const right = checksummed(text)
+  const right = withChecksum(text)
   const digits = text.slice(2)
   const carriesNoCheck = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   return carriesNoCheck || text === right ? right : null

@@ -9,7 +9,7 @@ export interface Lexicon {
   /** Family names, folded. */
   family: WordSet
   /**
-   * Names in scripts without capitals, such as Arabic and Devanagari, with the bits of `known`. They are exact: no
+   * Names in scripts without capitals, such as Arabic and Devanagari, with the bits of `wordBits`. They are exact: no
    * capital tells a name from another word there, so one false hit would redact an ordinary word.
    */
   uncased: ReadonlyMap<string, number>
@@ -50,7 +50,7 @@ const letters: Record<string, string> = {
 const ascii = /^[a-z'-]*$/
 
 /** A lower-case name without accents, as people type it on any keyboard: `łukasz` and `lukasz` are one. */
-export function folded(lower: string): string {
+export function foldName(lower: string): string {
   if (ascii.test(lower)) return lower
   return lower
     .normalize('NFD')
@@ -61,13 +61,13 @@ export function folded(lower: string): string {
 function bitsOf({ ordinary, given, family, uncased }: Lexicon, lower: string): number {
   if (isUncased(lower)) return uncased.get(uncasedKey(lower)) ?? 0
   const hash = wordHash(lower)
-  const name = folded(lower)
+  const name = foldName(lower)
   const folds = name === lower ? hash : wordHash(name)
   return (given.has(folds) ? 1 : 0) | (family.has(folds) ? 2 : 0) | (ordinary.has(hash) ? 4 : 0)
 }
 
 /** Bits of a lower-case word: 1 a given name, 2 a family name, 4 an ordinary word. */
-export function known(lexicon: Lexicon, lower: string): number {
+export function wordBits(lexicon: Lexicon, lower: string): number {
   const bits = bitsOf(lexicon, lower)
   const hyphen = lower.indexOf('-')
   if (bits !== 0 || hyphen < 0) return bits

@@ -1,4 +1,4 @@
-import { luhn, realDate, weighted } from './checks.ts'
+import { luhn, realDate, weightedSum } from './checks.ts'
 
 /** Check digits of national numbers, each of the number without blanks, dots, dashes and slashes. */
 
@@ -23,8 +23,8 @@ export function henkilotunnus(c: string): boolean {
 
 /** Norway: two digits by weights of 11. */
 export function fodselsnummer(d: string): boolean {
-  const first = (11 - (weighted(d, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
-  const second = (11 - (weighted(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
+  const first = (11 - (weightedSum(d, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
+  const second = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
   return first === digit(d, 9) && second === digit(d, 10)
 }
 
@@ -39,7 +39,7 @@ export function rodneCislo(d: string): boolean {
 
 /** Romania: thirteen digits. */
 export function cnp(d: string): boolean {
-  const rest = weighted(d, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11
+  const rest = weightedSum(d, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11
   return (
     d[0] !== '0' &&
     isDay(d.slice(1, 3), d.slice(3, 5), d.slice(5, 7)) &&
@@ -49,7 +49,7 @@ export function cnp(d: string): boolean {
 
 /** Korea: a date, seven digits, the last a check; those given out since 2020 have none. */
 export function residentNumber(d: string): boolean {
-  const sum = weighted(d, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5])
+  const sum = weightedSum(d, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5])
   return (
     isDay(d.slice(0, 2), d.slice(2, 4), d.slice(4, 6)) &&
     /^[1-8]$/.test(d[6]!) &&
@@ -64,12 +64,12 @@ export function southAfrican(d: string): boolean {
 
 /** Russia, SNILS: nine digits and two of a check. */
 export function snils(d: string): boolean {
-  return (weighted(d, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(d.slice(9))
+  return (weightedSum(d, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(d.slice(9))
 }
 
 /** Argentina, CUIT and CUIL. */
 export function cuit(d: string): boolean {
-  const rest = (11 - (weighted(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
+  const rest = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
   return /^(?:2[03-7]|3[034])/.test(d) && rest === digit(d, 10)
 }
 
@@ -83,27 +83,27 @@ export function rut(c: string): boolean {
 
 /** Thailand: thirteen digits. */
 export function thai(d: string): boolean {
-  return (11 - (weighted(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digit(d, 12)
+  return (11 - (weightedSum(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digit(d, 12)
 }
 
 /** Singapore: a letter by weights; T and G are four further. */
 export function nric(c: string): boolean {
   const upper = c.toUpperCase()
-  const sum = weighted(upper.slice(1), [2, 7, 6, 5, 4, 3, 2]) + (/[TG]/.test(upper[0]!) ? 4 : 0)
+  const sum = weightedSum(upper.slice(1), [2, 7, 6, 5, 4, 3, 2]) + (/[TG]/.test(upper[0]!) ? 4 : 0)
   return (/[ST]/.test(upper[0]!) ? 'JZIHGFEDCBA' : 'XWUTRQPNMLK')[sum % 11] === upper.at(-1)
 }
 
 /** Hong Kong: one letter, six digits, a check in brackets. */
 export function hongKong(c: string): boolean {
   const upper = c.toUpperCase().replace(/[()]/g, '')
-  const sum = 9 * 36 + 8 * (upper.charCodeAt(0) - 55) + weighted(upper.slice(1), [7, 6, 5, 4, 3, 2])
+  const sum = 9 * 36 + 8 * (upper.charCodeAt(0) - 55) + weightedSum(upper.slice(1), [7, 6, 5, 4, 3, 2])
   return '0A987654321'[sum % 11] === upper.at(-1)
 }
 
 /** Taiwan: a letter for the place, a digit for the sex, a check. */
 export function taiwan(c: string): boolean {
   const place = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(c[0]!.toUpperCase()) + 10
-  const sum = Math.floor(place / 10) + (place % 10) * 9 + weighted(c.slice(1), [8, 7, 6, 5, 4, 3, 2, 1])
+  const sum = Math.floor(place / 10) + (place % 10) * 9 + weightedSum(c.slice(1), [8, 7, 6, 5, 4, 3, 2, 1])
   return (10 - (sum % 10)) % 10 === digit(c, 9)
 }
 
@@ -119,7 +119,7 @@ export function curp(c: string): boolean {
 export function pps(c: string): boolean {
   const upper = c.toUpperCase()
   const second = upper[8] && upper[8] !== 'W' ? (upper.charCodeAt(8) - 64) * 9 : 0
-  return 'WABCDEFGHIJKLMNOPQRSTUV'[(weighted(upper, [8, 7, 6, 5, 4, 3, 2]) + second) % 23] === upper[7]
+  return 'WABCDEFGHIJKLMNOPQRSTUV'[(weightedSum(upper, [8, 7, 6, 5, 4, 3, 2]) + second) % 23] === upper[7]
 }
 
 /** Returns whether the six digits at `at` are a date that exists. Malaysia and Indonesia have no check digit. */

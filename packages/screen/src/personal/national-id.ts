@@ -1,4 +1,4 @@
-import { luhn, mod11by10, realDate, verhoeff, weighted } from './checks.ts'
+import { luhn, mod11by10, realDate, verhoeff, weightedSum } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
 import { before, type Found, particles } from './found.ts'
 import {
@@ -41,7 +41,7 @@ const pattern = (body: string) => new RegExp(`${edge}(?:${body})${close}`, 'giu'
 const cpf = (d: string) => {
   const digit = (length: number) => {
     const rest =
-      (weighted(
+      (weightedSum(
         d,
         Array.from({ length }, (_, i) => length + 1 - i),
       ) *
@@ -58,14 +58,14 @@ const nie = (c: string) =>
 const nir = (c: string) =>
   97 - Number(BigInt(c.slice(0, 13).replace(/2A/i, '19').replace(/2B/i, '18')) % 97n) === Number(c.slice(13))
 const pesel = (d: string) =>
-  (10 - (weighted(d, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(d[10]) &&
+  (10 - (weightedSum(d, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]) % 10)) % 10 === Number(d[10]) &&
   Number(d.slice(2, 4)) % 20 >= 1 &&
   Number(d.slice(2, 4)) % 20 <= 12 &&
   Number(d.slice(4, 6)) <= 31
 const steuerId = (d: string) => d[0] !== '0' && mod11by10(d)
-const tfn = (d: string) => weighted(d, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0
+const tfn = (d: string) => weightedSum(d, [1, 4, 3, 7, 5, 8, 6, 9, 10]) % 11 === 0
 const ahv = (d: string) =>
-  (10 - (weighted(d, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3]) % 10)) % 10 === Number(d[12])
+  (10 - (weightedSum(d, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3]) % 10)) % 10 === Number(d[12])
 const oddValues = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -80,7 +80,7 @@ const codiceFiscale = (c: string) => {
 }
 const chineseId = (c: string) =>
   realDate(Number(c.slice(6, 10)), Number(c.slice(10, 12)), Number(c.slice(12, 14))) &&
-  '10X98765432'[weighted(c, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] ===
+  '10X98765432'[weightedSum(c, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] ===
     c[17]!.toUpperCase()
 const personnummer = (d: string) =>
   luhn(d.slice(-10)) && realDate(2000, Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 1)

@@ -184,7 +184,7 @@ export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
     add(match.index + match[0].length - match[1]!.length, match[1]!.length)
   const [noName, noHeader, noTyping] = literals.missingIn(text)
   for (const match of noName ? none : text.matchAll(assigned)) {
-    const value = trimmed(match[1]!)
+    const value = trimValue(match[1]!)
     if (isSecretValue(value, match[0])) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
   for (const match of noHeader ? none : text.matchAll(header)) {
@@ -193,7 +193,7 @@ export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
       add(match.index + match[0].lastIndexOf(value), value.length)
   }
   for (const match of text.includes('@') ? text.matchAll(afterMailbox) : none) {
-    const value = trimmed(match[1]!)
+    const value = trimValue(match[1]!)
     if (isPasswordLike(value)) add(match.index + match[0].lastIndexOf(match[1]!), value.length)
   }
   for (const match of noTyping ? none : text.matchAll(typed)) {
@@ -202,7 +202,7 @@ export function findSecrets(text: string, { hasKeys = true } = {}): Found[] {
   return found
 }
 
-function trimmed(value: string): string {
+function trimValue(value: string): string {
   return value.replace(/[.,;:)\]}*_]{1,4}$/, '')
 }
 

@@ -1,5 +1,5 @@
 import { cues } from './cues.ts'
-import { known, type Lexicon } from './lexicon.ts'
+import { type Lexicon, wordBits } from './lexicon.ts'
 import { companies, places } from './places.ts'
 import type { Words } from './words.ts'
 
@@ -151,7 +151,7 @@ function ownFeatures(word: string, lexicon: Lexicon, { words, forms }: Remembere
   const lower = word.toLowerCase()
   const digits = word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57
   const shape = shapeOf(word, lower)
-  const bits = known(lexicon, lower)
+  const bits = wordBits(lexicon, lower)
   const own = {
     form: formOf(lower, forms),
     lower: digits ? 77 : hash(lower),
@@ -238,14 +238,14 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   const { words, count } = p
   const lower = (at: number) => (at < 0 ? 3 : at >= count ? 5 : words[at]!.lower)
   const shape = (at: number) => (at < 0 ? 1000 : at >= count ? 1001 : words[at]!.shape)
-  const given = (at: number) => (at < 0 || at >= count ? 0 : words[at]!.given)
+  const givenBitsAt = (at: number) => (at < 0 || at >= count ? 0 : words[at]!.given)
   const cue = (at: number) => (at < 0 || at >= count ? 31 : words[at]!.cue)
   const { prefix, suffix, suffix2 } = words[i]!
   const [s0, sb, sa] = [shape(i), shape(i - 1), shape(i + 1)]
   const [w0, wb, wa] = [lower(i), lower(i - 1), lower(i + 1)]
   const [left, right, leftWord, rightWord] = [p.left[i]!, p.right[i]!, p.leftWord[i]!, p.rightWord[i]!]
   const run = p.run[i]!
-  const own = given(i) * 8 + (s0 <= shapes.joined ? s0 : s0 === shapes.camel ? 0 : 1)
+  const own = givenBitsAt(i) * 8 + (s0 <= shapes.joined ? s0 : s0 === shapes.camel ? 0 : 1)
   const whole = p.runGiven[i]! * 16 + run
   let n = 0
   out[n++] = bucket(1, w0)
@@ -267,15 +267,18 @@ export function featuresAt(p: Prepared, i: number, last: number, beforeLast: num
   out[n++] = bucket(17, last * 4096 + s0)
   out[n++] = bucket(18, Math.imul(w0, 5) ^ last)
   out[n++] = bucket(19, Math.imul(wb, 31) ^ Math.imul(lower(i - 2), 17) ^ s0)
-  out[n++] = bucket(20, ((given(i) * 32 + given(i - 1)) * 32 + given(i + 1)) * 16 + (s0 & 15))
-  out[n++] = bucket(21, given(i) * 4096 + last * 1024 + (s0 & 1023))
+  out[n++] = bucket(
+    20,
+    ((givenBitsAt(i) * 32 + givenBitsAt(i - 1)) * 32 + givenBitsAt(i + 1)) * 16 + (s0 & 15),
+  )
+  out[n++] = bucket(21, givenBitsAt(i) * 4096 + last * 1024 + (s0 & 1023))
   out[n++] = bucket(22, (shape(i + 1) * 1031 + shape(i + 2)) * 1031 + s0)
   out[n++] = bucket(23, (shape(i - 1) * 1031 + shape(i - 2)) * 1031 + s0)
   out[n++] = bucket(24, Math.imul(wa, 31) ^ last)
   out[n++] = bucket(25, Math.imul(suffix, 7) ^ last ^ (s0 << 4))
   out[n++] = bucket(26, Math.imul(wb, 131) ^ wa)
-  out[n++] = bucket(27, Math.imul(wa, 31) ^ given(i) ^ (s0 << 3))
-  out[n++] = bucket(28, Math.imul(wb, 31) ^ given(i) ^ (s0 << 3))
+  out[n++] = bucket(27, Math.imul(wa, 31) ^ givenBitsAt(i) ^ (s0 << 3))
+  out[n++] = bucket(28, Math.imul(wb, 31) ^ givenBitsAt(i) ^ (s0 << 3))
   // Kinds of words around the word, and around the run that may be one name.
   out[n++] = bucket(29, (cue(i - 1) * 32 + cue(i + 1)) * 1024 + own)
   out[n++] = bucket(30, cue(i - 1) * 1024 + own)

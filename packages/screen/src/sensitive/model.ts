@@ -117,9 +117,9 @@ interface PackedLinear {
 
 /** Writes the committed form. */
 export function packChange(model: ChangeModel): PackedChangeModel {
-  const rounded = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
+  const roundWeights = (list: Float32Array) => Array.from(list, (value) => Math.round(value * 1e4) / 1e4)
   const hidden = toBytes(model.hidden)
-  const packed = ({ weights, scale: step, bias }: Linear): PackedLinear => {
+  const packLinear = ({ weights, scale: step, bias }: Linear): PackedLinear => {
     const { bytes, scale } = toBytes(Float32Array.from(weights, (weight) => weight * step))
     return { weights: bytes, scale, bias }
   }
@@ -127,11 +127,11 @@ export function packChange(model: ChangeModel): PackedChangeModel {
     ...pack(model),
     hidden: hidden.bytes,
     hiddenScale: hidden.scale,
-    hiddenBias: rounded(model.hiddenBias),
-    output: rounded(model.output),
-    phrases: packed(model.phrases),
-    runs: packed(model.runs),
-    windows: packed(model.windows),
+    hiddenBias: roundWeights(model.hiddenBias),
+    output: roundWeights(model.output),
+    phrases: packLinear(model.phrases),
+    runs: packLinear(model.runs),
+    windows: packLinear(model.windows),
   }
 }
 

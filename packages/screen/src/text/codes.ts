@@ -18,7 +18,7 @@ function views(text: string, run: RegExp, kind: string, decode: (match: string) 
 }
 
 /** The whole text with every match decoded, or nothing. */
-function replaced(text: string, run: RegExp, kind: string, decode: (match: string) => string): View[] {
+function decodeMatches(text: string, run: RegExp, kind: string, decode: (match: string) => string): View[] {
   const inner = text.replace(run, decode)
   return inner === text ? [] : [{ kind, text: inner, start: 0, end: text.length }]
 }
@@ -66,7 +66,7 @@ const letterRun =
 
 /** Reads numbers from 1 to 26 as letters. A slash, a bar or a wide gap separates words. */
 export function decodeNumbers(text: string): View[] {
-  return replaced(text, letterRun, 'numbers', (run) => {
+  return decodeMatches(text, letterRun, 'numbers', (run) => {
     const words = run.split(/ ?[/|] ?| {2}/).map((word) => word.split(/\D+/).filter(Boolean).map(Number))
     // A list of numbers in order is a list of numbers.
     const all = words.flat()
@@ -132,12 +132,12 @@ const flagA = 0x1f1e6
 /** Reads Braille, and letters of flags where they are no flags. */
 export function readSigns(text: string): View[] {
   const found = /[\u2801-\u28ff]/.test(text)
-    ? replaced(text, brailleRun, 'braille', (run) =>
+    ? decodeMatches(text, brailleRun, 'braille', (run) =>
         [...run].map((sign) => braille.get(sign) ?? (sign === '\u2800' ? ' ' : sign)).join(''),
       )
     : []
   if (!text.includes('\ud83c')) return found
-  const flags = replaced(text, flagRun, 'flags', (run) =>
+  const flags = decodeMatches(text, flagRun, 'flags', (run) =>
     [...run].map((sign) => String.fromCharCode(97 + sign.codePointAt(0)! - flagA)).join(''),
   )
   return [...found, ...flags]

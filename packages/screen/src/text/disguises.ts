@@ -79,7 +79,7 @@ export function unleet(text: string): View[] {
     if (word.length < 3 || isNumber) return word
     if (!leetMixed.test(word) || /^(?:0x)?[0-9a-f]{6,}$/i.test(word) || /^\d+[a-z]{1,3}$/i.test(word))
       return word
-    const plain = spelled(word, 'i')
+    const plain = spellWithLetters(word, 'i')
     if ((word.match(/[0-9$@!|€+]/g)?.length ?? 0) > 1) seen.set(plain, 1)
     return plain
   })
@@ -91,7 +91,7 @@ export function unleet(text: string): View[] {
 function knownReading(word: string): string | undefined {
   for (const form of [word, word.replace(lastMarks, '')]) {
     for (const stroke of ['i', 'l']) {
-      const read = spelled(form, stroke).toLowerCase()
+      const read = spellWithLetters(form, stroke).toLowerCase()
       if (form.length > 1 && (known.has(read) || (read.endsWith('s') && known.has(read.slice(0, -1)))))
         return read
     }
@@ -99,7 +99,8 @@ function knownReading(word: string): string | undefined {
   return undefined
 }
 
-function spelled(word: string, stroke: string): string {
+/** Writes a disguised word with letters; `stroke` is the letter for 1, ! and |. */
+function spellWithLetters(word: string, stroke: string): string {
   return word.replace(/[^A-Za-z]/g, (unit) => (/[1!|]/.test(unit) ? stroke : (leetLetters[unit] ?? unit)))
 }
 
@@ -235,7 +236,7 @@ function weigh(word: string, seen: Set<string>, sums: Map<number, number>): void
 }
 
 /** Decodes turned and mirrored alphabets (such as rot13) and text that is reversed as a whole or word by word. */
-export function turned(text: string): View[] {
+export function decodeTurned(text: string): View[] {
   const views: View[] = []
   for (const [by, sum] of betrayals(text)) {
     if (sum < enough || views.length >= 4) continue

@@ -19,7 +19,7 @@ import {
   decodeHex,
   decodePercent,
 } from './decoders.ts'
-import { joinSpaced, turned, unleet } from './disguises.ts'
+import { decodeTurned, joinSpaced, unleet } from './disguises.ts'
 import { splitNames } from './names.ts'
 import { decodeBase32, decodeMorse, joinPieces } from './pieces.ts'
 import { cutRuns, unscramble } from './scrambled.ts'
@@ -48,7 +48,7 @@ export function viewsOf(text: string): View[] {
   for (let depth = 0; depth < maxDepth && layer.length > 0; depth++) {
     const next: View[] = []
     for (const outer of layer) {
-      for (const inner of decoded(outer.text, depth)) {
+      for (const inner of decodedViews(outer.text, depth)) {
         if (views.length >= maxViews || budget < inner.text.length) return views
         budget -= inner.text.length
         const view = depth === 0 ? inner : { ...inner, start: outer.start, end: outer.end }
@@ -76,7 +76,7 @@ export const readers: readonly Reader[] = [
   { decode: decodeCharCodes, needs: ({ digits }) => digits >= 16 },
   { decode: joinSpaced, needs: ({ spaced, punctuated }) => spaced || punctuated },
   { decode: unleet, needs: ({ leetWords }) => leetWords >= 2 },
-  { decode: turned },
+  { decode: decodeTurned },
   { decode: joinPieces, needs: ({ pieces }) => pieces },
   { decode: decodeBase32, needs: ({ longestBase32 }) => longestBase32 >= 24 },
   { decode: decodeMorse, needs: ({ morse }) => morse >= 8 },
@@ -95,7 +95,7 @@ export const readers: readonly Reader[] = [
   { decode: cutRuns, needs: ({ longestLetters }) => longestLetters >= 16 },
 ]
 
-function decoded(text: string, depth: number): View[] {
+function decodedViews(text: string, depth: number): View[] {
   const survey = surveyOf(text)
   const views: View[] = []
   for (const { decode, needs } of readers)

@@ -197,7 +197,7 @@ export function createOutbox(options: {
       if (underWay.has(entry.id)) continue
       const isLate = now() - (entry.triedAt ?? entry.createdAt) > (entry.triedAt ? triedForMs : untriedForMs)
       if (!isLate && entry.person !== person) continue
-      const outcome = isLate ? await reject(entry, expired()) : await sendOnce(entry)
+      const outcome = isLate ? await reject(entry, expiredError()) : await sendOnce(entry)
       if (!outcome) break
       outcomes.push(outcome)
       if (outcome.state === 'queued') break
@@ -227,7 +227,7 @@ export function createOutbox(options: {
   return { add: kept.add, send, remove: kept.remove, flush, list: kept.list }
 }
 
-const expired = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
+const expiredError = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')
 const leftOut = () => new GroundswellError('cancelled', 'The picture was left out.')
 
 /** The pictures of a submission, the screenshot first. */

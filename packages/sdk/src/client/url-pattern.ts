@@ -23,7 +23,7 @@ const delimiters = ['', '.', '', '/', '', '']
 /** Whether a URL matches the pattern. Throws when the pattern is invalid. */
 export function isPageOf(pattern: string, url: URL): boolean {
   const values = [url.protocol.slice(0, -1), url.hostname, url.port, url.pathname, url.search, url.hash]
-  return divided(tokensOf(pattern)).every((tokens, place) =>
+  return splitTokens(tokensOf(pattern)).every((tokens, place) =>
     fits(stepsOf(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
   )
 }
@@ -49,7 +49,7 @@ const plain = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replac
 const isWildcard = (token?: Token) => token === '*' || token === ':n'
 
 /** Splits at the characters that separate the parts of a URL, except inside braces. Missing parts match anything. */
-function divided(tokens: readonly Token[]): Token[][] {
+function splitTokens(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   let place = 0
   let depth = 0
@@ -101,7 +101,7 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
     const takeWildcard = () => {
       if (!isWildcard(tokens[at])) return
       const rest: Step[] = [[NOT, tokens[at++] === '*' ? '' : delimiters[place]!]]
-      group.push(...(tokens[at - 1] === '*' ? repeated(rest, '*') : repeated(rest, '+')))
+      group.push(...(tokens[at - 1] === '*' ? repeatGroup(rest, '*') : repeatGroup(rest, '+')))
     }
     if (tokens[at] === '{') {
       at++
@@ -124,12 +124,12 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
     }
     const often = tokens[at]
     if (often === '?' || often === '+' || often === '*') at++
-    steps.push(...repeated(group, often))
+    steps.push(...repeatGroup(group, often))
   }
   return steps
 }
 
-function repeated(group: Step[], often: Token | undefined): Step[] {
+function repeatGroup(group: Step[], often: Token | undefined): Step[] {
   const { length } = group
   if (often === '?') return [[BOTH, length + 1], ...group]
   if (often === '*') return [[BOTH, length + 2], ...group, [AWAY, -length - 1]]

@@ -92,14 +92,14 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
     draft.details = details.control.value
   })
   const complaint = h('p.complaint', { role: 'alert', hidden: true })
-  const chosen = () => {
+  const hideComplaint = () => {
     complaint.hidden = true
   }
   const lead =
     zone.type === 'RATING'
-      ? stars(context, draft, chosen)
+      ? stars(context, draft, hideComplaint)
       : poll
-        ? answers(poll, zone, draft, chosen)
+        ? answers(poll, zone, draft, hideComplaint)
         : draft.kind
           ? kindChoice(context, draft, offerTrace)
           : null

@@ -25,7 +25,7 @@ export function newShot(source: HTMLCanvasElement): Shot {
 
 /** Encodes what remains of a picture: the file contains neither what was cropped nor what was covered. */
 export async function encode(shot: Shot) {
-  shot.blob = await encoded(cropped(shot))
+  shot.blob = await encodeCanvas(cropShot(shot))
 }
 
 /** Paints the whole picture with its marks, and the cropped part darkened. */
@@ -51,7 +51,7 @@ export function paint(canvas: HTMLCanvasElement, { source, cut, marks }: Shot) {
   if (wide < width || high < height) pen.strokeRect(left, top, wide, high)
 }
 
-function cropped({ source, cut, marks }: Shot): HTMLCanvasElement {
+function cropShot({ source, cut, marks }: Shot): HTMLCanvasElement {
   const [left, top] = [source.width * cut.left, source.height * cut.top]
   const wide = Math.max(1, source.width - left - source.width * cut.right)
   const high = Math.max(1, source.height - top - source.height * cut.bottom)
@@ -68,7 +68,7 @@ function cropped({ source, cut, marks }: Shot): HTMLCanvasElement {
 }
 
 /** WebP if the browser can encode it, else PNG; small enough for the service. */
-async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
   let blob = new Blob()
   for (const quality of [0.9, 0.7, 0.4]) {
     blob =

@@ -116,11 +116,11 @@ export function startRecording(host: Element, ours: string): Recorder {
     dragged = undefined
   })
   let pause: ReturnType<typeof setTimeout> | undefined
-  const resized = () => {
+  const onResize = () => {
     clearTimeout(pause)
     pause = setTimeout(() => step({ do: 'resize', width: innerWidth, height: innerHeight }), 300)
   }
-  addEventListener('resize', resized, listening)
+  addEventListener('resize', onResize, listening)
   addEventListener(
     'scrollend',
     () => {

@@ -15,7 +15,7 @@ const named: Record<string, string> = {
 }
 
 /** One combination as people read it: `mod+k` is ⌘K on a Mac and Ctrl K elsewhere. */
-function shown(combination: string): string {
+function readableKeys(combination: string): string {
   const mac = isMac()
   const parts = combination.split('+').map((part) => {
     const lower = part.toLowerCase()
@@ -35,7 +35,7 @@ export function Kbd({ keys, hidden }: { keys: string; hidden?: boolean }) {
         <span className={styles.keys} key={place}>
           {place > 0 && <span className="sr">{` ${words.keyThen} `}</span>}
           <kbd className={styles.kbd} dir="ltr">
-            {shown(combination)}
+            {readableKeys(combination)}
           </kbd>
         </span>
       ))}

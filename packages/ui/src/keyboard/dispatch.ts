@@ -44,7 +44,7 @@ const targetOf = (event: KeyboardEvent): Element | null => {
 }
 
 /** Whether the focused element wants this key for itself. */
-function taken(event: KeyboardEvent, keys: string): boolean {
+function isTaken(event: KeyboardEvent, keys: string): boolean {
   const target = targetOf(event)
   if (!target) return false
   if (target.closest(field)) return !/^(mod|ctrl|meta|alt)\+/.test(keys) || editing.has(keys)
@@ -73,7 +73,7 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const keys = combination(event, isMac())
   if (/(^|\+)(Shift|Control|Alt|Meta|AltGraph)$/.test(keys)) return
-  if (taken(event, keys) || (isSingle(keys) && !singleKeysOn())) return
+  if (isTaken(event, keys) || (isSingle(keys) && !singleKeysOn())) return
   if (event.repeat && !repeatable.test(keys)) return
   const prefix = event.timeStamp <= pendingUntil ? pending : ''
   pending = ''

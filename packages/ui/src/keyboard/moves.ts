@@ -18,7 +18,7 @@ export function moveOf(
 }
 
 /** The index that a move leads to. `round` goes on at the other end. */
-export function moved(index: number, length: number, move: Move, round: boolean): number {
+export function indexAfter(index: number, length: number, move: Move, round: boolean): number {
   if (length === 0) return -1
   if (move === 'first') return 0
   if (move === 'last') return length - 1

@@ -1,7 +1,7 @@
-import { type Move, moved } from '../keyboard/moves.ts'
+import { indexAfter, type Move } from '../keyboard/moves.ts'
 
 /** The selection with one key put in or taken out. */
-export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
+export function toggleKey(selected: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
   return next
@@ -11,7 +11,7 @@ export function toggled(selected: ReadonlySet<string>, key: string): Set<string>
  * The selection after the active row moved with Shift held: both rows join it; going back over selected rows takes the
  * one that was left out again.
  */
-export function extended(selected: ReadonlySet<string>, from: string | null, to: string): Set<string> {
+export function extendSelection(selected: ReadonlySet<string>, from: string | null, to: string): Set<string> {
   const next = new Set(selected)
   if (from !== null && from !== to && next.has(from) && next.has(to)) next.delete(from)
   else if (from !== null) next.add(from)
@@ -19,7 +19,7 @@ export function extended(selected: ReadonlySet<string>, from: string | null, to:
 }
 
 /** The selection with all rows between two places, both included. */
-export function ranged(
+export function selectRange(
   selected: ReadonlySet<string>,
   keys: readonly string[],
   from: number,
@@ -29,18 +29,18 @@ export function ranged(
 }
 
 /** The place that a step leads to; a page is ten rows. */
-export function stepped(index: number, length: number, step: Move | 'pageDown' | 'pageUp'): number {
+export function indexAfterStep(index: number, length: number, step: Move | 'pageDown' | 'pageUp'): number {
   if (length === 0) return -1
   if (step === 'pageDown') return Math.min(Math.max(index, 0) + 10, length - 1)
   if (step === 'pageUp') return Math.max(index - 10, 0)
-  return step === 'previous' && index < 0 ? 0 : moved(index, length, step, false)
+  return step === 'previous' && index < 0 ? 0 : indexAfter(index, length, step, false)
 }
 
 /** At most so many rows stand in the document, however high the window is. */
 export const mostRows = 72
 
 /** The places to render: those in view and some around, and the active one, so that it can be named. */
-export function rendered(
+export function placesToRender(
   range: { startIndex: number; endIndex: number; overscan: number; count: number },
   active: number,
 ): number[] {

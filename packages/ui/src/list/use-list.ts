@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../keyboard/use-keys.ts'
-import { extended, ranged, stepped, toggled } from './selection.ts'
+import { extendSelection, indexAfterStep, selectRange, toggleKey } from './selection.ts'
 
 export interface ListState<T> {
   items: readonly T[]
@@ -37,15 +37,16 @@ export function useList<T>(list: ListState<T>) {
     setOwn(key)
     onActive?.(key)
   }
-  const step = (way: Parameters<typeof stepped>[2], extend = false) => {
-    const to = keys[stepped(index, keys.length, way)]
+  const step = (way: Parameters<typeof indexAfterStep>[2], extend = false) => {
+    const to = keys[indexAfterStep(index, keys.length, way)]
     if (to === undefined) return false
-    if (extend && onSelect) onSelect(extended(selected, index < 0 ? null : active, to))
+    if (extend && onSelect) onSelect(extendSelection(selected, index < 0 ? null : active, to))
     go(to)
     return true
   }
   const open = () => (active !== null && index >= 0 && onOpen ? onOpen(active) : false)
-  const mark = () => (active !== null && index >= 0 && onSelect ? onSelect(toggled(selected, active)) : false)
+  const mark = () =>
+    active !== null && index >= 0 && onSelect ? onSelect(toggleKey(selected, active)) : false
   const all = () => (onSelect ? onSelect(new Set(keys)) : false)
   const clear = () => (onSelect && selected.size > 0 ? onSelect(none) : false)
 
@@ -76,8 +77,8 @@ export function useList<T>(list: ListState<T>) {
     const key = keys[place]
     if (key === undefined) return
     if (event.shiftKey && onSelect)
-      onSelect(ranged(selected, keys, anchor.current < 0 ? place : anchor.current, place))
-    else if ((event.metaKey || event.ctrlKey) && onSelect) onSelect(toggled(selected, key))
+      onSelect(selectRange(selected, keys, anchor.current < 0 ? place : anchor.current, place))
+    else if ((event.metaKey || event.ctrlKey) && onSelect) onSelect(toggleKey(selected, key))
     else onOpen?.(key)
     anchor.current = place
     go(key)

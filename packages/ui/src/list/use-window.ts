@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offsetsOf, placeAt, topToShow } from './offsets.ts'
-import { rendered } from './selection.ts'
+import { placesToRender } from './selection.ts'
 
 type Scroller = RefObject<HTMLElement | null>
 
@@ -148,7 +148,7 @@ export function useWindow(
   useView(scroller, latest, setView)
   const show = useShow(scroller, latest)
   const measure = useMeasure(scroller, latest, setHeights, show)
-  const rows = rendered({ ...range, overscan: 6, count: keys.length }, active).map((index) => ({
+  const rows = placesToRender({ ...range, overscan: 6, count: keys.length }, active).map((index) => ({
     index,
     start: offsets[index]!,
     size: offsets[index + 1]! - offsets[index]!,

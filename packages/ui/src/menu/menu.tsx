@@ -5,7 +5,7 @@ import floating from '../floating/floating.module.css'
 import type { Align } from '../floating/use-floating.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Kbd, shortcutName } from '../kbd/kbd.tsx'
-import { moved, moveOf } from '../keyboard/moves.ts'
+import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import { type TriggerProps, usePopover } from '../popover/use-popover.ts'
 import type { Tone } from '../tone.ts'
 import styles from './menu.module.css'
@@ -28,7 +28,7 @@ const itemsOf = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])
 
 /** Finds the next item whose words begin with what was typed. */
-function typed(items: HTMLElement[], from: number, letters: string): HTMLElement | undefined {
+function findTyped(items: HTMLElement[], from: number, letters: string): HTMLElement | undefined {
   const start = letters.length > 1 ? from : from + 1
   const order = [...items.slice(start), ...items.slice(0, start)]
   return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(letters))
@@ -45,16 +45,16 @@ function useMenuKeys(close: () => void) {
     const move = moveOf(event, 'column')
     if (move) {
       event.preventDefault()
-      items[moved(index, items.length, move, true)]?.focus()
+      items[indexAfter(index, items.length, move, true)]?.focus()
     } else if (event.key === 'Tab') {
       event.preventDefault()
       close()
     } else if (event.key.length === 1 && event.key !== ' ' && !event.metaKey && !event.ctrlKey) {
       const letter = event.key.toLowerCase()
       const before = event.timeStamp <= letters.current.until ? letters.current.text : ''
-      const text = typed(items, index, before + letter) ? before + letter : letter
+      const text = findTyped(items, index, before + letter) ? before + letter : letter
       letters.current = { text, until: event.timeStamp + 700 }
-      typed(items, index, text)?.focus()
+      findTyped(items, index, text)?.focus()
     }
   }
 }

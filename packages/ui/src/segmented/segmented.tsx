@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { useFormat } from '../format/format.ts'
-import { moved, moveOf } from '../keyboard/moves.ts'
+import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import styles from './segmented.module.css'
 
 /** One choice of Segmented or Tabs, with how many things it holds. */
@@ -31,7 +31,7 @@ export function useArrowChoice<T extends string>(
     const move = moveOf(event, 'row')
     if (!move || event.metaKey || event.ctrlKey || event.altKey) return
     event.preventDefault()
-    const index = moved(
+    const index = indexAfter(
       choices.findIndex((choice) => choice.value === value),
       choices.length,
       move,

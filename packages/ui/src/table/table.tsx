@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { moved, moveOf } from '../keyboard/moves.ts'
+import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import styles from './table.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -44,7 +44,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const move = moveOf({ key, currentTarget: event.currentTarget }, 'column')
   if (!move || index < 0 || event.metaKey || event.ctrlKey || event.altKey) return
   event.preventDefault()
-  openers[moved(index, openers.length, move, false)]?.focus()
+  openers[indexAfter(index, openers.length, move, false)]?.focus()
 }
 
 /** A table of a few dozen rows. Longer lists are a VirtualList. */

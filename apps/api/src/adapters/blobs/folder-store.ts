@@ -17,7 +17,7 @@ const HEADER_MAX_BYTES = 128
  */
 export async function openFolderStore(folder: string): Promise<BlobStore> {
   const unfinished = join(folder, UNFINISHED)
-  await translated(async () => {
+  await translateFailure(async () => {
     await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await removeAbandoned(unfinished)
   })
@@ -28,7 +28,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
     put(key, bytes, contentType) {
       const path = pathOf(key)
       const header = Buffer.from(`${checkContentType(contentType)}\n`)
-      return translated(async () => {
+      return translateFailure(async () => {
         const temporary = join(unfinished, randomUUID())
         try {
           await writeDurably(temporary, [header, bytes])
@@ -44,7 +44,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
 
     get(key) {
       const path = pathOf(key)
-      return translated(async () => {
+      return translateFailure(async () => {
         const file = await openIfThere(path)
         if (!file) return null
         try {
@@ -64,14 +64,14 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
 
     delete(key) {
       const path = pathOf(key)
-      return translated(async () => {
+      return translateFailure(async () => {
         await unlink(path).catch(ignoreAbsence)
         await syncFolder(dirname(path)).catch(ignoreAbsence)
       })
     },
 
     async list() {
-      const entries = await translated(() => readdir(folder, { recursive: true, withFileTypes: true }))
+      const entries = await translateFailure(() => readdir(folder, { recursive: true, withFileTypes: true }))
       return entries
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
@@ -79,7 +79,7 @@ export async function openFolderStore(folder: string): Promise<BlobStore> {
     },
 
     check() {
-      return translated(async () => {
+      return translateFailure(async () => {
         const temporary = join(unfinished, randomUUID())
         try {
           // Writes a whole page: a full file system may still accept the name of an empty file.
@@ -136,7 +136,7 @@ function ignoreAbsence(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }
 
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+async function translateFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

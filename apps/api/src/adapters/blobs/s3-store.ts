@@ -36,12 +36,12 @@ export function openS3Store(address: S3Address): BlobStore {
   return {
     async put(key, bytes, contentType) {
       const object = { ...objectOf(key), Body: bytes, ContentType: checkContentType(contentType) }
-      await translated(() => client.send(new PutObjectCommand(object)))
+      await translateFailure(() => client.send(new PutObjectCommand(object)))
     },
 
     async get(key) {
       const object = objectOf(key)
-      const answer = await translated(() => client.send(new GetObjectCommand(object)), isAbsence)
+      const answer = await translateFailure(() => client.send(new GetObjectCommand(object)), isAbsence)
       if (!answer) return null
       return {
         stream: answer.Body as Readable,
@@ -52,11 +52,11 @@ export function openS3Store(address: S3Address): BlobStore {
 
     async delete(key) {
       const object = objectOf(key)
-      await translated(() => client.send(new DeleteObjectCommand(object)), isAbsence)
+      await translateFailure(() => client.send(new DeleteObjectCommand(object)), isAbsence)
     },
 
     list() {
-      return translated(async () => {
+      return translateFailure(async () => {
         const keys: string[] = []
         for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
           for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(prefix.length))
@@ -67,7 +67,7 @@ export function openS3Store(address: S3Address): BlobStore {
     async check() {
       // Reading would need another permission and would not prove that writing works.
       const object = { ...objectOf(probe), Body: 'x', ContentType: 'text/plain' }
-      await translated(() => client.send(new PutObjectCommand(object)))
+      await translateFailure(() => client.send(new PutObjectCommand(object)))
     },
 
     async close() {
@@ -81,7 +81,7 @@ function isAbsence(error: { name?: string }): boolean {
   return error.name === 'NoSuchKey'
 }
 
-async function translated<T>(
+async function translateFailure<T>(
   work: () => Promise<T>,
   isNothing: (error: { name?: string }) => boolean = () => false,
 ) {

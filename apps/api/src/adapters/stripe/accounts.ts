@@ -14,11 +14,11 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
     async readBalances() {
       const balance = await ask(stripe.balance.retrieve())
       const parts = [...balance.available, ...balance.pending, ...(balance.connect_reserved ?? [])]
-      if (!financialAccount) return summed(parts.map(({ currency, amount }) => [currency, amount]))
+      if (!financialAccount) return sumByCurrency(parts.map(({ currency, amount }) => [currency, amount]))
       const { available, inbound_pending } = (await ask(financialAccounts.retrieve(financialAccount))).balance
       // Money on its way out has left our balance and is already deducted from the available amount.
       const there = [available, inbound_pending].flatMap((part) => Object.values(part))
-      return summed([
+      return sumByCurrency([
         ...parts.map(({ currency, amount }) => [currency, amount] as const),
         ...there.map(({ currency, value }) => [currency, value] as const),
       ])
@@ -52,7 +52,7 @@ async function readUntil<Entry>(
   return found
 }
 
-function summed(parts: readonly (readonly [currency: string, amount: number])[]): ProviderBalance[] {
+function sumByCurrency(parts: readonly (readonly [currency: string, amount: number])[]): ProviderBalance[] {
   const sums = new Map<string, bigint>()
   for (const [code, amount] of parts) {
     const currency = code.toUpperCase()

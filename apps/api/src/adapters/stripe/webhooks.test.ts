@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disordered, signatureOf } from './fake/events.ts'
+import { disorderMessages, signatureOf } from './fake/events.ts'
 import { FakeObjects } from './fake/objects.ts'
 import { verifyEvent } from './index.ts'
 
@@ -87,10 +87,11 @@ test('disorder drops, doubles and reorders, and the same numbers give the same d
     }
   }
   const messages = Array.from({ length: 50 }, (_, index) => index)
-  const disorder = () => disordered(messages, { drop: 0.2, double: 0.3, reorder: true, random: numbers() })
+  const disorder = () =>
+    disorderMessages(messages, { drop: 0.2, double: 0.3, reorder: true, random: numbers() })
   expect(disorder()).toEqual(disorder())
   expect(new Set(disorder()).size).toBeLessThan(50)
   expect(disorder().length).toBeGreaterThan(new Set(disorder()).size)
   expect(disorder()).not.toEqual([...disorder()].sort((a, b) => a - b))
-  expect(disordered(messages, {})).toEqual(messages)
+  expect(disorderMessages(messages, {})).toEqual(messages)
 })

@@ -1,10 +1,10 @@
 import { type FieldsOf, namesOf } from '../fields.ts'
-import { fragment, joined, Sql, sql } from './sql.ts'
+import { fragment, joinSql, Sql, sql } from './sql.ts'
 
 /** The column of a field: `zoneId` is stored in `zone_id`. */
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const listed = (parts: readonly string[]): Sql => fragment(parts.join(', '))
+const joinColumns = (parts: readonly string[]): Sql => fragment(parts.join(', '))
 
 /**
  * The columns of these fields, such as `id, zone_id`; with a table's short name `z.id, z.zone_id`.
@@ -17,7 +17,7 @@ export function columnsOf(
   instead: Readonly<Record<string, Sql>> = {},
 ): Sql {
   const prefix = table ? `${table}.` : ''
-  return listed(
+  return joinColumns(
     fields.map((field) => {
       const name = columnName(field)
       return instead[field] ? `${constantText(instead[field])} as ${name}` : prefix + name
@@ -34,17 +34,17 @@ function constantText(expression: Sql): string {
 
 /** Assignments for an update of all fields, such as `name = given.name`. */
 export function assignedFrom(table: string, fields: FieldsOf): Sql {
-  return listed(namesOf(fields).map((field) => `${columnName(field)} = ${table}.${columnName(field)}`))
+  return joinColumns(namesOf(fields).map((field) => `${columnName(field)} = ${table}.${columnName(field)}`))
 }
 
 /** Assignments that empty these fields. */
 export function emptiedColumns(fields: readonly string[]): Sql {
-  return listed(fields.map((field) => `${columnName(field)} = null`))
+  return joinColumns(fields.map((field) => `${columnName(field)} = null`))
 }
 
 /** The columns with their types, as `jsonb_to_recordset` wants them. */
 export function typedColumns(fields: FieldsOf): Sql {
-  return listed(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
+  return joinColumns(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
 }
 
 type RowWith<Fields extends FieldsOf> = Readonly<Record<keyof Fields, unknown>>
@@ -56,7 +56,7 @@ export function recordOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<F
 
 /** The values of one row as parameters, in the order of its fields. */
 export function valuesOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
-  return joined(
+  return joinSql(
     namesOf(fields).map((field) => parameter(fields, row, field)),
     ', ',
   )
@@ -64,7 +64,7 @@ export function valuesOf<Fields extends FieldsOf>(fields: Fields, row: RowWith<F
 
 /** Assignments of the values of one row, as parameters. */
 export function assignedValues<Fields extends FieldsOf>(fields: Fields, row: RowWith<Fields>): Sql {
-  return joined(
+  return joinSql(
     namesOf(fields).map((field) => sql`${fragment(columnName(field))} = ${parameter(fields, row, field)}`),
     ', ',
   )

@@ -1,6 +1,6 @@
 import type { Slice } from '../page.ts'
 import { invalidCursor } from '../problems.ts'
-import { allOf, fragment, joined, type Sql, sql } from './sql.ts'
+import { allOf, fragment, joinSql, type Sql, sql } from './sql.ts'
 
 /** A column of a list's order, by its name in the list, with its type in the database. Never null. */
 export type OrderColumn = readonly [
@@ -46,12 +46,12 @@ function behind(order: ListOrder, place: readonly string[]): Sql {
   const sign = (direction: string) => fragment(direction === 'desc' ? '<' : '>')
   // One direction: a comparison of rows, which an index answers.
   if (directions.size === 1)
-    return sql`(${joined(order.map(column), ', ')}) ${sign(order[0]![2])} (${joined(order.map(value), ', ')})`
+    return sql`(${joinSql(order.map(column), ', ')}) ${sign(order[0]![2])} (${joinSql(order.map(value), ', ')})`
   const steps = order.map((each, at) =>
     allOf([
       ...order.slice(0, at).map((equal, index) => sql`${column(equal)} = ${value(equal, index)}`),
       sql`${column(each)} ${sign(each[2])} ${value(each, at)}`,
     ]),
   )
-  return sql`(${joined(steps, ' or ')})`
+  return sql`(${joinSql(steps, ' or ')})`
 }

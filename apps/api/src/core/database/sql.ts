@@ -92,7 +92,7 @@ export function allOf(conditions: readonly (Sql | false | null | undefined)[]): 
 }
 
 /** Joins pieces with a separator, such as a comma. */
-export function joined(parts: readonly Sql[], separator: string): Sql {
+export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return new Sql(['', ...Array<string>(Math.max(0, parts.length - 1)).fill(separator), ''], parts)
 }
 

@@ -16,7 +16,7 @@ const COLOURS: Record<string, string> = {
  * @param line as the logger writes it, with its line feed
  */
 export function readableLine(line: string, colours: boolean): string {
-  const entry = parsed(line)
+  const entry = parseLine(line)
   const paint = (code: string, text: string) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text)
   const request = readableRequest(entry, paint)
   if (request) return request
@@ -61,7 +61,7 @@ function readableRequest(
 }
 
 /** An invalid log line must not end the process. */
-function parsed(line: string): Record<string, unknown> {
+function parseLine(line: string): Record<string, unknown> {
   try {
     return JSON.parse(line)
   } catch {

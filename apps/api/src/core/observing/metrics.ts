@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** Registers a batcher with the metrics of this process; without metrics it does nothing. */
-export function watched<Item, Result>(app: App, name: string, batcher: Batcher<Item, Result>) {
+export function measureBatcher<Item, Result>(app: App, name: string, batcher: Batcher<Item, Result>) {
   app.metrics?.batcher(name, () => batcher.stats())
   return batcher
 }

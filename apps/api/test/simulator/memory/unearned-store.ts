@@ -7,7 +7,7 @@ import { type MemoryState, stateOf, WORKSPACE } from './state.ts'
 const isOver = (state: MemoryState, campaignId: string) =>
   ['COMPLETED', 'ARCHIVED'].includes(state.campaigns.get(campaignId)!.status)
 
-const finished = (state: MemoryState) =>
+const finishedAccruals = (state: MemoryState) =>
   state.accruals.all().flatMap((accrual) => {
     const { asset, campaignId, closed, verifiers } = accrual
     if (asset === 'POINTS' || campaignId === null || closed) return []
@@ -15,7 +15,7 @@ const finished = (state: MemoryState) =>
   })
 
 export const listFinished: typeof real.listFinished = async (tx) => {
-  const found = finished(stateOf(tx)).map(({ campaignId, asset }) => ({
+  const found = finishedAccruals(stateOf(tx)).map(({ campaignId, asset }) => ({
     workspaceId: WORKSPACE,
     campaignId,
     asset,
@@ -24,7 +24,7 @@ export const listFinished: typeof real.listFinished = async (tx) => {
 }
 
 export const lockFinished: typeof real.lockFinished = async (tx, campaignId, asset, limit) =>
-  finished(stateOf(tx))
+  finishedAccruals(stateOf(tx))
     .filter((accrual) => accrual.campaignId === campaignId && accrual.asset === asset)
     .map((accrual) => accrual.feedbackId)
     .sort()

@@ -2,7 +2,7 @@ import { selectorsOf } from './find.ts'
 import { Layer } from './layer.ts'
 import type { Told } from './messages.ts'
 import { around, attributeOf, boxOf, firstInside, nameOf, nextTo, shadowOf } from './tree.ts'
-import { isWalkKey, type Walk, walked } from './walk-rules.ts'
+import { isWalkKey, moveInTree, type Walk } from './walk-rules.ts'
 
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
@@ -141,9 +141,9 @@ export class Picker {
     if (event.type === 'click') this.#take()
   }
 
-  #go(key: Parameters<typeof walked>[1]) {
+  #go(key: Parameters<typeof moveInTree>[1]) {
     // If the page has removed the element, keys begin at the whole page.
-    this.#walk = walked(this.#walk ?? { at: document.documentElement, trail: [] }, key, ways)
+    this.#walk = moveInTree(this.#walk ?? { at: document.documentElement, trail: [] }, key, ways)
     this.#point = null
     this.#walk.at.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   }

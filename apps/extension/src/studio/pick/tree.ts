@@ -37,7 +37,7 @@ export function around(element: Element): Element | null {
 const unseen = /^(?:head|script|style|link|meta|base|title|template|noscript)$/
 
 /** Returns the element, or the next visible one in a direction. */
-function seen(element: Element | null, next: typeof after): Element | null {
+function nextVisible(element: Element | null, next: typeof after): Element | null {
   let at = element
   while (at && unseen.test(localName(at))) at = next(at)
   return at
@@ -45,17 +45,18 @@ function seen(element: Element | null, next: typeof after): Element | null {
 
 /** Returns the first element in the open shadow root, if it has elements, else the first child. */
 export const firstInside = (element: Element) =>
-  seen(shadowRoot(element)?.firstElementChild ?? null, after) ?? seen(firstChild(element), after)
+  nextVisible(shadowRoot(element)?.firstElementChild ?? null, after) ??
+  nextVisible(firstChild(element), after)
 
 export const nextTo = (element: Element, side: 'before' | 'after') =>
-  side === 'before' ? seen(before(element), before) : seen(after(element), after)
+  side === 'before' ? nextVisible(before(element), before) : nextVisible(after(element), after)
 
 /** The element with its ancestors, one line for each tree, outwards. */
 export function linesOf(element: Element): Line[] {
   const lines: Described[][] = [[]]
   let at: Node | null = element
   while (at) {
-    if (at instanceof Element) lines.at(-1)!.push(described(at))
+    if (at instanceof Element) lines.at(-1)!.push(describeElement(at))
     const parent: Node | null = parentNode(at)
     if (parent instanceof ShadowRoot) {
       lines.push([])
@@ -73,7 +74,7 @@ export function hostsOf(element: Element): Element[] {
   return hosts
 }
 
-function described(element: Element): Described {
+function describeElement(element: Element): Described {
   const names = getAttributeNames.call(element).slice(0, MOST_ATTRIBUTES)
   return {
     tag: localName(element),

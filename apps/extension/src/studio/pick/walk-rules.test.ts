@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWalkKey, type Key, type Walk, walked } from './walk-rules.ts'
+import { isWalkKey, type Key, moveInTree, type Walk } from './walk-rules.ts'
 
 /** The place of an element is its name: `a.b.2` is the second within `a.b`. */
 const page: Record<string, string[]> = { a: ['a1', 'a2', 'a3'], a2: ['a21', 'a22'], a22: ['a221'] }
@@ -14,7 +14,7 @@ const ways = {
   },
 }
 const after = (start: string, ...keys: Key[]) =>
-  keys.reduce<Walk<string>>((walk, key) => walked(walk, key, ways), { at: start, trail: [] }).at
+  keys.reduce<Walk<string>>((walk, key) => moveInTree(walk, key, ways), { at: start, trail: [] }).at
 
 test.each<[string, Key[], string]>([
   ['a221', ['ArrowUp'], 'a22'],
@@ -30,9 +30,9 @@ test.each<[string, Key[], string]>([
 })
 
 test('down leads to the first again where the page has taken away what one came from', () => {
-  const up = walked({ at: 'a22', trail: [] }, 'ArrowUp', ways)
+  const up = moveInTree({ at: 'a22', trail: [] }, 'ArrowUp', ways)
   gone.add('a22')
-  expect(walked(up, 'ArrowDown', ways).at).toBe('a21')
+  expect(moveInTree(up, 'ArrowDown', ways).at).toBe('a21')
   gone.clear()
 })
 

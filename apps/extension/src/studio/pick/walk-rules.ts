@@ -14,7 +14,7 @@ export type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isWalkKey = (key: string): key is Key => /^Arrow(?:Up|Down|Left|Right)$/.test(key)
 
 /** Moves to the parent, back to the child that one came from or else the first, or to a sibling. */
-export function walked<T>({ at, trail }: Walk<T>, key: Key, ways: Ways<T>): Walk<T> {
+export function moveInTree<T>({ at, trail }: Walk<T>, key: Key, ways: Ways<T>): Walk<T> {
   if (key === 'ArrowUp') {
     const up = ways.around(at)
     return up ? { at: up, trail: [at, ...trail] } : { at, trail }

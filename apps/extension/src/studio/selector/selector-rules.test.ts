@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { host, type Node, node, picked } from '../../../test/small-page.ts'
+import { host, type Node, node, pickElement } from '../../../test/small-page.ts'
 import { candidatesOf } from './selector-rules.ts'
 
 const page = (...children: Node[]) => node('html', {}, node('body', {}, ...children))
 /** The candidates of an element in a page. */
 function candidates(root: Node, target: Node) {
-  const { lines, look } = picked(root, target)
+  const { lines, look } = pickElement(root, target)
   return candidatesOf(lines, look)
 }
 const kinds = (root: Node, target: Node) =>
@@ -137,7 +137,7 @@ describe('shadow roots', () => {
 
   test('a host that nothing finds alone has no way in', () => {
     const target = node('button')
-    const { lines } = picked(page(host(node('x-a'), target)), target)
+    const { lines } = pickElement(page(host(node('x-a'), target)), target)
     expect(candidatesOf(lines, (_, level) => ({ count: level === 1 ? 2 : 1, isPicked: true }))).toEqual([])
   })
 })

@@ -104,19 +104,19 @@ function nameDrafts({ tag, attributes }: Described): Draft[] {
   const { role } = attributes
   const base = `${plainTag(tag)}${role && isUsable(role) ? attributeIs('role', role) : ''}`
   const drafts: Draft[] = []
-  const named = (name: string, score: number) => {
+  const addByAttribute = (name: string, score: number) => {
     const value = attributes[name]
     if (value && isUsable(value) && !looksGenerated(value))
       drafts.push({ selector: `${base}${attributeIs(name, value)}`, kind: 'name', score })
   }
-  named('name', 78)
-  if (tag === 'a' && attributes.href && isPlace(attributes.href)) named('href', 68)
-  if (tag === 'form') named('action', 68)
-  named('aria-label', 70)
-  named('alt', 62)
-  named('title', 60)
-  named('placeholder', 58)
-  named('for', 64)
+  addByAttribute('name', 78)
+  if (tag === 'a' && attributes.href && isPlace(attributes.href)) addByAttribute('href', 68)
+  if (tag === 'form') addByAttribute('action', 68)
+  addByAttribute('aria-label', 70)
+  addByAttribute('alt', 62)
+  addByAttribute('title', 60)
+  addByAttribute('placeholder', 58)
+  addByAttribute('for', 64)
   if (drafts.length === 0 && role && ['main', 'navigation', 'search', 'banner', 'contentinfo'].includes(role))
     drafts.push({ selector: attributeIs('role', role), kind: 'name', score: 66 })
   if (drafts.length === 0 && landmarks.has(tag)) drafts.push({ selector: tag, kind: 'name', score: 64 })
@@ -136,19 +136,19 @@ function takePath(line: Line, take: (draft: Draft) => boolean) {
   if (at > 0) {
     const anchor = anchorOf(line[at]!)!
     if (path(`${anchor} ${plain[0]}`, 62)) return
-    if (path(joined([...plain.slice(0, at), anchor]), 56 - at)) return
-    if (path(`${anchor} ${joined(exact.slice(0, Math.min(2, at)))}`, 44)) return
-    if (path(joined([...exact.slice(0, at), anchor]), 42 - 2 * at)) return
+    if (path(joinSteps([...plain.slice(0, at), anchor]), 56 - at)) return
+    if (path(`${anchor} ${joinSteps(exact.slice(0, Math.min(2, at)))}`, 44)) return
+    if (path(joinSteps([...exact.slice(0, at), anchor]), 42 - 2 * at)) return
   }
   for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
-    if (path(joined(plain.slice(0, length)), 50 - 4 * length)) return
+    if (path(joinSteps(plain.slice(0, length)), 50 - 4 * length)) return
   for (let length = 1; length <= Math.min(MOST_STEPS, line.length); length++)
-    if (path(joined(exact.slice(0, length)), 34 - 4 * length)) return
-  path(joined(exact), 8)
+    if (path(joinSteps(exact.slice(0, length)), 34 - 4 * length)) return
+  path(joinSteps(exact), 8)
 }
 
 /** Steps are listed from the element outwards, and written the other way round. */
-const joined = (steps: readonly string[]) => steps.toReversed().join(' > ')
+const joinSteps = (steps: readonly string[]) => steps.toReversed().join(' > ')
 
 /** A selector that an ancestor keeps: an id, or an attribute for tests. */
 function anchorOf(element: Described): string | null {

@@ -10,13 +10,13 @@ const NOTHING: readonly Unsent[] = []
 const listeners = new Set<() => void>()
 let seen: readonly Unsent[] | null = null
 
-function told() {
+function tellListeners() {
   seen = null
   for (const listener of listeners) listener()
 }
 /** Hears that another tab has kept or sent a text. */
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === null || key.startsWith(PREFIX)) told()
+  if (key === null || key.startsWith(PREFIX)) tellListeners()
 }
 function watch(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage)
@@ -54,7 +54,7 @@ export function keepUnsent(one: Unsent): boolean {
     // The browser is full, or stores nothing.
     return false
   }
-  told()
+  tellListeners()
   return true
 }
 
@@ -67,17 +67,17 @@ export function changeUnsent(one: Unsent, change: Partial<Unsent>): Unsent {
 
 export function removeUnsent(id: string): void {
   localStorage.removeItem(PREFIX + id)
-  told()
+  tellListeners()
 }
 
 /** Forgets the texts of everybody, and begun ones, when the person signs out. */
 export function forgetWhenSignedOut(): void {
   const session = theSession()
   session.subscribe(() => {
-    if (session.state().kind !== 'signed-out') return told()
+    if (session.state().kind !== 'signed-out') return tellListeners()
     for (const name of names()) localStorage.removeItem(name)
     for (const name of Object.keys(sessionStorage))
       if (name.startsWith('groundswell:draft:portal:')) sessionStorage.removeItem(name)
-    told()
+    tellListeners()
   })
 }

@@ -4,7 +4,7 @@ import { changeUnsent, listUnsent, removeUnsent } from './kept.ts'
 import { isLate, isPassing, type Unsent } from './rules.ts'
 
 interface Told {
-  sent(item: Item): void
+  onSent(item: Item): void
   /** The sentence for a refusal; null: it waited too long. */
   sentenceOf(error: unknown): string
 }
@@ -31,7 +31,7 @@ export async function sendUnsent(told: Told): Promise<void> {
 }
 
 /** Returns whether the next one may be tried. */
-async function deliver(one: Unsent, { sent, sentenceOf }: Told): Promise<boolean> {
+async function deliver(one: Unsent, { onSent, sentenceOf }: Told): Promise<boolean> {
   if (isLate(one, Date.now())) {
     changeUnsent(one, { refusal: sentenceOf(null) })
     return true
@@ -42,7 +42,7 @@ async function deliver(one: Unsent, { sent, sentenceOf }: Told): Promise<boolean
   try {
     const item = await postItem(tried.publishableKey, tried.body, tried.id)
     removeUnsent(tried.id)
-    sent(item)
+    onSent(item)
     return true
   } catch (error) {
     if (isPassing(error)) return false

@@ -62,7 +62,7 @@ function useSending(isWaiting: boolean) {
   const send = useRef(() => {})
   send.current = () =>
     void sendUnsent({
-      sent(item) {
+      onSent(item) {
         refetchTopic(client, 'feedback')
         toast({ text: item.safetyStatus === 'CLEARED' ? t.sent : t.sentChecked, tone: 'good' })
       },

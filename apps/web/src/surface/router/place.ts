@@ -2,15 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { at, pathWithin } from '../../base.ts'
 
 const listeners = new Set<() => void>()
-const told = () => {
+const tellListeners = () => {
   for (const listener of listeners) listener()
 }
 function watch(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', told)
+  if (listeners.size === 0) addEventListener('popstate', tellListeners)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('popstate', told)
+    if (listeners.size === 0) removeEventListener('popstate', tellListeners)
   }
 }
 
@@ -21,7 +21,7 @@ export const usePathname = (): string => useSyncExternalStore(watch, () => pathW
 export function navigate(to: string): void {
   const address = at(to)
   if (address !== location.pathname + location.search) history.pushState(null, '', address)
-  told()
+  tellListeners()
 }
 
 type Changes = Readonly<Record<string, string | undefined>>
@@ -40,5 +40,5 @@ function changeSearch(changes: Changes): void {
     else search.delete(name)
   const query = search.toString()
   history.replaceState(null, '', query === '' ? location.pathname : `${location.pathname}?${query}`)
-  told()
+  tellListeners()
 }

@@ -32,13 +32,13 @@ export function matchRoute(routes: readonly Route[], pathname: string): { route:
     if (wanted.length !== parts.length) continue
     const fits = wanted.every((part, place) => part === ':id' || part === parts[place])
     if (!fits) continue
-    const id = wanted.at(-1) === ':id' ? decoded(parts.at(-1)!) : ''
+    const id = wanted.at(-1) === ':id' ? decodePart(parts.at(-1)!) : ''
     if (id !== null) return { route, id }
   }
   return null
 }
 
-function decoded(part: string): string | null {
+function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch {

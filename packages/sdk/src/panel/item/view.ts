@@ -31,14 +31,14 @@ export function showItem(stand: Stand): () => void {
       ...(takesVotes(stand, item)
         ? [h('p.note', {}, fill(context.say.voted, { n: item.upvotes }), item.own && ` · ${more.ownVote}`)]
         : []),
-      ...(canJudge(item) && !note ? [verdictOf(stand, item, judged)] : []),
+      ...(canJudge(item) && !note ? [verdictOf(stand, item, showJudged)] : []),
       actions(),
       ...(isAnswer(stand, item) ? [] : [mailsOf(stand)]),
     )
     heading.focus({ preventScroll: true })
   }
 
-  function judged(changed: Feedback): void {
+  function showJudged(changed: Feedback): void {
     item = changed
     go.change(item)
     paint(more.solvedThanks)

@@ -32,7 +32,7 @@ export function offerSteps(
 ): void {
   const { frame } = context
   adoptOnce(frame, style)
-  const found = cutToFit(masked(raw))
+  const found = cutToFit(maskTexts(raw))
   const words = stepsWords[frame.language as Language]
   const taken = (Object.keys(parts) as (keyof typeof parts)[]).filter(
     (part) => capture?.[part] && found[parts[part]].length > 0,
@@ -45,7 +45,7 @@ export function offerSteps(
       pointed,
       nameOf: elementOf,
       onChange(next) {
-        pointed = masked(next)
+        pointed = maskTexts(next)
         change()
       },
     })
@@ -112,7 +112,7 @@ function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget)
 }
 
 /** A recording, or a part of one, with every text masked that may identify a person or grant access. */
-function masked<Part extends Recording | Pointed>(part: Part): Part {
+function maskTexts<Part extends Recording | Pointed>(part: Part): Part {
   return JSON.parse(JSON.stringify(part), (field, value) =>
     typeof value === 'string' && !/^(do|key|kind|method|level|input)$/.test(field)
       ? cut(maskText(value)) || '-'

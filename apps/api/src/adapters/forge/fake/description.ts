@@ -97,7 +97,7 @@ export function complaintsAboutRequest(route: Route, query: URLSearchParams, bod
   for (const [name, value] of query) {
     const known = parameters.find((one) => one.in === 'query' && one.name === name)
     if (!known) complaints.push(`${key}: there is no parameter ${name}`)
-    else complaints.push(complaintAbout(typed(value), known.schema, 'api', `${key} ?${name}`))
+    else complaints.push(complaintAbout(numberOrText(value), known.schema, 'api', `${key} ?${name}`))
   }
   for (const [name, value] of Object.entries(route.parameters)) {
     const known = parameters.find((one) => one.in === 'path' && one.name === name)
@@ -116,9 +116,9 @@ export function complaintsAboutRequest(route: Route, query: URLSearchParams, bod
   }
   return complaints.filter((one) => one !== null)
 }
-const typed = (value: string): unknown => (/^\d+$/.test(value) ? Number(value) : value)
+const numberOrText = (value: string): unknown => (/^\d+$/.test(value) ? Number(value) : value)
 const typedFor = (value: string, schema: Schema): unknown =>
-  schema.type === 'integer' || schema.oneOf ? typed(value) : value
+  schema.type === 'integer' || schema.oneOf ? numberOrText(value) : value
 
 const answerSchema = (route: Route, status: number): Schema | undefined =>
   operationOf(route).responses[status]?.content?.['application/json']?.schema
@@ -136,13 +136,13 @@ export function complaintAboutMessage(event: string, body: unknown): string | nu
 
 /** An answer of a route with these values; whatever else is required gets a value of its kind. */
 export function answerOf(route: Route, status: number, given: unknown): unknown {
-  return filled(answerSchema(route, status) ?? {}, given, 'api')
+  return fillSample(answerSchema(route, status) ?? {}, given, 'api')
 }
 export function schemaAnswer(name: string, given: unknown): unknown {
-  return filled(description.components.schemas[name]!, given, 'api')
+  return fillSample(description.components.schemas[name]!, given, 'api')
 }
 export function messageOf(event: string, given: unknown): unknown {
-  return filled(description.webhooks[event]!, given, 'hooks')
+  return fillSample(description.webhooks[event]!, given, 'hooks')
 }
 
 function resolve(schema: Schema, part: Part): Schema {
@@ -150,22 +150,22 @@ function resolve(schema: Schema, part: Part): Schema {
   const { schemas } = part === 'api' ? description.components : description.webhookComponents
   return resolve(schemas[schema.$ref.split('/').at(-1)!]!, part)
 }
-function filled(schema: Schema, given: unknown, part: Part, depth = 0): unknown {
+function fillSample(schema: Schema, given: unknown, part: Part, depth = 0): unknown {
   const found = resolve(schema, part)
   if (Array.isArray(given)) {
     const items = (found.items ?? {}) as Schema
-    return given.map((one) => filled(items, one, part, depth + 1))
+    return given.map((one) => fillSample(items, one, part, depth + 1))
   }
   if (given !== undefined && (typeof given !== 'object' || given === null)) return given
   const options = (found.anyOf ?? found.oneOf) as Schema[] | undefined
   if (options) {
     if (given === undefined && options.some(({ type }) => type === 'null')) return null
-    return filled(options.find((one) => isOfType(one, given, part)) ?? options[0]!, given, part, depth)
+    return fillSample(options.find((one) => isOfType(one, given, part)) ?? options[0]!, given, part, depth)
   }
   if (found.allOf)
     return (found.allOf as Schema[])
-      .map((one) => filled(one, given, part, depth))
-      .reduce((whole, one) => merged(whole, one), {})
+      .map((one) => fillSample(one, given, part, depth))
+      .reduce((whole, one) => mergeDeep(whole, one), {})
   if (given === undefined && found.enum) return (found.enum as unknown[])[0]
   const kind = Array.isArray(found.type) ? (found.type.includes('null') ? 'null' : found.type[0]) : found.type
   if (found.properties || given !== undefined || kind === 'object')
@@ -184,13 +184,13 @@ function filled(schema: Schema, given: unknown, part: Part, depth = 0): unknown 
       return null
   }
 }
-function merged(one: unknown, other: unknown): unknown {
+function mergeDeep(one: unknown, other: unknown): unknown {
   const areObjects = [one, other].every(
     (each) => typeof each === 'object' && each !== null && !Array.isArray(each),
   )
   if (!areObjects) return other
   const whole = { ...(one as Record<string, unknown>) }
-  for (const [name, value] of Object.entries(other as object)) whole[name] = merged(whole[name], value)
+  for (const [name, value] of Object.entries(other as object)) whole[name] = mergeDeep(whole[name], value)
   return whole
 }
 /** Whether an alternative is the one that the value's own `type` names. */
@@ -207,6 +207,6 @@ function filledObject(schema: Schema, given: unknown, part: Part, depth: number)
   const values = (given ?? {}) as Record<string, unknown>
   const made: Record<string, unknown> = {}
   for (const name of new Set([...required, ...Object.keys(values)]))
-    made[name] = filled(properties[name] ?? {}, values[name], part, depth + 1)
+    made[name] = fillSample(properties[name] ?? {}, values[name], part, depth + 1)
   return made
 }

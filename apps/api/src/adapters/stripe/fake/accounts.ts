@@ -12,12 +12,12 @@ export class FakeAccounts {
     this.#objects = objects
   }
 
-  charged(charge: Wire, amount: number, currency: string): void {
+  bookCharge(charge: Wire, amount: number, currency: string): void {
     const fee = Math.round((amount * this.fees.percent) / 100) + this.fees.fixed
     this.#book('charge', 'charge', amount, fee, charge.id, currency)
   }
 
-  refunded(refund: Wire): void {
+  bookRefund(refund: Wire): void {
     this.#book('refund', 'refund', -Number(refund.amount), 0, refund.id, String(refund.currency))
   }
 
@@ -33,7 +33,7 @@ export class FakeAccounts {
   }
 
   /** A disputed amount is debited with a fee when the bank demands it, and credited when the dispute is won. */
-  disputed(dispute: Wire): void {
+  bookDispute(dispute: Wire): void {
     if (dispute.withdrawn) return
     dispute.withdrawn = true
     const { dispute: fee } = this.fees

@@ -124,7 +124,7 @@ export class FakeBilling {
       metadata,
       status,
     })
-    this.#accounts.refunded(refund)
+    this.#accounts.bookRefund(refund)
     this.#objects.announce('refund.created', refund)
     this.#objects.announce('charge.refunded', charge)
     return refund
@@ -150,7 +150,7 @@ export class FakeBilling {
       charge: this.chargeOf(payment).id,
       status,
     })
-    if (!status.startsWith('warning')) this.#accounts.disputed(dispute)
+    if (!status.startsWith('warning')) this.#accounts.bookDispute(dispute)
     this.#objects.announce('charge.dispute.created', dispute)
     return dispute
   }
@@ -173,7 +173,7 @@ export class FakeBilling {
   moveDispute(disputeId: string, status: string): Wire {
     const dispute = this.#objects.get(disputeId, 'dispute')
     dispute.status = status
-    if (!status.startsWith('warning')) this.#accounts.disputed(dispute)
+    if (!status.startsWith('warning')) this.#accounts.bookDispute(dispute)
     if (status === 'won') this.#accounts.disputeWon(dispute)
     const ended = status === 'won' || status === 'lost' || status === 'warning_closed'
     this.#objects.announce(`charge.dispute.${ended ? 'closed' : 'updated'}`, dispute)
@@ -181,7 +181,7 @@ export class FakeBilling {
   }
 
   #charge(payment: Wire): void {
-    this.#accounts.charged(this.chargeOf(payment), Number(payment.amount), String(payment.currency))
+    this.#accounts.bookCharge(this.chargeOf(payment), Number(payment.amount), String(payment.currency))
   }
 
   chargeOf(payment: Wire): Wire {

@@ -47,7 +47,7 @@ export interface Disorder {
 }
 
 /** The messages that arrive over an unreliable line, in their order. */
-export function disordered<Message>(messages: readonly Message[], disorder: Disorder): Message[] {
+export function disorderMessages<Message>(messages: readonly Message[], disorder: Disorder): Message[] {
   const { drop = 0, double = 0, reorder = false, random = Math.random } = disorder
   const kept = messages.flatMap((message) =>
     random() < drop ? [] : random() < double ? [message, message] : [message],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { FakeAccounts } from './accounts.ts'
 import { FakeBilling } from './billing.ts'
-import { type Destination, type Disorder, disordered, type FakeEvent, send } from './events.ts'
+import { type Destination, type Disorder, disorderMessages, type FakeEvent, send } from './events.ts'
 import { type Fault, FaultPlan } from './faults.ts'
 import { IdempotencyStore, type Outcome } from './idempotency.ts'
 import { FakeObjects, FakeRefusal } from './objects.ts'
@@ -72,7 +72,7 @@ export async function startFakeStripe(
     },
     async deliver(to, disorder = {}) {
       const sent: { event: FakeEvent; status: number }[] = []
-      for (const event of disordered(objects.outbox.splice(0), disorder))
+      for (const event of disorderMessages(objects.outbox.splice(0), disorder))
         sent.push({ event, status: await send(event, to, objects.now()) })
       return sent
     },

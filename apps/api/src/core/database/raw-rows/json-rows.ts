@@ -161,7 +161,7 @@ function planOf(columns: readonly ArrivedColumn[], members: Members): Plan {
 }
 
 function newPlan(columns: readonly ArrivedColumn[], members: Members): Plan {
-  const planned = (name: string): PlannedColumn => {
+  const planColumn = (name: string): PlannedColumn => {
     const place = columns.findIndex((column) => column.name === name)
     if (place < 0) throw new Error(`no column ${name} to write`)
     const write = writers[columns[place]!.dataTypeID]
@@ -172,7 +172,7 @@ function newPlan(columns: readonly ArrivedColumn[], members: Members): Plan {
   for (const [name, value] of Object.entries(members)) {
     const lead = Buffer.from(`${plan.members.length === 0 ? '{' : ','}${JSON.stringify(name)}:`)
     const inner = isList(value) ? null : newPlan(columns, value)
-    plan.members.push({ lead, columns: isList(value) ? value.map(planned) : [], inner })
+    plan.members.push({ lead, columns: isList(value) ? value.map(planColumn) : [], inner })
     plan.leadBytes += lead.length + nothing.length + (inner?.leadBytes ?? 0)
   }
   plan.mostTimes = Math.max(...columns.map(({ name }) => timesOf(name, members)))
@@ -194,7 +194,7 @@ function copy(json: Buffer, at: number, source: Buffer, from: number, to: number
 }
 
 const asItIs: Write = copy
-const quoted: Write = (json, at, row, from, to) => {
+const writeQuoted: Write = (json, at, row, from, to) => {
   json[at] = MARK
   const end = copy(json, at + 1, row, from, to)
   json[end] = MARK
@@ -203,7 +203,7 @@ const quoted: Write = (json, at, row, from, to) => {
 
 /** UTF-8, escaped where it must be. */
 const asText: Write = (json, at, row, from, to) =>
-  needsEscape(row, from, to) ? escaped(json, at, row, from, to) : quoted(json, at, row, from, to)
+  needsEscape(row, from, to) ? writeEscaped(json, at, row, from, to) : writeQuoted(json, at, row, from, to)
 
 let view: DataView = new DataView(new ArrayBuffer(0))
 
@@ -228,7 +228,7 @@ function needsEscape(row: Buffer, from: number, to: number): boolean {
   for (; at < end; at++) found |= isEscaped[view.getUint8(at)]!
   return found !== 0
 }
-function escaped(json: Buffer, start: number, row: Buffer, from: number, to: number): number {
+function writeEscaped(json: Buffer, start: number, row: Buffer, from: number, to: number): number {
   let at = start
   json[at++] = MARK
   for (let i = from; i < to; i++) {
@@ -264,7 +264,7 @@ const asTime: Write = (json, at, row, from, to) => {
     const value = JSON.stringify(timeOf(row.toString('latin1', from, to)))
     return at + json.write(value, at)
   }
-  const end = quoted(json, at, row, from, from + SECONDS) - 1
+  const end = writeQuoted(json, at, row, from, from + SECONDS) - 1
   json[at + 11] = 'T'.charCodeAt(0)
   fraction.copy(json, end)
   for (let i = 1; i <= digits; i++) json[end + i] = row[from + SECONDS + i]!
@@ -283,6 +283,6 @@ const writers: Readonly<Record<number, Write>> = {
   1042: asText, // bpchar
   1043: asText, // varchar
   1184: asTime, // timestamptz
-  2950: quoted, // uuid
+  2950: writeQuoted, // uuid
   3802: asItIs, // jsonb
 }

@@ -86,18 +86,18 @@ export interface Explanation {
 export function explanationOf(events: readonly ReputationEvent[]): Explanation {
   const { evidence, items, votes } = read(events)
   const { score, successes, trials } = sumOf(evidence)
-  const rounded = (weight: number) => Math.round(weight * 1000) / 1000
+  const roundWeight = (weight: number) => Math.round(weight * 1000) / 1000
   const lines = evidenceKinds.flatMap((kind) => {
     const of = evidence.filter((each) => each.kind === kind)
-    const weight = rounded(of.reduce((sum, each) => sum + each.weight, 0))
-    const undamped = rounded(of.reduce((sum, each) => sum + each.undamped, 0))
+    const weight = roundWeight(of.reduce((sum, each) => sum + each.weight, 0))
+    const undamped = roundWeight(of.reduce((sum, each) => sum + each.undamped, 0))
     return of.length > 0 ? [{ kind, count: of.length, weight, undamped }] : []
   })
   const waiting = {
     items: items.filter(({ outcome, counted }) => outcome === null && counted.has('cleared')).length,
     votes: votes.filter(({ outcome }) => outcome === null).length,
   }
-  return { score, successes: rounded(successes), trials: rounded(trials), lines, waiting }
+  return { score, successes: roundWeight(successes), trials: roundWeight(trials), lines, waiting }
 }
 
 function sumOf(evidence: readonly Evidence[]) {

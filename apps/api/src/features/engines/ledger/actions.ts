@@ -268,7 +268,7 @@ async function openVerdictCredit(
 export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
   if (accrual?.state === 'ACTIVE') await updateAccrual(tx, { ...accrual, state: 'FROZEN' })
-  return changeCredits(tx, app, await withdrawn(tx, feedbackId, 'FOR_NOW'))
+  return changeCredits(tx, app, await withdrawCredits(tx, feedbackId, 'FOR_NOW'))
 }
 
 /**
@@ -307,7 +307,7 @@ export async function thaw(
 export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: string): Promise<Credit[]> {
   const accrual = await lockItem(tx, feedbackId)
   if (accrual) await updateAccrual(tx, { ...accrual, state: 'REVERSED' })
-  const changes = await withdrawn(tx, feedbackId, 'FOR_GOOD')
+  const changes = await withdrawCredits(tx, feedbackId, 'FOR_GOOD')
   const hold = account.campaignHold(feedbackId).code
   const arriving = changes
     .filter(({ after }) => after.status === 'REVERSED' && sourceOf(after).code === hold)
@@ -374,7 +374,7 @@ export async function reinstateGrants(tx: WorkspaceTx, app: App, feedbackId: str
 
 const isMoneyGrant = ({ kind, asset }: Credit) => kind === 'GRANT' && asset !== 'POINTS'
 
-async function withdrawn(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
+async function withdrawCredits(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
   return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdraw(credit, how))
 }
 

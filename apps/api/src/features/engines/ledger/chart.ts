@@ -17,9 +17,9 @@ export interface Account {
 /** Normalises an id, so that a code names one account however a request spelled the id. */
 const of = (name: string, id: string) => `${name}:${id.toLowerCase()}`
 const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
-const shared = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
+const sharedAccount = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
 /** An account without bounds: never locked, its balance is summed when it is read. */
-const unbounded = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
+const unboundedAccount = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
 
 const campaignLoss = (campaignId: string): Account => ({
   code: of('operator_loss', campaignId),
@@ -34,11 +34,11 @@ const campaignLoss = (campaignId: string): Account => ({
  */
 export const account = {
   /** Money at the payment provider or, for tokens, in the treasury. */
-  providerClearing: unbounded('provider_clearing'),
+  providerClearing: unboundedAccount('provider_clearing'),
   /** The source of points. */
-  pointsIssued: unbounded('points_issued'),
+  pointsIssued: unboundedAccount('points_issued'),
   campaignBudget: (campaignId: string): Account => ({
-    ...shared(of('campaign_budget', campaignId)),
+    ...sharedAccount(of('campaign_budget', campaignId)),
     repays: campaignLoss(campaignId),
   }),
   /** Set aside for one item, so that accruals do not queue on the budget. */
@@ -56,17 +56,17 @@ export const account = {
   /**
    * The counterpart of receivables until they are collected; only then the money goes to the budget that had paid.
    */
-  receivableClaims: unbounded('receivable_claims'),
+  receivableClaims: unboundedAccount('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
   /** Taken out of a budget for a refund that the provider has not made yet. */
   refundInFlight: (refundId: string) => wallet(of('refund_in_flight', refundId)),
-  paidOut: unbounded('paid_out'),
+  paidOut: unboundedAccount('paid_out'),
   /** The fees that the operator earned, and those paid from `operatorFunds`. */
-  operatorFees: unbounded('operator_fees'),
+  operatorFees: unboundedAccount('operator_fees'),
   /** The operator's own money beside that of the customers: deposits less withdrawals and fees. */
-  operatorFunds: unbounded('operator_funds'),
+  operatorFunds: unboundedAccount('operator_funds'),
   /** Minus the debts that the operator forgave. Money that comes back to a budget does not repay it. */
-  operatorWriteOffs: unbounded('operator_write_offs'),
+  operatorWriteOffs: unboundedAccount('operator_write_offs'),
   /** At or below zero: the operator's loss for a campaign whose rounds were refunded or charged back. */
   campaignLoss,
 } as const

@@ -1,5 +1,5 @@
 import type { Database } from '../../../core/database/db.ts'
-import { joined, type Sql, sql } from '../../../core/database/sql.ts'
+import { joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 
 const SHOWN = 200
 
@@ -30,7 +30,7 @@ export function findDifferences(
       select workspace_id, finding, subject, asset, expected::text, found::text
       from (${query}) as part (workspace_id, finding, subject, asset, expected, found)`,
   )
-  const findings = joined(parts, ' union all ')
+  const findings = joinSql(parts, ' union all ')
   return db.readOperator(
     (tx) =>
       tx.many<Difference>(sql`

@@ -61,10 +61,10 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
       batch.map((posting) => posting.key),
     ),
   ])
-  const owed = ({ code }: Account, asset: Asset) => -(balances.get(`${code} ${asset}`) ?? 0n)
+  const debtOf = ({ code }: Account, asset: Asset) => -(balances.get(`${code} ${asset}`) ?? 0n)
   const repayments = repaymentsOf(
     batch.filter((posting) => !booked.has(posting.key)),
-    owed,
+    debtOf,
   )
   const written = await insertMovements(tx, [...batch, ...distinct(repayments)])
   await announceFundable(

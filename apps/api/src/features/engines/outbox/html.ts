@@ -18,14 +18,14 @@ export function htmlOf(text: string): string {
     .split(/\n{2,}/)
     .map((paragraph) =>
       paragraph.startsWith('    ')
-        ? `<pre>${escaped(paragraph.slice(4))}</pre>`
-        : `<p dir="auto">${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`,
+        ? `<pre>${escapeHtml(paragraph.slice(4))}</pre>`
+        : `<p dir="auto">${linkAddresses(escapeHtml(paragraph)).replaceAll('\n', '<br>')}</p>`,
     )
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>${style}</style></head><body><main><h1>Groundswell</h1>${paragraphs.join('')}</main></body></html>`
 }
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
-function linked(html: string): string {
+function linkAddresses(html: string): string {
   return html.replace(/https?:\/\/[^\s<>"&]+[^\s<>"&.,;:)]/g, (url) => `<a href="${url}">${url}</a>`)
 }

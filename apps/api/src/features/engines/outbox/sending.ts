@@ -93,7 +93,7 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
     if (await hasRoom(app, tx, { ...due, address, once: given?.once ?? null }, now)) {
       const claimed = await claimMail(tx, { id, strandedAt, host: senderHost(app) })
       const linked = claimed.body.replace(linkMark(recipientId), () => given?.link ?? '')
-      const body = await titled(tx, linked)
+      const body = await insertTitle(tx, linked)
       return { ...claimed, body, address, unsubscribeUrl: given?.unsubscribeUrl ?? null }
     }
     await dropMail(tx, id, 'limit of the day', now)
@@ -102,7 +102,7 @@ function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
 }
 
 /** Asks for the title of the item that a mail is about. */
-async function titled(tx: OperatorTx, body: string): Promise<string> {
+async function insertTitle(tx: OperatorTx, body: string): Promise<string> {
   const item = titleIn(body)
   if (item === null) return body
   const { mark, workspaceId, feedbackId, language } = item

@@ -70,12 +70,12 @@ type Read = (leaves: readonly Leaf[]) => Promise<(string | null)[] | null>
 /** Screens all texts at once. If that fails, withholds each that fails alone; the rest must be cleared together. */
 async function clearedOf(leaves: readonly Leaf[], read: Read): Promise<Map<Leaf, string | null>> {
   const together = await read(leaves)
-  if (together) return paired(leaves, together)
+  if (together) return pairLeaves(leaves, together)
   const parts = [...Map.groupBy(leaves, ({ field }) => field).values()].flatMap(partsOf)
   const rest: Leaf[] = []
   if (parts.length > 1) for (const part of parts) if (await read(part)) rest.push(...part)
   const cleared = rest.length < leaves.length ? await read(rest) : null
-  return cleared ? paired(rest, cleared) : new Map()
+  return cleared ? pairLeaves(rest, cleared) : new Map()
 }
 
 function partsOf(leaves: readonly Leaf[]): Leaf[][] {
@@ -85,7 +85,7 @@ function partsOf(leaves: readonly Leaf[]): Leaf[][] {
   )
 }
 
-const paired = (leaves: readonly Leaf[], copies: readonly (string | null)[]) =>
+const pairLeaves = (leaves: readonly Leaf[], copies: readonly (string | null)[]) =>
   new Map(leaves.map((leaf, at) => [leaf, copies[at]!]))
 
 /** Screens documents one after the other, so that one request never fills its workspace's share of the queue. */

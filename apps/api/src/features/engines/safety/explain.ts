@@ -9,7 +9,7 @@ const meanings: Record<string, string> = {
 }
 
 /** Returns the sentences that say why an item is held, without repetitions. They never quote the text. */
-export function explained(reasons: readonly { code: string }[]): string[] {
+export function explainReasons(reasons: readonly { code: string }[]): string[] {
   return pure.explained(reasons, meanings)
 }
 

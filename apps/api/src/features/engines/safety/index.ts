@@ -1,6 +1,5 @@
 export {
   chargeFor,
-  checksummed,
   latinLookalike,
   pipelineVersion,
   plainText,
@@ -9,12 +8,13 @@ export {
   screeningCost,
   type Why,
   whyOf,
+  withChecksum,
   withheld,
 } from '@groundswell/screen'
 export { addressOf, patternOf } from './addresses.ts'
 export { type CopiedTable, copiedList, copiedText } from './copied-store.ts'
 export { copiesFor, ownText, type Said, wordsOf } from './copies.ts'
-export { explained } from './explain.ts'
+export { explainReasons } from './explain.ts'
 export type { ScreenedText } from './questions.ts'
 export { harsher, heldAtSource, type Opinion, withOpinion } from './raise.ts'
 export { SafetyReport } from './schemas.ts'

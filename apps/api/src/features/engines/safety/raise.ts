@@ -60,7 +60,7 @@ export function withOpinion(
   { at }: { at: Date },
 ): SafetyReport {
   if (opinion === 'unavailable') {
-    return answered(report, harsher(report.verdict, 'FLAGGED'), 'classifier_unavailable', 0, {
+    return addClassifierAnswer(report, harsher(report.verdict, 'FLAGGED'), 'classifier_unavailable', 0, {
       state: 'unavailable',
       label: null,
       score: null,
@@ -68,14 +68,14 @@ export function withOpinion(
       at: at.toISOString(),
     })
   }
-  return answered(report, raise(report.verdict, opinion), 'classifier', opinion.score, {
+  return addClassifierAnswer(report, raise(report.verdict, opinion), 'classifier', opinion.score, {
     state: 'answered',
     ...opinion,
     at: at.toISOString(),
   })
 }
 
-function answered(
+function addClassifierAnswer(
   report: SafetyReport,
   verdict: Verdict,
   code: string,

@@ -1,6 +1,6 @@
 import { pipelineVersion } from '@groundswell/screen'
 import { expect, test } from 'vitest'
-import { explained, reasonCodes } from './explain.ts'
+import { explainReasons, reasonCodes } from './explain.ts'
 import { heldUnread, screen } from './screen.ts'
 
 const at = new Date('2026-11-21T10:00:00.000Z')
@@ -30,7 +30,7 @@ test('a report stays small, however much is replaced', () => {
 test('the reasons of the service have sentences like those of the screen', () => {
   const { report } = heldUnread({ title: 'x' }, { at })
   expect(report).toMatchObject({ verdict: 'FLAGGED', reasons: [{ code: 'unreadable' }] })
-  expect(explained([...report.reasons, { code: 'sensitive_change' }])).toEqual([
+  expect(explainReasons([...report.reasons, { code: 'sensitive_change' }])).toEqual([
     'It could not be screened.',
     expect.stringContaining('only a person releases it'),
   ])

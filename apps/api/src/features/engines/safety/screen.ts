@@ -24,7 +24,7 @@ export interface Screening {
  * @param at the time of the screening, for the report
  */
 export function screen(input: pure.ScreenInput, { at }: { at: Date }): Screening {
-  return recorded(pure.screen(input), at)
+  return recordScreening(pure.screen(input), at)
 }
 
 /** Screens a list of texts as one document; `data` of the copy has a copy for each text, and is null if it is held. */
@@ -34,15 +34,15 @@ export function screenList(
 ): Screening {
   const { redacted: data, ...screening } = pure.screenList(texts, names)
   const redacted = { title: undefined, description: undefined, data, metadata: undefined }
-  return recorded({ ...screening, redacted }, at)
+  return recordScreening({ ...screening, redacted }, at)
 }
 
 /** Returns the outcome for an item on which a screening thread hung or crashed: it is held, and agents get no copy. */
 export function heldUnread(input: pure.ScreenInput, { at }: { at: Date }): Screening {
-  return recorded(pure.heldUnread(input, 'unreadable'), at)
+  return recordScreening(pure.heldUnread(input, 'unreadable'), at)
 }
 
-function recorded(screening: pure.Screening<pure.ItemCopy>, at: Date): Screening {
+function recordScreening(screening: pure.Screening<pure.ItemCopy>, at: Date): Screening {
   const { verdict, reasons, redacted, redactions, spans, score, isDoubtful } = screening
   const report: SafetyReport = {
     version: pure.pipelineVersion,

@@ -37,7 +37,7 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
   let worker: Worker | null = null
   let asking = 0
 
-  async function started(): Promise<Worker> {
+  async function startWorker(): Promise<Worker> {
     if (worker) return worker
     if (program === ownProgram && spare) {
       worker = spare
@@ -65,7 +65,7 @@ export function startableThread(program = ownProgram, waitMs = patienceMs): Scre
 
   async function answersTo(questions: readonly Question[]): Promise<readonly ScreenedText[]> {
     const written = writeQuestions(questions)
-    const asked = await started().catch(async (error) => {
+    const asked = await startWorker().catch(async (error) => {
       await forget()
       throw error
     })

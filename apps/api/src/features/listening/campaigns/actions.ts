@@ -80,9 +80,9 @@ export async function getCampaign(app: App, caller: Reader, id: string) {
       listCollaborators(tx, id),
     ])
     if (!campaign) throw notFound()
-    const named = (one: (typeof collaborators)[number]) =>
+    const hideEmailFromAgents = (one: (typeof collaborators)[number]) =>
       caller.kind === 'mcp' ? { ...one, email: null } : one
-    return { ...campaignView(campaign), zones, collaborators: collaborators.map(named) }
+    return { ...campaignView(campaign), zones, collaborators: collaborators.map(hideEmailFromAgents) }
   })
 }
 

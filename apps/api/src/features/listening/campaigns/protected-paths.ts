@@ -44,7 +44,7 @@ export function protectedAmong(
 
 /** A parsed glob for comparison, or a text that says what is wrong with it. */
 export function readProtected(glob: string): PathGlob | string {
-  return readGlob(folded(glob))
+  return readGlob(foldName(glob))
 }
 
 function protectionOf(globs: readonly string[]): Protection {
@@ -70,7 +70,7 @@ function isProtected(
 ): boolean {
   steps.left -= path.length
   if (protection.isUnreadable) return true
-  const names = folded(path).split(/[/\\]/).map(withoutEnding)
+  const names = foldName(path).split(/[/\\]/).map(withoutEnding)
   if (names.some((name) => isEvasive(name) || isNamed(name, protection, known, steps))) return true
   if (protection.ofPaths.length === 0) return false
   const whole = new PathNames(names.join('/'))
@@ -105,7 +105,7 @@ function has(name: string, { must, text }: NameShape): boolean {
  * Removes case, marks and invisible characters, and replaces look-alike letters of other scripts by Latin ones, so that
  * names which some file system or reader confuses become equal.
  */
-function folded(text: string): string {
+function foldName(text: string): string {
   const lower = text.toUpperCase().toLowerCase()
   if (/^[\x20-\x7e]*$/.test(lower)) return lower
   const plain = lower.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

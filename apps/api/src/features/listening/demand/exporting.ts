@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
-import { defused, exportCsv } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { Accounts } from '../feedback/index.ts'
 import type { DemandCaller } from './actions.ts'
 import { type ExportRow, listExportRows, listItemIds } from './store.ts'
@@ -45,7 +45,7 @@ async function* pagesOf(app: App, workspaceId: string, filter: Accounts) {
 }
 
 function lineOf(row: ExportRow): (string | number)[] {
-  const text = (value: string | null) => defused(value ?? '')
+  const text = (value: string | null) => escapeFormula(value ?? '')
   return [
     row.feedbackId,
     text(row.redactedTitle),

@@ -28,7 +28,7 @@ import { listFacets } from './facet-store.ts'
 import type { Cause } from './history-rules.ts'
 import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { logMove } from './logging.ts'
-import { narrowed } from './narrowing.ts'
+import { narrowList } from './narrowing.ts'
 import { duplicateCycle, mergedAway, teamFilter, unknownDuplicate, withdrawn } from './problems.ts'
 import { type Audience, audienceOf, reachOf, safetyWithin, seenBy, visible } from './reach-rules.ts'
 import { refuseMove, refuseUnreported, scopeToReport } from './rules.ts'
@@ -66,7 +66,7 @@ export async function listForCaller(
   const slice = sliceOf({ ...query, cursor: undefined, offset: query.cursor ? 0 : query.offset })
   const { workspaceId } = caller
   const read = <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => app.db.readWorkspace(workspaceId, work)
-  const filter = await narrowed(app, read, workspaceId, filterOf(app, caller, query, slice))
+  const filter = await narrowList(app, read, workspaceId, filterOf(app, caller, query, slice))
   const cursorAfter = ({ id, totalScore, revenue }: { id: string; totalScore: number; revenue?: string }) =>
     cursors(app).encode(
       listOf(caller, query),
@@ -96,7 +96,7 @@ export async function searchItems(
   limit: number,
 ) {
   const found = filterOf(app, caller, { q: words }, { limit, offset: 0 })
-  const filter = await narrowed(app, (work) => work(tx), caller.workspaceId, found)
+  const filter = await narrowList(app, (work) => work(tx), caller.workspaceId, found)
   const rows = await listFeedback(tx, filter, wordsFor(caller))
   return rows.slice(0, limit).map((item) => viewFor(caller, item))
 }
@@ -106,7 +106,7 @@ export async function countFacets(app: App, caller: WorkspaceCaller, query: Face
   const { workspaceId } = caller
   const found = filterOf(app, caller, query, { limit: MOST_COUNTED - 1, offset: 0 })
   const rows = await app.db.readWorkspace(workspaceId, async (tx) =>
-    listFacets(tx, await narrowed(app, (work) => work(tx), workspaceId, found)),
+    listFacets(tx, await narrowList(app, (work) => work(tx), workspaceId, found)),
   )
   return facetsOf(rows, MOST_COUNTED)
 }

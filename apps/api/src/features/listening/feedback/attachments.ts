@@ -43,7 +43,7 @@ export async function addAttachment(
   const { same } = check(
     await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)),
   )
-  if (same) return shown(id, same)
+  if (same) return attachmentView(id, same)
   const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
   const { made, kept } = await storePicture(app, { workspaceId, id }, image, (key) =>
     app.db.inWorkspace(workspaceId, async (tx) => {
@@ -54,7 +54,7 @@ export async function addAttachment(
     }),
   )
   if (kept !== made) await app.blobs.delete(made.key)
-  return shown(id, kept)
+  return attachmentView(id, kept)
 }
 
 /** Removes a picture for its author, as long as the author may add some. */
@@ -99,7 +99,7 @@ function find({ attachments }: StoredFeedback, wanted: string): Attachment {
   if (!found) throw notFound()
   return found
 }
-const shown = (id: string, one: Attachment) => ({
+const attachmentView = (id: string, one: Attachment) => ({
   id: attachmentId(one),
   path: `/api/feedback/${id}/attachments/${attachmentId(one)}`,
 })

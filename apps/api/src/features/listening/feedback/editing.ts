@@ -14,7 +14,7 @@ import {
   feedbackPending,
   feedbackWithdrawn,
 } from './events.ts'
-import { caused } from './history-rules.ts'
+import { causeFields } from './history-rules.ts'
 import { editedMeanwhile, editTooLate, mergedAway, notEditable, pollAnswer } from './problems.ts'
 import { asksClassifier, firstSafetyStatus, refusePayload, refuseSize, safetyAfterEdit } from './rules.ts'
 import type { FeedbackEditBody, SafetyStatus } from './schemas.ts'
@@ -113,7 +113,7 @@ export async function saveEdit(
   const safetyStatus = safetyAfterEdit(first, item)
   await updateWords(tx, { id, words, screening, safetyStatus, at })
   const revision = item.revision + 1
-  const cause = caused({ kind: 'EDITED', where, revision })
+  const cause = causeFields({ kind: 'EDITED', where, revision })
   await insertStatusChange(tx, { id, from: item.status, to: item.status, at, by, ...cause })
   logEvents(tx, [
     {

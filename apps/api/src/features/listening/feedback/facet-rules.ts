@@ -28,18 +28,18 @@ export function facetsOf(rows: readonly FacetRow[], most: number) {
       .map(({ value, count }) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (`${a.value}` < `${b.value}` ? -1 : 1))
       .slice(0, MOST_VALUES)
-  const named = (name: FacetName) => values(name).map(({ value, count }) => ({ value: value!, count }))
+  const namedValues = (name: FacetName) => values(name).map(({ value, count }) => ({ value: value!, count }))
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0
   return {
     total,
     isCapped: total >= most,
-    status: named('status'),
-    safetyStatus: named('safetyStatus'),
-    type: named('type'),
-    zone: named('zone'),
+    status: namedValues('status'),
+    safetyStatus: namedValues('safetyStatus'),
+    type: namedValues('type'),
+    zone: namedValues('zone'),
     campaign: values('campaign'),
     priority: values('priority'),
     assignee: values('assignee'),
-    tag: named('tag'),
+    tag: namedValues('tag'),
   }
 }

@@ -20,7 +20,7 @@ const counted = [
 
 const names = counted.map(([column]) => column).join(', ')
 /** One bit for each column, which is set in the groups of the others. */
-const chosen = (what: (column: string, facet: FacetName) => string) =>
+const perColumn = (what: (column: string, facet: FacetName) => string) =>
   fragment(
     `case grouping(${names}) ${counted
       .map(([column, facet], at) => {
@@ -29,8 +29,8 @@ const chosen = (what: (column: string, facet: FacetName) => string) =>
       })
       .join(' ')} end`,
   )
-const facet = chosen((_, name) => `'${name}'`)
-const value = chosen((column) => `${column}::text`)
+const facet = perColumn((_, name) => `'${name}'`)
+const value = perColumn((column) => `${column}::text`)
 const sets = fragment(`${counted.map(([column]) => `(${column})`).join(', ')}, ()`)
 
 /** Counts the items of a list by its own statement, so that nothing is counted that the list would not show. */

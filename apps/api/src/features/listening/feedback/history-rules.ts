@@ -72,7 +72,7 @@ export function causeInWords(cause: Cause): string {
 }
 
 /** An entry's sentence and its parts, for the row that stores both. */
-export const caused = (cause: Cause): { why: Said; cause: Cause } => ({
+export const causeFields = (cause: Cause): { why: Said; cause: Cause } => ({
   why: ownText(causeInWords(cause)),
   cause,
 })

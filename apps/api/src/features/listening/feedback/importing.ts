@@ -4,7 +4,7 @@ import { announce } from '../../../core/event.ts'
 import type { ScreenedText } from '../../engines/safety/index.ts'
 import type { ZoneWithCampaign } from '../zones/index.ts'
 import { feedbackPending } from './events.ts'
-import { caused } from './history-rules.ts'
+import { causeFields } from './history-rules.ts'
 import { updateImported } from './imported-store.ts'
 import { factsOfNew } from './logging.ts'
 import { asksClassifier, firstSafetyStatus, reportWith, statusOnImport } from './rules.ts'
@@ -65,7 +65,7 @@ export async function insertImported(
   await insertFeedback(tx, [item], [], factsOfNew({ ...item, createdAt: now }, zone.campaignId, by))
   await updateImported(tx, { id, votes: imported.votes, status, statusSince })
   if (status !== 'COLLECTING_VOTES') {
-    const cause = caused({ kind: 'IMPORTED' })
+    const cause = causeFields({ kind: 'IMPORTED' })
     await insertStatusChange(tx, { id, from: 'COLLECTING_VOTES', to: status, at: statusSince, by, ...cause })
   }
   if (safetyStatus === 'PENDING')

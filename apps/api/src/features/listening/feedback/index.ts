@@ -34,7 +34,7 @@ export {
 } from './events.ts'
 export { type Figure, figures } from './figure-rules.ts'
 export { isInFigure } from './figure-store.ts'
-export { caused } from './history-rules.ts'
+export { causeFields } from './history-rules.ts'
 export { updateImportedVotes } from './imported-store.ts'
 export { insertImported } from './importing.ts'
 export { type AwaitedWork, hasWords, listFeedback, listReadyPlaces } from './list-store.ts'
@@ -51,7 +51,7 @@ export {
   updateMerged,
   updateMergedCounts,
 } from './merge-store.ts'
-export { narrowed } from './narrowing.ts'
+export { narrowList } from './narrowing.ts'
 export {
   accountRequired,
   evidenceRequired,

@@ -3,7 +3,7 @@ import { createBatcher } from '../../../core/batcher.ts'
 import type { PublishableCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { watched } from '../../../core/observing/metrics.ts'
+import { measureBatcher } from '../../../core/observing/metrics.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
@@ -53,7 +53,7 @@ interface Submission {
 /** Writes concurrent submissions in one statement and answers them after the commit. */
 const intake = perApp(
   (app) =>
-    watched(
+    measureBatcher(
       app,
       'feedback',
       createBatcher<Submission, StoredFeedback | Problem>({
@@ -176,7 +176,7 @@ async function writeBatch(
   return decided.map((outcome) =>
     outcome instanceof Problem
       ? outcome
-      : (earlier.get(outcome.id) ?? stored(tx.workspaceId, outcome, byId(zoneRows, outcome.zone))),
+      : (earlier.get(outcome.id) ?? storedFeedbackOf(tx.workspaceId, outcome, byId(zoneRows, outcome.zone))),
   )
 }
 
@@ -277,7 +277,7 @@ async function tellOfFlagged(tx: WorkspaceTx, item: NewFeedback, zone: ZoneWithC
   )
 }
 
-function stored(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
+function storedFeedbackOf(workspaceId: string, item: NewFeedback, zone: ZoneWithCampaign): StoredFeedback {
   const releasedAt = item.status === 'THRESHOLD_MET' ? item.createdAt : null
   return {
     ...initialFields,

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../core/database/columns.ts'
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, containing, fragment, joined, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
+import { allOf, containing, fragment, joinSql, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Authored } from '../../people/persons/index.ts'
 import { tagNamed, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
@@ -50,7 +50,7 @@ export interface FeedbackFilter {
   demand?: DemandFilter | undefined
   /** Items submitted at or after the start and before the end. */
   submitted?: { start: Date | null; end: Date | null } | undefined
-  /** Only these ids: all that can fit the rest of the filter, see `narrowed`. */
+  /** Only these ids: all that can fit the rest of the filter, see `narrowList`. */
   within?: readonly string[] | undefined
   /** Only these safety statuses; undefined: all. */
   safety?: readonly SafetyStatus[] | undefined
@@ -218,7 +218,7 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
     const items = listStatement(workspaceId, { ...ready, ...narrowed }, { read: id, shown: id })
     return sql`select ${place}::integer as place where exists (${items})`
   })
-  const rows = await tx.many<{ place: number }>(joined(looks, ' union all '))
+  const rows = await tx.many<{ place: number }>(joinSql(looks, ' union all '))
   return rows.map(({ place }) => place)
 }
 
@@ -300,7 +300,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
     words !== undefined && hasWords(words, filter.within !== undefined),
     safety !== undefined && inSafety(safety),
     filter.notBlockedByPerson && sql`f.status_before_block is null`,
-    seen(filter),
+    visibleItems(filter),
     !filter.answers && mayMeetAnswers(filter) && sql`not f.is_answer`,
     after !== undefined &&
       filter.sort !== 'revenue' &&
@@ -312,7 +312,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
 
 /**
  * The condition that the item f has all of these words in its title, or `inTexts` in title and text together. The words of a
- * text are made for each row that is compared, so only few items may be: those that `narrowed` found.
+ * text are made for each row that is compared, so only few items may be: those that `narrowList` found.
  */
 export function hasWords(words: string, inTexts: boolean): Sql {
   // Once, and not for each row.
@@ -329,7 +329,7 @@ function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
 }
 
 /** Items that the audience sees, and items that the reader sees as an author. */
-function seen({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
+function visibleItems({ audience, own, onlyOwn = false, withMerged = false }: FeedbackFilter): Sql {
   const asAuthor = own && ownedBy(own, onlyOwn || withMerged)
   if (onlyOwn) return asAuthor ?? sql`false`
   const asAudience = reachIn(listedFor(audience, withMerged))

@@ -23,7 +23,7 @@ type Narrowed = Partial<Pick<FeedbackFilter, 'words' | 'type' | 'tag' | 'onlyOwn
  * Narrows a list by words or by a type to the items that may have them, where they are few. Words are looked for in texts
  * only then: a word that many items have is looked for in titles alone.
  */
-export async function narrowed<Filter extends Narrowed>(
+export async function narrowList<Filter extends Narrowed>(
   app: App,
   read: <Result>(work: (tx: WorkspaceTx) => Promise<Result>) => Promise<Result>,
   workspaceId: string,

@@ -7,7 +7,7 @@ import { clearItemTags } from '../tags/index.ts'
 import { moveFeedback } from './actions.ts'
 import { eraseItems, eraseReasons, listItemsForExport, listItemsOf } from './erasure-store.ts'
 import { itemsErased } from './events.ts'
-import { caused } from './history-rules.ts'
+import { causeFields } from './history-rules.ts'
 import { findRenewal, moveRenewal, renewSome } from './renewal-store.ts'
 import { lockManyFeedback } from './store.ts'
 import { queueMissing } from './terms-store.ts'
@@ -94,7 +94,7 @@ async function closeItems(tx: WorkspaceTx, ids: readonly string[], at: Date) {
       await moveFeedback(tx, item, {
         to: 'REJECTED',
         by: 'erasure',
-        ...caused({ kind: 'AUTHOR_ERASED' }),
+        ...causeFields({ kind: 'AUTHOR_ERASED' }),
         at,
         isWithdrawal: true,
       })

@@ -8,7 +8,7 @@ import { sql } from '../../../core/database/sql.ts'
 import { screen } from '../../engines/safety/index.ts'
 import { sketchSome } from '../similar/sketching.ts'
 import type { FeedbackFilter } from './list-store.ts'
-import { narrowed } from './narrowing.ts'
+import { narrowList } from './narrowing.ts'
 import { queueMissingTerms } from './reactions.ts'
 import { queueWords, takeQueued, upsertTerms } from './terms-store.ts'
 import { updateWords } from './words-store.ts'
@@ -275,7 +275,7 @@ test('what few items have is read by their keys, what many have by a walk from t
   }
   const base = { audience: 'member', sort: 'new', limit: 10, offset: 0 } as const
   const within = async (filter: Partial<FeedbackFilter>) =>
-    (await narrowed(app, read, workspace.id, { ...base, ...filter })).within
+    (await narrowList(app, read, workspace.id, { ...base, ...filter })).within
   expect(await within({ words: 'lantern' })).toEqual(ids)
   expect(await within({ type: 'BUG' })).toEqual(ids)
   expect(await within({ words: 'plain', type: 'BUG' })).toEqual(ids)

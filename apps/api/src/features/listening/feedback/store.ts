@@ -249,15 +249,15 @@ export async function updateSafety(
     at: Date
   },
 ) {
-  const given = (value: unknown) => (value == null ? null : JSON.stringify(value))
+  const jsonOrNull = (value: unknown) => (value == null ? null : JSON.stringify(value))
   await tx.run(sql`
     update feedback set safety_status = ${change.safetyStatus}, updated_at = ${change.at},
       ever_held = ever_held or ${change.safetyStatus}::text in ('FLAGGED', 'BLOCKED'),
-      safety_report = coalesce(${given(change.safetyReport)}::jsonb, safety_report),
+      safety_report = coalesce(${jsonOrNull(change.safetyReport)}::jsonb, safety_report),
       redacted_title = coalesce(${change.redactedTitle ?? null}, redacted_title),
       redacted_description = coalesce(${change.redactedDescription ?? null}, redacted_description),
-      redacted_data = coalesce(${given(change.redactedData)}::jsonb, redacted_data),
-      redacted_metadata = coalesce(${given(change.redactedMetadata)}::jsonb, redacted_metadata),
+      redacted_data = coalesce(${jsonOrNull(change.redactedData)}::jsonb, redacted_data),
+      redacted_metadata = coalesce(${jsonOrNull(change.redactedMetadata)}::jsonb, redacted_metadata),
       status_before_block = ${change.statusBeforeBlock ?? null},
       moderated_at = coalesce(${change.moderatedAt ?? null}, moderated_at)
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)

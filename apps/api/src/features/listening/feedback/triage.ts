@@ -4,7 +4,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { deleteItemTags, insertItemTags, listItemTags, unknownTag } from '../tags/index.ts'
 import { feedbackAssigned } from './events.ts'
-import { caused } from './history-rules.ts'
+import { causeFields } from './history-rules.ts'
 import { logTriage } from './logging.ts'
 import { tooManyItemTags, unknownAssignee, withdrawn } from './problems.ts'
 import type { FeedbackEditBody } from './schemas.ts'
@@ -37,7 +37,7 @@ export async function changeTriage(
   const { priority, assigneeId } = after
   await updateTriage(tx, { id: item.id, priority, assigneeId, at })
   const isAssigned = assigneeId !== null
-  const cause = caused({ kind: 'TRIAGED', fields, priority, isAssigned })
+  const cause = causeFields({ kind: 'TRIAGED', fields, priority, isAssigned })
   await insertStatusChange(tx, { id: item.id, from: item.status, to: item.status, at, by, ...cause })
   logTriage(tx, item, { fields, priority, assigneeId, by, at })
   if (fields.includes('assigneeId') && assigneeId !== null) await tellAssignee(tx, caller, item, assigneeId)

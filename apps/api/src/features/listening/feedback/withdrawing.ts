@@ -12,7 +12,7 @@ import { clearItemTags } from '../tags/index.ts'
 import { lockWorkable, moveFeedback } from './actions.ts'
 import { requireAuthor, requireNoValue } from './authors.ts'
 import { feedbackWithdrawn, itemsErased } from './events.ts'
-import { caused } from './history-rules.ts'
+import { causeFields } from './history-rules.ts'
 import { notWithdrawable } from './problems.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
 import { updateWithdrawn } from './words-store.ts'
@@ -62,7 +62,7 @@ async function removeWords(
   { by, kind, at }: { by: string; kind: 'WITHDRAWN' | 'DELETED' | 'ANSWER_REPLACED'; at: Date },
 ): Promise<string[]> {
   const { workspaceId, id, zone, campaignId, testerId } = item
-  await moveFeedback(tx, item, { to: 'REJECTED', by, ...caused({ kind }), at, isWithdrawal: true })
+  await moveFeedback(tx, item, { to: 'REJECTED', by, ...causeFields({ kind }), at, isWithdrawal: true })
   await updateWithdrawn(tx, id, at)
   await clearItemTags(tx, [id])
   await announce(tx, itemsErased({ workspaceId, feedbackIds: [id] }))

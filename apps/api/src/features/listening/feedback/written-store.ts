@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/db.ts'
 import { cellOf } from '../../../core/database/raw-rows/arriving-rows.ts'
 import { giveBack } from '../../../core/database/raw-rows/buffer-pool.ts'
 import { JsonRows, type Members } from '../../../core/database/raw-rows/json-rows.ts'
-import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 import { Written } from '../../../core/operation.ts'
 import { tagsForAgents, tagsForPeople } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
@@ -65,28 +65,28 @@ interface Shape {
 
 function shapeAt(depth: Depth): Shape {
   const shown = fieldsAt[depth].flatMap(([, source]) => source ?? [])
-  const repeated = (source: Source) => {
+  const sourceRepeating = (source: Source) => {
     const beside = besideOriginal[source]
     return beside && shown.includes(beside.original) ? beside : undefined
   }
-  const sent = (source: Source) => {
-    const expression = repeated(source)?.expression ?? expressions[source] ?? columnsOf([source], 'f')
+  const selectedColumn = (source: Source) => {
+    const expression = sourceRepeating(source)?.expression ?? expressions[source] ?? columnsOf([source], 'f')
     return sql`${expression} as ${fragment(columnName(source))}`
   }
-  const written = (source: Source | null): Members[string] => {
+  const cellsOf = (source: Source | null): Members[string] => {
     if (source === null) return []
-    const original = repeated(source)?.original
+    const original = sourceRepeating(source)?.original
     const cells = original ? [source, original].map(columnName) : [columnName(source)]
     return source === 'verdict' ? { verdict: cells } : cells
   }
   return {
     read: columnsOf(columnsFor(depth), 'f'),
-    shown: joined(
+    shown: joinSql(
       // The cursor needs both, even if they are not shown.
-      [...new Set<Source>([...shown, 'id', 'totalScore'])].map(sent),
+      [...new Set<Source>([...shown, 'id', 'totalScore'])].map(selectedColumn),
       ', ',
     ),
-    members: Object.fromEntries(fieldsAt[depth].map(([field, source]) => [field, written(source)])),
+    members: Object.fromEntries(fieldsAt[depth].map(([field, source]) => [field, cellsOf(source)])),
   }
 }
 const shapes: Record<Depth, Shape> = {

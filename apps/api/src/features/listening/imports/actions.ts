@@ -91,7 +91,7 @@ export async function importItems(
       // The whole request is repeated later, and finds the rows that were written already.
       if (error.kind.status === 429 || error.kind.status === 503) throw error
       results.push({
-        ...untouched(externalId),
+        ...unchangedResult(externalId),
         outcome: 'REFUSED',
         error: error.message,
         code: error.kind.code,
@@ -101,7 +101,7 @@ export async function importItems(
   return { dryRun: isDry, at: run.now, results }
 }
 
-function untouched(externalId: string): ImportResult {
+function unchangedResult(externalId: string): ImportResult {
   const comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
   const voters = { counted: 0, refused: 0 }
   const nothing = { id: null, status: null, safetyStatus: null, kept: [] }
@@ -110,7 +110,7 @@ function untouched(externalId: string): ImportResult {
 
 async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Promise<ImportResult> {
   const prepared = await prepare(run, body, known)
-  const result = run.isDry ? foretold(run, prepared) : await write(run, prepared)
+  const result = run.isDry ? dryRunResult(run, prepared) : await write(run, prepared)
   if (run.isDry || result.id === null) return result
   if (result.status !== null && !result.kept.includes('withdrawn_here')) await countVoters(run, body, result)
   return result
@@ -185,7 +185,7 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
     if (done.outcome !== 'UNCHANGED') await run.record?.(tx, done)
     return done
   })
-  if (result) return moved(run, prepared, result)
+  if (result) return moveStatus(run, prepared, result)
   const [now = null] = await app.db.readWorkspace(workspaceId, (tx) =>
     listKnown(tx, source, [body.externalId]),
   )
@@ -234,7 +234,7 @@ async function create(
   const { id, status, safetyStatus } = item
   const waits: Kept[] = status === wantedOf(body) ? [] : ['status_waits_for_moderation']
   const result: ImportResult = {
-    ...untouched(externalId),
+    ...unchangedResult(externalId),
     outcome: 'CREATED',
     id,
     status,
@@ -255,7 +255,7 @@ async function update(
   const { body, wordsHash, screening } = prepared
   const item = (await lockFeedback(tx, known.feedbackId))!
   const { id, safetyStatus, status } = item
-  const result: ImportResult = { ...untouched(body.externalId), id, status, safetyStatus }
+  const result: ImportResult = { ...unchangedResult(body.externalId), id, status, safetyStatus }
   if (item.withdrawnAt) {
     result.kept.push('withdrawn_here')
     return result
@@ -290,7 +290,7 @@ async function refuseByValue(tx: WorkspaceTx, item: StoredFeedback): Promise<Kep
 }
 
 /** A status that the other service changed since is a change like any other: it is logged, told and rewarded. */
-async function moved(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
+async function moveStatus(run: Run, { body, known }: Prepared, result: ImportResult): Promise<ImportResult> {
   const { app, caller, source, now } = run
   const { workspaceId } = caller
   const { id, outcome } = result
@@ -393,8 +393,8 @@ async function countVoters(run: Run, { voters = [] }: ItemBody, result: ImportRe
 }
 
 /** The result of a dry run, without the parts that only a transaction decides. */
-function foretold(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
-  const result = untouched(body.externalId)
+function dryRunResult(run: Run, { body, known, before, screening, comments }: Prepared): ImportResult {
+  const result = unchangedResult(body.externalId)
   const count = result.comments
   for (const { entryId, screened } of comments) {
     if (!screened) count.unchanged++

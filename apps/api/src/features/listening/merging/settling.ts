@@ -3,7 +3,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import {
-  caused,
+  causeFields,
   insertStatusChange,
   logScores,
   type MergedItem,
@@ -101,7 +101,7 @@ async function tellOf(
 ) {
   const { workspaceId, id, zone, campaignId, testerId, status, visibility } = item
   const isMerge = kind === feedbackMerged
-  const cause = caused({ kind: isMerge ? 'MERGED' : 'UNMERGED', itemId: into })
+  const cause = causeFields({ kind: isMerge ? 'MERGED' : 'UNMERGED', itemId: into })
   await insertStatusChange(tx, { id, from: status, to: status, at, by, ...cause })
   const about = { subjectId: id, campaignId, actor: by, at }
   logEvents(tx, [

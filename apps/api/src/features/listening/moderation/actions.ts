@@ -5,7 +5,7 @@ import { eachItem, type ItemOutcome } from '../../../core/each-item.ts'
 import { announce } from '../../../core/event.ts'
 import { pageOf, type Slice, sliceOf } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { explained, type Said, wordsOf } from '../../engines/safety/index.ts'
+import { explainReasons, type Said, wordsOf } from '../../engines/safety/index.ts'
 import {
   attachmentId,
   feedbackCleared,
@@ -58,7 +58,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
     )
     const items = page.items.map((item) => ({
       ...viewFor(caller, item),
-      explanations: explained(item.safetyReport.reasons),
+      explanations: explainReasons(item.safetyReport.reasons),
       lastDecision: decisions.get(item.id) ?? null,
     }))
     return { ...page, items }

@@ -115,10 +115,10 @@ function judgeApproval(item: JudgedItem, given: DecisionBody): Verdict | Problem
 const unedited = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }
 
 function editedCopies(item: JudgedItem, given: DecisionBody) {
-  const changed = (now: string | null, next: string | undefined) =>
+  const valueIfChanged = (now: string | null, next: string | undefined) =>
     next === undefined || next === now ? null : next
-  const redactedTitle = changed(item.redactedTitle, given.redactedTitle)
-  const redactedDescription = changed(item.redactedDescription, given.redactedDescription)
+  const redactedTitle = valueIfChanged(item.redactedTitle, given.redactedTitle)
+  const redactedDescription = valueIfChanged(item.redactedDescription, given.redactedDescription)
   return {
     redactedTitle,
     redactedDescription,

@@ -92,11 +92,11 @@ const targetTexts = {
   component: true,
 }
 
-const changedTarget = (of: Target, change: ChangeText): Target => mapped(of, targetTexts, change)
+const changedTarget = (of: Target, change: ChangeText): Target => mapFields(of, targetTexts, change)
 
 function changedExpectation(of: Expectation, change: ChangeText): Expectation {
   return {
-    ...mapped(of, { text: false, path: true }, change),
+    ...mapFields(of, { text: false, path: true }, change),
     ...(of.element ? { element: changedTarget(of.element, change) } : {}),
   }
 }
@@ -105,21 +105,25 @@ function changedExpectation(of: Expectation, change: ChangeText): Expectation {
 export function mapTexts(recorded: Recorded, change: ChangeText): Recorded {
   const target = (of: Target) => changedTarget(of, change)
   return {
-    ...mapped(recorded, { page: true }, change),
+    ...mapFields(recorded, { page: true }, change),
     ...(recorded.point ? { point: target(recorded.point) } : {}),
     ...(recorded.expectation ? { expectation: changedExpectation(recorded.expectation, change) } : {}),
     steps: recorded.steps.map((step) => ({
-      ...mapped(step, { path: true, value: false }, change),
+      ...mapFields(step, { path: true, value: false }, change),
       ...(step.target ? { target: target(step.target) } : {}),
       ...(step.to ? { to: target(step.to) } : {}),
     })),
-    requests: recorded.requests.map((request) => mapped(request, { path: true }, change)),
-    console: recorded.console.map((line) => mapped(line, { text: false }, change)),
+    requests: recorded.requests.map((request) => mapFields(request, { path: true }, change)),
+    console: recorded.console.map((line) => mapFields(line, { text: false }, change)),
   }
 }
 
 /** An object with some of its texts changed; `isName` by field. */
-function mapped<T extends object>(of: T, fields: Partial<Record<keyof T, boolean>>, change: ChangeText): T {
+function mapFields<T extends object>(
+  of: T,
+  fields: Partial<Record<keyof T, boolean>>,
+  change: ChangeText,
+): T {
   const copy = { ...of }
   for (const [field, isName] of Object.entries(fields) as [keyof T, boolean][]) {
     const text = of[field]

@@ -13,7 +13,7 @@ import {
   withOpinion,
 } from '../../engines/safety/index.ts'
 import {
-  caused,
+  causeFields,
   feedbackCleared,
   feedbackFlagged,
   feedbackWithdrawn,
@@ -25,7 +25,7 @@ import {
   type StoredFeedback,
   updateSafety,
 } from '../feedback/index.ts'
-import { rescreened } from './rules.ts'
+import { rescreenItem } from './rules.ts'
 import { countDue, type ItemKey, listDue } from './store.ts'
 
 const by = 'screening'
@@ -169,9 +169,10 @@ async function rescreenOne(
 ): Promise<boolean> {
   const at = app.clock.now()
   const screening = screen(item, { at })
-  const { safetyStatus, report, retreat, raised, replaceCopies } = rescreened(item, screening)
+  const { safetyStatus, report, retreat, raised, replaceCopies } = rescreenItem(item, screening)
   // An uncleared item must never be among those that agents work on, not even between two statements.
-  if (retreat) await moveFeedback(tx, item, { to: retreat, by, ...caused({ kind: 'SCREENED_AGAIN' }), at })
+  if (retreat)
+    await moveFeedback(tx, item, { to: retreat, by, ...causeFields({ kind: 'SCREENED_AGAIN' }), at })
   const { redacted } = screening
   await updateSafety(tx, {
     id: item.id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screen } from '../../engines/safety/index.ts'
 import type { FeedbackStatus, SafetyStatus } from '../feedback/index.ts'
-import { rescreened } from './rules.ts'
+import { rescreenItem } from './rules.ts'
 
 const at = new Date('2026-11-21T00:00:00Z')
 const honest = screen({ title: 'Slow page', description: 'Mail a@example.com' }, { at })
@@ -37,7 +37,7 @@ const screenings = { CLEARED: honest, FLAGGED: flagged, BLOCKED: blocked }
 describe('a later screening raises and never lowers', () => {
   test.each(table)('%s, now %s, is %s', (before, verdict, after) => {
     expect(screenings[verdict].status).toBe(verdict)
-    const outcome = rescreened(item(before), screenings[verdict])
+    const outcome = rescreenItem(item(before), screenings[verdict])
     expect(outcome.safetyStatus).toBe(after)
     expect(outcome.raised).toBe(after !== before)
     expect(outcome.report.version).toBe(honest.report.version)
@@ -47,15 +47,15 @@ describe('a later screening raises and never lowers', () => {
 test.each(['THRESHOLD_MET', 'GENERATING_CODE', 'TESTING', 'AWAITING_APPROVAL', 'DEPLOYING'] as const)(
   'an item that is withdrawn in %s goes back to the vote',
   (status) => {
-    expect(rescreened(item('CLEARED', status), flagged).retreat).toBe('COLLECTING_VOTES')
-    expect(rescreened(item('CLEARED', status), honest).retreat).toBeNull()
+    expect(rescreenItem(item('CLEARED', status), flagged).retreat).toBe('COLLECTING_VOTES')
+    expect(rescreenItem(item('CLEARED', status), honest).retreat).toBeNull()
   },
 )
 
 test.each(['COLLECTING_VOTES', 'TEST_FAILED', 'FAILED', 'REJECTED'] as const)(
   'an item in %s stays there',
   (status) => {
-    expect(rescreened(item('CLEARED', status), flagged).retreat).toBeNull()
+    expect(rescreenItem(item('CLEARED', status), flagged).retreat).toBeNull()
   },
 )
 
@@ -77,11 +77,11 @@ test('what the classifier said stays in the report', () => {
   }
   const before = item('FLAGGED')
   before.safetyReport = { ...before.safetyReport, verdict: 'FLAGGED', reasons: [reason], classifier }
-  expect(rescreened(before, flagged).report).toMatchObject({
+  expect(rescreenItem(before, flagged).report).toMatchObject({
     classifier,
     reasons: [{ code: 'secret' }, reason],
   })
-  expect(rescreened(before, honest).report).toMatchObject({
+  expect(rescreenItem(before, honest).report).toMatchObject({
     verdict: 'FLAGGED',
     classifier,
     reasons: [reason],
@@ -90,9 +90,9 @@ test('what the classifier said stays in the report', () => {
 
 test('copies are replaced only when nothing that was redacted comes back', () => {
   const bare = screen({ title: 'Slow page' }, { at })
-  expect(rescreened(item('CLEARED'), bare)).toMatchObject({
+  expect(rescreenItem(item('CLEARED'), bare)).toMatchObject({
     replaceCopies: false,
     report: { redactions: { EMAIL: 1 } },
   })
-  expect(rescreened(item('CLEARED', 'COLLECTING_VOTES', bare), honest).replaceCopies).toBe(true)
+  expect(rescreenItem(item('CLEARED', 'COLLECTING_VOTES', bare), honest).replaceCopies).toBe(true)
 })

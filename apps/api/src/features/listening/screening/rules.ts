@@ -28,7 +28,7 @@ export interface Outcome {
  * Screens an item again with another version of the pipeline. It may raise a finding, never lower one; the
  * classifier's verdict stays.
  */
-export function rescreened(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
+export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
   const old = item.safetyReport
   const settled = item.safetyStatus === 'PENDING' ? 'CLEARED' : item.safetyStatus
   const raisedTo = harsher(settled, verdict)

@@ -69,7 +69,7 @@ async function nearest(
   if (wanted.size === 0) return { items: [] }
   const candidates = await candidatesFor(tx, probesOf(wanted, frequencies), salt)
   const ranked = rank(wanted, candidates, frequencies, { limit: READ, languages: languagesOf(salt) })
-  const items = (await shown(tx, caller, ranked)).filter(({ item }) => isWanted(item))
+  const items = (await readVisible(tx, caller, ranked)).filter(({ item }) => isWanted(item))
   return {
     items: items
       .slice(0, SHOWN)
@@ -95,7 +95,7 @@ async function candidatesFor(tx: WorkspaceTx, probes: readonly number[], salt: n
 }
 
 /** The items that the caller may see, each once; a merged one is replaced by its survivor. */
-async function shown(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
+async function readVisible(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: readonly Ranked[]) {
   const found = await listFeedbackById(
     tx,
     ranked.map(({ id }) => id),

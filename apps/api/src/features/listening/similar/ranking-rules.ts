@@ -39,15 +39,15 @@ export function frequenciesOf(sketches: readonly (readonly number[])[], items: n
 export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_CANDIDATES): number[] {
   const { sampled, items, counts } = frequencies
   const scale = sampled === 0 ? 0 : items / sampled
-  const expected = (hash: number) => {
+  const expectedCount = (hash: number) => {
     const seen = counts.get(hash) ?? 0
     // A word that the sample lacks occurs less often than once in it: a guess between never and that.
     return seen === 0 ? Math.min(scale / 4, most / 20) : seen * scale
   }
   const probes: number[] = []
   let sum = 0
-  for (const [hash] of [...sketch].sort((a, b) => expected(a[0]) / a[1] - expected(b[0]) / b[1])) {
-    sum += expected(hash)
+  for (const [hash] of [...sketch].sort((a, b) => expectedCount(a[0]) / a[1] - expectedCount(b[0]) / b[1])) {
+    sum += expectedCount(hash)
     if (sum > most && probes.length > 0) break
     probes.push(hash)
   }

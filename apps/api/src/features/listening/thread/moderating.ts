@@ -3,7 +3,7 @@ import { actorOf, type MemberCaller, mayWorkIn, type SecretCaller } from '../../
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
-import { explained } from '../../engines/safety/index.ts'
+import { explainReasons } from '../../engines/safety/index.ts'
 import { findFeedback } from '../feedback/index.ts'
 import { entryDecided } from './problems.ts'
 import { type EntryStatus, sightOf } from './rules.ts'
@@ -21,7 +21,7 @@ export function listHeldEntries(app: App, caller: Moderator, status: 'FLAGGED' |
     const reader = readerAs(caller, sight, actorOf(caller))
     const items = page.items.map((entry) => ({
       ...entryView(entry, reader),
-      explanations: explained(entry.safetyReport.reasons),
+      explanations: explainReasons(entry.safetyReport.reasons),
       ...(sight === 'team' ? { safetyReport: entry.safetyReport } : {}),
     }))
     return { ...page, items }

@@ -5,7 +5,7 @@ import { clientAddressSubject } from '../../../core/client-address.ts'
 import { isUuid } from '../../../core/clock.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { watched } from '../../../core/observing/metrics.ts'
+import { measureBatcher } from '../../../core/observing/metrics.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 import { orThrow, Problem } from '../../../core/problem.ts'
@@ -33,7 +33,7 @@ import {
 /** One batcher per workspace, so that votes for one item wait for their batch and not for each other's locks. */
 const ballotBox = perApp(
   (app) =>
-    watched(
+    measureBatcher(
       app,
       'votes',
       createBatcher<Ballot, VoteAnswer | Problem>({

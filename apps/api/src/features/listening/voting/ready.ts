@@ -18,7 +18,7 @@ export async function markReady(
   zones: ReadonlyMap<string, ZoneWithCampaign>,
 ): Promise<string[]> {
   const now = app.clock.now()
-  const judged = (item: TalliedItem, participation: number) =>
+  const isItemReady = (item: TalliedItem, participation: number) =>
     isReady({ ...item, participation }, barOf(zones.get(item.zone)!))
   // Everything but participation is already loaded; the zone's voters are counted only for items that pass the rest.
   const close = items.filter(
@@ -26,12 +26,12 @@ export async function markReady(
       item.status === 'COLLECTING_VOTES' &&
       item.mergedInto === null &&
       zones.has(item.zone) &&
-      judged(item, 1),
+      isItemReady(item, 1),
   )
   if (close.length === 0) return []
   const asking = close.filter((item) => zones.get(item.zone)!.minParticipation > 0)
   const shares = asking.length > 0 ? await participationOf(tx, asking, now) : new Map<string, number>()
-  const ready = close.filter((item) => judged(item, shares.get(item.id) ?? 0))
+  const ready = close.filter((item) => isItemReady(item, shares.get(item.id) ?? 0))
   for (const item of ready)
     await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: 'votes', why: null, at: now })
   return ready.map((item) => item.id)

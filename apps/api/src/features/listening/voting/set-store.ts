@@ -128,7 +128,7 @@ export function tallySets(
   tx: WorkspaceTx,
   survivors: readonly string[],
 ): Promise<(Counters & { id: string })[]> {
-  return tallied(
+  return tallyVotes(
     tx,
     survivors,
     sql`
@@ -142,7 +142,7 @@ export function tallySets(
 
 /** The counters of items by the votes that were cast on them. */
 export function tallyItems(tx: WorkspaceTx, ids: readonly string[]): Promise<(Counters & { id: string })[]> {
-  return tallied(
+  return tallyVotes(
     tx,
     ids,
     sql`
@@ -151,7 +151,7 @@ export function tallyItems(tx: WorkspaceTx, ids: readonly string[]): Promise<(Co
   )
 }
 
-function tallied(
+function tallyVotes(
   tx: WorkspaceTx,
   ids: readonly string[],
   votes: Sql,

@@ -29,7 +29,7 @@ export async function recountSets<Item extends Pick<TalliedItem, 'id' | 'zone'>>
   const admissions: Admission[] = []
   for (const { id, zone } of survivors) admissions.push(await admissionTo(tx, id, zoneOf.get(zone)!))
   await updateBarred(tx, ids, admissions)
-  return stored(tx, survivors, await tallySets(tx, ids), now)
+  return storeTallies(tx, survivors, await tallySets(tx, ids), now)
 }
 
 /** Stores the counters that merged items have by the votes that were cast on them. */
@@ -40,10 +40,10 @@ export async function recountItems<Item extends { id: string }>(
 ): Promise<(Item & Counters)[]> {
   if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
-  return stored(tx, items, await tallyItems(tx, ids), now)
+  return storeTallies(tx, items, await tallyItems(tx, ids), now)
 }
 
-function stored<Item extends { id: string }>(
+function storeTallies<Item extends { id: string }>(
   tx: WorkspaceTx,
   items: readonly Item[],
   tallies: readonly (Counters & { id: string })[],

@@ -3,7 +3,12 @@ import { actorOf, type MemberCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
 import { ownText, type Said } from '../../engines/safety/index.ts'
-import { caused, type LoopCaller, moveFeedback, type StoredFeedback } from '../../listening/feedback/index.ts'
+import {
+  causeFields,
+  type LoopCaller,
+  moveFeedback,
+  type StoredFeedback,
+} from '../../listening/feedback/index.ts'
 import { approvalRequested } from './events.ts'
 import { refuseApproval } from './held-rules.ts'
 import { deploymentClosed } from './problems.ts'
@@ -44,7 +49,7 @@ export async function pauseToAsk(
   const next = { ...deployment, question, status: rests ? awaiting : deployment.status, updatedAt }
   await saveDeployment(tx, next, copy)
   if (!rests) return null
-  const cause = toTeam ? { why: said } : caused({ kind: 'AUTHOR_ASKED' })
+  const cause = toTeam ? { why: said } : causeFields({ kind: 'AUTHOR_ASKED' })
   await moveFeedback(tx, item, {
     to: awaiting,
     by: actorOf(caller),
@@ -70,7 +75,7 @@ export async function resumeAfterAnswer(
   const to = itemStatusFor(resumeStatus) ?? started
   const updatedAt = app.clock.now()
   await saveDeployment(tx, { ...deployment, status: to, question: null, updatedAt }, { question: null })
-  const cause = caused({ kind: 'QUESTION_ANSWERED' })
+  const cause = causeFields({ kind: 'QUESTION_ANSWERED' })
   if (item.status === awaiting)
     await moveFeedback(tx, item, { to, by, ...cause, at: updatedAt, deploymentId })
   return { round }

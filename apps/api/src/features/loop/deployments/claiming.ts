@@ -6,7 +6,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { notFound } from '../../../core/problems.ts'
 import { ownText } from '../../engines/safety/index.ts'
 import {
-  caused,
+  causeFields,
   type LoopCaller,
   lockClaimable,
   moveFeedback,
@@ -72,7 +72,7 @@ export async function startDeployment(
       const deployment = newDeployment({ id, branchName, prompt, agent, implementerId, by, at }, item)
       await insertDeployment(tx, deployment, texts)
       logDeployment(tx, 'deployment.started', deployment, { campaignId: item.campaignId, by, at })
-      const cause = open ? caused({ kind: 'TAKEN_OVER', deploymentId: open.id }) : { why: null }
+      const cause = open ? causeFields({ kind: 'TAKEN_OVER', deploymentId: open.id }) : { why: null }
       await moveFeedback(tx, item, { to: started, by, ...cause, at })
       return deploymentView(reader === 'agent' ? { ...deployment, ...texts } : deployment, terms, at)
     })

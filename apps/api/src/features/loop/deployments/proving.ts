@@ -16,7 +16,7 @@ import type { ProofWaiverBody } from './schemas.ts'
 import { insertLogLine, type Proof, type StoredDeployment } from './store.ts'
 import { termsOf } from './terms.ts'
 import { deploymentView } from './view.ts'
-import { extended, type Watch, type WatchedNow, watched } from './watch-rules.ts'
+import { applyTestResult, extendHold, type Watch, type WatchedNow } from './watch-rules.ts'
 
 /**
  * Lets a deployment be shipped without a receipt. It counts as not proven, and the reason is shown with it. A deployment that
@@ -85,7 +85,7 @@ export async function recordWatch(
   seen: Pick<Watch, 'result' | 'commitSha' | 'receiptId'>,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const now = watched(deployment, seen, at)
+  const now = applyTestResult(deployment, seen, at)
   await saveWatch(tx, deployment, now, { campaignId, isNews: deployment.watch?.result !== seen.result })
   const data = {
     feedbackId: eventId(deployment.feedbackId),
@@ -105,7 +105,7 @@ export async function holdRed(
   deployment: StoredDeployment,
   { days, at }: { days: number; at: Date },
 ): Promise<Date | null> {
-  const now = extended(deployment, days, at)
+  const now = extendHold(deployment, days, at)
   if (!now) return null
   await saveWatch(tx, deployment, now, { campaignId, isNews: false })
   await tellLog(tx, deployment, `An operator holds the share of the red test until ${now.watch.until}`, at)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { daysAfter, notShipped, outcomeOf } from './outcome-rules.ts'
-import { extended, RED_DAYS, type Watch, watched } from './watch-rules.ts'
+import { applyTestResult, extendHold, RED_DAYS, type Watch } from './watch-rules.ts'
 
 const shippedAt = new Date('2026-03-01T10:00:00Z')
 const on = (day: number) => daysAfter(shippedAt, day)
 const shipped = { ...notShipped, shippedAt, stableDays: 14, stableAt: on(14), watch: null as Watch | null }
 const seen = (result: 'GREEN' | 'RED') => ({ result, commitSha: 'c', receiptId: 'r' })
 const after = (before: typeof shipped, result: 'GREEN' | 'RED', day: number) => {
-  const { watch, stableAt, payableAt } = watched(before, seen(result), on(day))
+  const { watch, stableAt, payableAt } = applyTestResult(before, seen(result), on(day))
   return { ...before, watch, stableAt, payableAt }
 }
 
@@ -39,9 +39,9 @@ test('work that was stable stays so, and only its share is held', () => {
 })
 
 test('an operator extends the hold of a red test, and of nothing else', () => {
-  expect(extended(shipped, 30, on(2))).toBeNull()
+  expect(extendHold(shipped, 30, on(2))).toBeNull()
   const red = after(shipped, 'RED', 2)
-  expect(extended(red, 30, on(10))).toMatchObject({ payableAt: on(40), stableAt: on(40) })
-  expect(extended({ ...red, endedAt: on(3), endedAs: 'REOPENED' }, 30, on(4))).toBeNull()
-  expect(extended(after(red, 'GREEN', 4), 30, on(5))).toBeNull()
+  expect(extendHold(red, 30, on(10))).toMatchObject({ payableAt: on(40), stableAt: on(40) })
+  expect(extendHold({ ...red, endedAt: on(3), endedAs: 'REOPENED' }, 30, on(4))).toBeNull()
+  expect(extendHold(after(red, 'GREEN', 4), 30, on(5))).toBeNull()
 })

@@ -27,7 +27,7 @@ export interface WatchedNow {
  * the first one may, so that nobody can hold a share for ever. Green, it is stable as if it had never been red. Work that was
  * stable before stays so, and only its unpaid share is held.
  */
-export function watched(
+export function applyTestResult(
   before: Watched,
   seen: Pick<Watch, 'result' | 'commitSha' | 'receiptId'>,
   at: Date,
@@ -39,7 +39,7 @@ export function watched(
 }
 
 /** The same after an operator has extended the hold; null: the test is not red, or the work has ended. */
-export function extended(before: Watched, days: number, at: Date): WatchedNow | null {
+export function extendHold(before: Watched, days: number, at: Date): WatchedNow | null {
   if (before.watch?.result !== 'RED' || before.endedAt !== null || before.stableAt === null) return null
   return heldUntil(before, { ...before.watch, until: daysAfter(at, days).toISOString() }, at)
 }

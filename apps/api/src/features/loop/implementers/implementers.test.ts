@@ -8,7 +8,7 @@ import {
   challenge,
   newCiKey,
   registerKey,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
 } from '../../../../test/harness/proofs.ts'
@@ -71,7 +71,7 @@ async function prove(feedbackId: string, id: string, more: object = {}) {
   const { body } = await challenge(ours, id)
   const sent = await ours.post(
     `/api/deployments/${id}/receipts`,
-    signed(statementFor(body, more), ci.id, ci.sign),
+    signReceipt(statementFor(body, more), ci.id, ci.sign),
   )
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
 }

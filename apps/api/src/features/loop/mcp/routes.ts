@@ -161,7 +161,7 @@ function traceOf(message: unknown): string | null {
 async function answerMessage(app: App, { caller, body, request, key, ended }: Asked): Promise<Download> {
   const message: unknown = body
   if (Array.isArray(message)) return batchRefused()
-  if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformed()
+  if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformedResponse()
   const session = header(request, 'mcp-session-id')
   const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
   const cancelled = cancelledBy(message)
@@ -203,10 +203,10 @@ function header(request: RequestInfo, name: string): string | undefined {
 }
 
 /** Refuses a batch: a hundred tool calls would count as one. The protocol has dropped batches, and no client of ours sends any. */
-const batchRefused = () => refused(-32600, 'Send one message a request: the protocol has no batches.')
-const malformed = () => refused(-32700, 'The body is not valid JSON.')
+const batchRefused = () => errorResponse(-32600, 'Send one message a request: the protocol has no batches.')
+const malformedResponse = () => errorResponse(-32700, 'The body is not valid JSON.')
 
-function refused(code: number, message: string) {
+function errorResponse(code: number, message: string) {
   const error = { code, message }
   const text = JSON.stringify({ jsonrpc: '2.0', id: null, error })
   return new Download(text, 'application/json', { 'cache-control': 'no-store' }, 400)

@@ -19,12 +19,12 @@ export const readPullRequestJob: Job<OfRepository & { number: number }> = job({
   laneOf: ({ repositoryId }) => repositoryId,
   handle: (app, data) =>
     asForgeJob(app, readPullRequestJob, data, async () => {
-      const repository = await connected(app, data)
+      const repository = await findConnected(app, data)
       if (repository) await readPullRequest(app, { workspaceId: data.workspaceId, repository }, data.number)
     }),
 })
 
-async function connected(
+async function findConnected(
   app: App,
   { workspaceId, repositoryId }: OfRepository,
 ): Promise<StoredRepository | null> {
@@ -40,7 +40,7 @@ export const sweepRepositoryJob: Job<OfRepository> = job({
   laneOf: ({ repositoryId }) => repositoryId,
   handle: (app, data) =>
     asForgeJob(app, sweepRepositoryJob, data, async () => {
-      const repository = await connected(app, data)
+      const repository = await findConnected(app, data)
       if (!repository) return
       const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
       const present = await forgeOf(app).listOpenPullRequests(place, repository)

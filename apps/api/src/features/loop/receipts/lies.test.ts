@@ -9,7 +9,7 @@ import {
   newCiKey,
   registerKey,
   registerProvider,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
 } from '../../../../test/harness/proofs.ts'
@@ -84,7 +84,7 @@ async function said(work: Work, more: object = {}) {
 const send = (work: Work, body: object) =>
   ours.call('POST', `/api/deployments/${work.id}/receipts`, { as: agent, body })
 const byKey = async (work: Work, more: object = {}) =>
-  send(work, signed(await said(work, more), ci.id, ci.key))
+  send(work, signReceipt(await said(work, more), ci.id, ci.key))
 const ship = (work: Work, as: string) =>
   ours.call('PATCH', `/api/deployments/${work.id}`, { as, body: { status: 'DEPLOYED' } })
 
@@ -107,12 +107,12 @@ const lies: Record<string, () => Promise<Work>> = {
   },
   async 'the receipt of another item'() {
     const [other, work] = [await newWork(), await newWork()]
-    await send(work, signed(await said(other), ci.id, ci.key))
+    await send(work, signReceipt(await said(other), ci.id, ci.key))
     return work
   },
   async 'a replayed receipt'() {
     const [other, work] = [await newWork(), await newWork()]
-    const body = signed(await said(other), ci.id, ci.key)
+    const body = signReceipt(await said(other), ci.id, ci.key)
     expect((await send(other, body)).status).toBe(200)
     await send(work, body)
     await send(other, body)
@@ -120,7 +120,7 @@ const lies: Record<string, () => Promise<Work>> = {
   },
   async 'a forged signature'() {
     const work = await newWork()
-    await send(work, signed(await said(work), ci.id, newCiKey().privateKey))
+    await send(work, signReceipt(await said(work), ci.id, newCiKey().privateKey))
     return work
   },
   async 'a test that is flaky'() {

@@ -14,7 +14,7 @@ import {
   otherCommit,
   registerKey,
   registerProvider,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
   workflow,
@@ -80,7 +80,7 @@ test('a receipt of a registered key proves the commit, and only then the item is
     body: { code: 'evidence_required', details: { evidence: 'PROVEN', missing: ['proof'] } },
   })
   const said = statementFor(await open(id))
-  const taken = await send(id, signed(said, ci, privateKey))
+  const taken = await send(id, signReceipt(said, ci, privateKey))
   expect(taken).toMatchObject({ status: 200, body: { ciIdentityId: ci, kind: 'KEY', runId: '815' } })
   expect(await proofOf(id)).toMatchObject({
     state: 'PROVEN',
@@ -106,7 +106,7 @@ test('runs at an address count as a link: they ship nothing that wants proof, an
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const prove = async (id: string, built: string) => {
-    const taken = await send(id, signed(statementFor(await open(id), { built }), ci, privateKey))
+    const taken = await send(id, signReceipt(statementFor(await open(id), { built }), ci, privateKey))
     expect(taken).toMatchObject({ status: 200, body: { built } })
   }
   const { id, feedbackId } = await start()
@@ -172,7 +172,7 @@ test('a proven item may be shipped by its own status or in bulk too', async () =
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const { id, feedbackId } = await start()
-  await send(id, signed(statementFor(await open(id)), ci, privateKey))
+  await send(id, signReceipt(statementFor(await open(id)), ci, privateKey))
   const items = [{ id: feedbackId, status: 'DEPLOYED' }]
   expect((await ours.patch('/api/feedback/bulk-status', { items })).body.results).toMatchObject([
     { ok: true },
@@ -248,7 +248,7 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
   const second = await registerKey(ours, publicKey)
   await registerProvider(service, ours)
   const elsewhere = await start()
-  const used = signed(statementFor(await open(elsewhere.id)), ci, privateKey)
+  const used = signReceipt(statementFor(await open(elsewhere.id)), ci, privateKey)
   expect((await send(elsewhere.id, used)).status).toBe(200)
   const { id, feedbackId } = await start()
   const honest = async (more: object = {}) => statementFor(await open(id), more)
@@ -260,14 +260,14 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
   const lies: [string, () => Promise<object>, number, string, string][] = [
     [
       'no change',
-      async () => signed(await honest({ beforeCommit: afterCommit }), ci, privateKey),
+      async () => signReceipt(await honest({ beforeCommit: afterCommit }), ci, privateKey),
       409,
       'receipt_refused',
       'OTHER_COMMIT',
     ],
     [
       'receipt of another item',
-      async () => signed(statementFor(await open(elsewhere.id)), ci, privateKey),
+      async () => signReceipt(statementFor(await open(elsewhere.id)), ci, privateKey),
       409,
       'receipt_refused',
       'CHALLENGE',
@@ -275,42 +275,42 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
     ['replayed receipt', async () => used, 409, 'receipt_refused', 'CHALLENGE'],
     [
       'forged signature',
-      async () => signed(await honest(), ci, newCiKey().privateKey),
+      async () => signReceipt(await honest(), ci, newCiKey().privateKey),
       403,
       'receipt_not_signed',
       'SIGNATURE',
     ],
     [
       'wrong commit',
-      async () => signed(await honest({ afterCommit: otherCommit }), ci, privateKey),
+      async () => signReceipt(await honest({ afterCommit: otherCommit }), ci, privateKey),
       409,
       'receipt_refused',
       'OTHER_COMMIT',
     ],
     [
       'changed test',
-      async () => signed(await honest({ testSha256: testSha256.replace(/^./, 'f') }), ci, privateKey),
+      async () => signReceipt(await honest({ testSha256: testSha256.replace(/^./, 'f') }), ci, privateKey),
       409,
       'receipt_refused',
       'OTHER_TEST',
     ],
     [
       'green before',
-      async () => signed(await honest({ before: ['FAILED', 'PASSED', 'FAILED'] }), ci, privateKey),
+      async () => signReceipt(await honest({ before: ['FAILED', 'PASSED', 'FAILED'] }), ci, privateKey),
       422,
       'receipt_invalid',
       'NOT_RED_BEFORE',
     ],
     [
       'broken off before',
-      async () => signed(await honest({ before: ['ERROR', 'ERROR', 'ERROR'] }), ci, privateKey),
+      async () => signReceipt(await honest({ before: ['ERROR', 'ERROR', 'ERROR'] }), ci, privateKey),
       422,
       'receipt_invalid',
       'NOT_RED_BEFORE',
     ],
     [
       'red after',
-      async () => signed(await honest({ after: ['PASSED', 'PASSED', 'FAILED'] }), ci, privateKey),
+      async () => signReceipt(await honest({ after: ['PASSED', 'PASSED', 'FAILED'] }), ci, privateKey),
       422,
       'receipt_invalid',
       'NOT_GREEN_AFTER',
@@ -347,7 +347,7 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
       async () => {
         const said = await honest()
         await asOwner('POST', `/api/ci-identities/${ci}/revoke`)
-        return signed(said, ci, privateKey)
+        return signReceipt(said, ci, privateKey)
       },
       403,
       'receipt_not_signed',
@@ -358,7 +358,7 @@ test('ten lies: each is refused with its reason, ships nothing and earns nothing
       async () => {
         const said = await honest()
         service.advance(3_600_001)
-        return signed(said, second, privateKey)
+        return signReceipt(said, second, privateKey)
       },
       409,
       'receipt_refused',
@@ -380,7 +380,7 @@ test('of twenty callers with one challenge one makes a receipt', async () => {
   const { publicKey, privateKey } = newCiKey()
   const ci = await registerKey(ours, publicKey)
   const { id } = await start()
-  const body = signed(statementFor(await open(id)), ci, privateKey)
+  const body = signReceipt(statementFor(await open(id)), ci, privateKey)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(
@@ -536,13 +536,13 @@ test('the test that the service compiles needs no acceptance, and an edit of the
   const first = await open(body.id, { testSha256: sha256 })
   await query(service, 'update feedback set revision = revision + 1 where id = $1', [feedbackId])
   expect(
-    await send(body.id, signed(statementFor(first, { testSha256: sha256 }), ci, privateKey)),
+    await send(body.id, signReceipt(statementFor(first, { testSha256: sha256 }), ci, privateKey)),
   ).toMatchObject({
     status: 409,
     body: { details: { reason: 'REVISED' } },
   })
   const second = await open(body.id, { testSha256: sha256 })
-  const taken = await send(body.id, signed(statementFor(second, { testSha256: sha256 }), ci, privateKey))
+  const taken = await send(body.id, signReceipt(statementFor(second, { testSha256: sha256 }), ci, privateKey))
   expect(taken.status).toBe(200)
 })
 
@@ -552,7 +552,7 @@ test('404: another workspace’s deployment, key and challenge look like none at
   const theirs = await newWorkspace(service)
   const stranger = await registerKey(theirs, publicKey)
   const opened = await open(id)
-  const body = signed(statementFor(opened), stranger, privateKey)
+  const body = signReceipt(statementFor(opened), stranger, privateKey)
   expect(await send(id, body)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   for (const path of ['receipts', 'proof-challenges'])
     expect(
@@ -575,7 +575,7 @@ test('404: another workspace’s deployment, key and challenge look like none at
     body: { sha256: testSha256 },
   })
   const foreign = (await challenge(theirs, other)).body
-  expect(await send(id, signed(statementFor(foreign), ci, privateKey))).toMatchObject({
+  expect(await send(id, signReceipt(statementFor(foreign), ci, privateKey))).toMatchObject({
     status: 409,
     body: { details: { reason: 'CHALLENGE' } },
   })

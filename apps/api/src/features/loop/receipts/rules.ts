@@ -21,26 +21,27 @@ export function refuseChallenge(
   isAccepted: boolean,
 ): Problem | null {
   if (beforeCommit === afterCommit)
-    return refused('SAME_COMMIT', 'Both commits are the same: there is no change to prove.')
+    return challengeRefusal('SAME_COMMIT', 'Both commits are the same: there is no change to prove.')
   if (commitSha?.toLowerCase() !== afterCommit)
-    return refused(
+    return challengeRefusal(
       'OTHER_COMMIT',
       'afterCommit is not the commitSha of the deployment: report the whole commit on the deployment first.',
     )
-  return isAccepted ? null : refused('TEST_NOT_ACCEPTED', notAccepted)
+  return isAccepted ? null : challengeRefusal('TEST_NOT_ACCEPTED', notAccepted)
 }
 
 /** A watch runs the test of the proof: another one would say nothing about it. */
 export const otherTestWatched = () =>
-  refused('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
+  challengeRefusal('OTHER_TEST', 'The test of the proof is watched: the deployment names its hash.')
 
 export const tooManyChallenges = () =>
-  refused(
+  challengeRefusal(
     'TOO_MANY',
     `A deployment has at most ${MOST_CHALLENGES} open challenges: use one, or wait an hour.`,
   )
 
-const refused = (reason: string, message: string) => challengeRefused({ message, details: { reason } })
+const challengeRefusal = (reason: string, message: string) =>
+  challengeRefused({ message, details: { reason } })
 const notAccepted =
   'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
 
@@ -71,13 +72,13 @@ export function refuseAnswer(
     challenge !== null && challenge.deploymentId === now.deployment.id && challenge.expiresAt > now.at
   if (!isOpen || challenge.nonce !== said.nonce || challenge.about !== 'PROOF') return noChallenge()
   if (challenge.testSha256 !== said.testSha256)
-    return unanswered('OTHER_TEST', 'The challenge is for another test.')
+    return receiptRefusal('OTHER_TEST', 'The challenge is for another test.')
   const isSame = challenge.beforeCommit === said.beforeCommit && challenge.afterCommit === said.afterCommit
   if (!isSame || now.deployment.commitSha?.toLowerCase() !== said.afterCommit)
-    return unanswered('OTHER_COMMIT', 'The deployment or the challenge is about another commit.')
+    return receiptRefusal('OTHER_COMMIT', 'The deployment or the challenge is about another commit.')
   if (challenge.revision !== now.item.revision)
-    return unanswered('REVISED', 'The item has been edited since: ask for a new challenge.')
-  return now.isAccepted ? null : unanswered('TEST_NOT_ACCEPTED', notAccepted)
+    return receiptRefusal('REVISED', 'The item has been edited since: ask for a new challenge.')
+  return now.isAccepted ? null : receiptRefusal('TEST_NOT_ACCEPTED', notAccepted)
 }
 
 /** Refuses a watch of work that is not shipped, or that no receipt has proven. */
@@ -88,7 +89,7 @@ export function refuseWatched(
   if (!isOpen || item.status !== 'DEPLOYED') return deploymentClosed()
   return proof?.state === 'PROVEN'
     ? null
-    : refused('NOT_PROVEN', 'Only work that a receipt has proven is watched.')
+    : challengeRefusal('NOT_PROVEN', 'Only work that a receipt has proven is watched.')
 }
 
 /** Refuses a watch that does not answer this challenge. */
@@ -104,17 +105,18 @@ export function refuseWatchAnswer(
     challenge.expiresAt > at
   if (!isOpen || challenge.nonce !== said.nonce) return noChallenge()
   if (challenge.testSha256 !== said.testSha256)
-    return unanswered('OTHER_TEST', 'The challenge is for another test.')
+    return receiptRefusal('OTHER_TEST', 'The challenge is for another test.')
   return challenge.afterCommit === said.commit
     ? null
-    : unanswered('OTHER_COMMIT', 'The challenge is about another commit.')
+    : receiptRefusal('OTHER_COMMIT', 'The challenge is about another commit.')
 }
 
-const unanswered = (reason: string, message: string) => receiptRefused({ message, details: { reason } })
+const receiptRefusal = (reason: string, message: string) => receiptRefused({ message, details: { reason } })
 /** One answer for all: used, expired, another deployment’s, another workspace’s, or never issued. */
 export const noChallenge = () =>
-  unanswered(
+  receiptRefusal(
     'CHALLENGE',
     'This deployment has no such open challenge: it was used, has expired or is another one’s. Ask for a new one.',
   )
-export const tokenUsed = () => unanswered('USED', 'This token has made a receipt already: ask for a new one.')
+export const tokenUsed = () =>
+  receiptRefusal('USED', 'This token has made a receipt already: ask for a new one.')

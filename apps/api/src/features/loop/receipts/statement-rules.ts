@@ -18,7 +18,7 @@ export interface ReadStatement<Said = StatementBody> {
 
 type Timed = { finishedAt: string }
 
-const malformed = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
+const malformedStatement = (message: string) => receiptInvalid({ message, details: { reason: 'MALFORMED' } })
 
 /**
  * Reads a statement. One content has one spelling: JSON as `canonical` writes it, so that nobody reads another value than
@@ -36,12 +36,12 @@ export function readWatch(text: string): ReadStatement<WatchBody> | Problem {
 function read(text: string, schema: TSchema): ReadStatement<Timed> | Problem {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length > MOST_STATEMENT_BYTES || bytes.toString('base64url') !== text)
-    return malformed(`The statement is base64url of at most ${MOST_STATEMENT_BYTES} bytes.`)
+    return malformedStatement(`The statement is base64url of at most ${MOST_STATEMENT_BYTES} bytes.`)
   const said = parse(bytes)
   if (!Value.Check(schema, said) || Number.isNaN(Date.parse((said as Timed).finishedAt)))
-    return malformed('The statement lacks a field, or has one that is not known or not valid.')
+    return malformedStatement('The statement lacks a field, or has one that is not known or not valid.')
   if (canonical(said as Timed) !== bytes.toString('utf8'))
-    return malformed('The statement is JSON with sorted keys and without white space.')
+    return malformedStatement('The statement is JSON with sorted keys and without white space.')
   return { said: said as Timed, bytes }
 }
 

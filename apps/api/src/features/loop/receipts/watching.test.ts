@@ -10,7 +10,7 @@ import {
   otherCommit,
   registerKey,
   registerProvider,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
   watchFor,
@@ -49,7 +49,10 @@ beforeEach(async () => {
   await patch({ commitSha: afterCommit })
   await asOwner('POST', `/api/feedback/${feedbackId}/accepted-tests`, { sha256: testSha256 })
   const opened = await challenge(ours, body.id)
-  await ours.post(`/api/deployments/${body.id}/receipts`, signed(statementFor(opened.body), ci.id, ci.key))
+  await ours.post(
+    `/api/deployments/${body.id}/receipts`,
+    signReceipt(statementFor(opened.body), ci.id, ci.key),
+  )
 })
 const asOwner = (method: string, path: string, body?: object) =>
   ours.call(method, path, { as: ours.ownerToken, ...(body ? { body } : {}) })
@@ -61,7 +64,7 @@ const ask = (more: object = {}, as = ours.secretKey) =>
     body: { testSha256, commit: otherCommit, ...more },
   })
 const send = (said: object, as = ours.secretKey) =>
-  ours.call('POST', `/api/deployments/${work.id}/watches`, { as, body: signed(said, ci.id, ci.key) })
+  ours.call('POST', `/api/deployments/${work.id}/watches`, { as, body: signReceipt(said, ci.id, ci.key) })
 async function watch(result: string) {
   const taken = await send(watchFor((await ask()).body, result))
   expect(taken.status, JSON.stringify(taken.body)).toBe(200)
@@ -167,13 +170,13 @@ test('lies of a watch: each is refused, and holds nothing', async () => {
     expect(await send(said), lie).toMatchObject({ status, body: { details: { reason } } })
   const forged = await ours.post(
     `/api/deployments/${work.id}/watches`,
-    signed(watchFor(opened, 'FAILED'), ci.id, newCiKey().privateKey),
+    signReceipt(watchFor(opened, 'FAILED'), ci.id, newCiKey().privateKey),
   )
   expect(forged.body.details).toEqual({ reason: 'SIGNATURE' })
   // The challenge of a watch proves nothing.
   const swapped = await ours.post(
     `/api/deployments/${work.id}/receipts`,
-    signed(statementFor(opened), ci.id, ci.key),
+    signReceipt(statementFor(opened), ci.id, ci.key),
   )
   expect(swapped.body.details).toEqual({ reason: 'CHALLENGE' })
   expect(await reward('IMPLEMENTER')).toEqual(before)

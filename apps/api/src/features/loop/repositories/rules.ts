@@ -39,7 +39,7 @@ export function checklistOf(
   const lacking = installation ? missingPermissions(installation.permissions, needed.permissions) : []
   const silent = installation ? missingEvents(installation.events, needed.events) : []
   const isActive = installation?.state === 'ACTIVE'
-  const known = (isKnown: boolean, isOk: boolean): ChecklistState =>
+  const checklistState = (isKnown: boolean, isOk: boolean): ChecklistState =>
     isKnown ? (isOk ? 'OK' : 'MISSING') : 'UNKNOWN'
   const line = (item: Line['item'], state: ChecklistState, url: string, details: string[] = []): Line => ({
     item,
@@ -49,13 +49,13 @@ export function checklistOf(
   })
   const rules = `${pages.repository}/settings/rules`
   return [
-    line('INSTALLATION', known(installation !== null, isActive), pages.installation),
-    line('PERMISSIONS', known(isActive, lacking.length === 0), pages.installation, lacking),
-    line('EVENTS', known(isActive, silent.length === 0), pages.installation, silent),
-    line('REPOSITORY', known(repository !== null, repository === 'REACHED'), pages.installation),
-    line('WEBHOOK', known(true, stored.heardAt !== null), pages.installation),
-    line('RULE', known(rule !== null, rule?.isRequired === true), rules),
-    line('SOURCE', known(rule?.isRequired === true, rule?.isFromUs === true), rules),
+    line('INSTALLATION', checklistState(installation !== null, isActive), pages.installation),
+    line('PERMISSIONS', checklistState(isActive, lacking.length === 0), pages.installation, lacking),
+    line('EVENTS', checklistState(isActive, silent.length === 0), pages.installation, silent),
+    line('REPOSITORY', checklistState(repository !== null, repository === 'REACHED'), pages.installation),
+    line('WEBHOOK', checklistState(true, stored.heardAt !== null), pages.installation),
+    line('RULE', checklistState(rule !== null, rule?.isRequired === true), rules),
+    line('SOURCE', checklistState(rule?.isRequired === true, rule?.isFromUs === true), rules),
   ]
 }
 

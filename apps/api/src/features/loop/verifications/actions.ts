@@ -11,7 +11,7 @@ import { isMoneyAtStake } from '../../engines/ledger/index.ts'
 import { chargeFor, type Said, wordsOf } from '../../engines/safety/index.ts'
 import { listCampaignTerms } from '../../listening/campaigns/index.ts'
 import {
-  caused,
+  causeFields,
   depthFor,
   findFeedback,
   findVisible,
@@ -168,7 +168,7 @@ async function saveVerdict(
   )
   const terms = await termsOf(tx, item)
   if (reopens({ ...tally, members: memberTally }, terms)) {
-    const cause = caused({ kind: 'STILL_BROKEN', count: tally.stillBroken })
+    const cause = causeFields({ kind: 'STILL_BROKEN', count: tally.stillBroken })
     const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, ...cause, at: now })
     return { ...verdict, status: after.status }
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
-import { defused, exportCsv } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { yearOf } from './rules.ts'
@@ -55,7 +55,7 @@ export function exportStatements(app: App, year: number): Readable {
       const page = rows.slice(0, PAGE)
       yield page.map((statement) => {
         const of = statementOf(statement)
-        const cells = { ...of, year, displayName: defused(of.displayName ?? '') }
+        const cells = { ...of, year, displayName: escapeFormula(of.displayName ?? '') }
         return columns.map((name) => String(cells[name] ?? ''))
       })
       if (rows.length <= PAGE) return
@@ -73,7 +73,7 @@ export async function exportStatement(app: App, testerId: string, year: number):
   async function* page() {
     yield lines.map(({ at, kind, asset, amount, destination, reference }) => [
       ...[at.toISOString(), kind, asset, amount],
-      ...[defused(destination), defused(reference ?? '')],
+      ...[escapeFormula(destination), escapeFormula(reference ?? '')],
     ])
   }
   return exportCsv(app, 'operator', lineColumns, page())

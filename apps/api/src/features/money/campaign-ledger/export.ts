@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
-import { defused, exportCsv } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { Placed, RowPlace, Slice } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import type { Asset } from '../../engines/ledger/index.ts'
@@ -51,7 +51,7 @@ export async function exportLedger(
 }
 
 function recordOf(row: BookedMovement): string[] {
-  const accounts = [row.postingKey, row.debitAccount, row.creditAccount].map(defused)
+  const accounts = [row.postingKey, row.debitAccount, row.creditAccount].map(escapeFormula)
   const value = [row.asset, row.amount]
   return [
     row.id,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
-import { defused, exportCsv } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { exportPeriodOf } from './rules.ts'
@@ -90,7 +90,7 @@ function pagesOf<Row extends { position: string; id: string }>(
   return read()
 }
 
-const text = (cell: string | null) => (cell === null ? '' : defused(cell))
+const text = (cell: string | null) => (cell === null ? '' : escapeFormula(cell))
 const time = (at: Date | null) => at?.toISOString() ?? ''
 
 function movementOf(row: MovementRow): string[] {

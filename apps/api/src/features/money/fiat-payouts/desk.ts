@@ -82,7 +82,7 @@ interface PayeeState {
  * Runs one transaction in the payment's workspace, with the payment locked. `before`: what only the operator may write, in the
  * same transaction. Throws notFound if there is none.
  */
-export function locked<Result>(
+export function withLockedPayment<Result>(
   app: App,
   id: string,
   work: (tx: WorkspaceTx, payment: StoredPayment) => Promise<Result>,
@@ -95,7 +95,7 @@ export function locked<Result>(
   })
 }
 
-/** Like `locked`, with the payee's data for an approval, which only an operator's transaction can read. */
+/** Like `withLockedPayment`, with the payee's data for an approval, which only an operator's transaction can read. */
 export function lockedWithPayee<Result>(
   app: App,
   id: string,

@@ -14,7 +14,7 @@ import {
 import { lockCreditsById, worthOf } from '../../engines/ledger/index.ts'
 import { closeUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import { providerUnavailable } from '../wallets/index.ts'
-import { locked, requirePayment, save, worldOf } from './desk.ts'
+import { requirePayment, save, withLockedPayment, worldOf } from './desk.ts'
 import { findingNotConfirmed, paymentNotBookable } from './problems.ts'
 import { observe } from './reconciling.ts'
 import { findNotMade, type Payment, resume, type Sighting, settleOutside } from './rules.ts'
@@ -44,7 +44,7 @@ export async function recordFiatFinding(
   await requirePayment(app, id)
   const record = { finding: found.finding, by: caller.email, note: found.note, now: app.clock.now() }
   if (found.finding === 'NOT_MADE') {
-    await locked(app, id, async (tx, payment) => {
+    await withLockedPayment(app, id, async (tx, payment) => {
       await save(tx, app, payment, orThrow(findNotMade(payment, record.now)))
       await keepFinding(tx, app, payment, { record, providerPaymentId: null })
     })
@@ -53,7 +53,7 @@ export async function recordFiatFinding(
   const sighting = await readMade(app, found.providerPaymentId!)
   const close = (operator: OperatorTx) =>
     closeUnbooked(operator, app, { id: sighting.id, note: found.note, by: caller.email })
-  await locked(
+  await withLockedPayment(
     app,
     id,
     async (tx, payment) => {
@@ -109,7 +109,7 @@ export async function checkSettledOutside(
 ): Promise<readonly Check[]> {
   await requirePayment(app, id)
   const sighting = await readMade(app, providerPaymentId)
-  return locked(app, id, async (tx, payment) => {
+  return withLockedPayment(app, id, async (tx, payment) => {
     orThrow(settleOutside(payment, sighting, false))
     const matter = matterOf(payment, sighting)
     await recordCheck(tx, app, caller, matter)
@@ -131,7 +131,7 @@ export async function recordSettledOutside(
   await requirePayment(app, id)
   const sighting = await readMade(app, providerPaymentId)
   const by = caller.email
-  await locked(
+  await withLockedPayment(
     app,
     id,
     async (tx, payment) => {

@@ -179,7 +179,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
     return observation.kind === 'seen' ? blockAttempts(payment, observation.payment) : null
   switch (observation.kind) {
     case 'seen':
-      return seen(payment, observation.payment)
+      return applySighting(payment, observation.payment)
     case 'refused':
       return (
         move(payment, 'refuse', { reason: observation.reason }) ??
@@ -196,7 +196,7 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
   }
 }
 
-function seen(payment: Payment, sighting: Sighting): Step | null {
+function applySighting(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
   // The attempt has two payments, or one although it was recorded as never made: only a person can resolve it.

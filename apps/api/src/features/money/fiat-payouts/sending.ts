@@ -35,7 +35,9 @@ export async function sendPayment(
   )
   const answer = await answerOf(send(requestOf(attempt)))
   if (!(answer instanceof ProviderFailure)) return observe(world, paymentId, answer, decide)
-  return world.books.change(paymentId, (payment) => decide.nextStep(payment, failed(attempt, answer)))
+  return world.books.change(paymentId, (payment) =>
+    decide.nextStep(payment, failureObservation(attempt, answer)),
+  )
 }
 
 /** Asks once more whether an attempt that was given up has turned up. Throws if the provider cannot tell. */
@@ -47,7 +49,7 @@ async function lookForEarlier(world: SendingWorld, paymentId: string, decide: De
   for (const sighting of found) await observe(world, paymentId, sighting, decide)
 }
 
-function failed({ attemptId }: Payment, failure: ProviderFailure): Observation {
+function failureObservation({ attemptId }: Payment, failure: ProviderFailure): Observation {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
   return { attemptId, kind: failure.outcome === 'refused' ? 'refused' : 'lost', reason }
 }

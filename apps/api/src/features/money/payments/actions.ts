@@ -98,7 +98,7 @@ export async function openCheckout(app: App, place: RoundPlace): Promise<string 
     if (error.outcome === 'unknown') throw providerUnavailable({ headers: { 'retry-after': '5' } })
     await app.db.inWorkspace(place.workspaceId, async (tx) => {
       const locked = await lockRound(tx, place.id)
-      if (locked?.status === 'DRAFT') updateRound(tx, moved(locked, 'abandon'), app.clock.now())
+      if (locked?.status === 'DRAFT') updateRound(tx, moveRound(locked, 'abandon'), app.clock.now())
     })
     throw checkoutRefused()
   }
@@ -110,7 +110,7 @@ export function adoptCheckout(app: App, place: RoundPlace, { id }: Pick<Checkout
     const round = await lockRound(tx, place.id)
     if (!round) return false
     if (round.status === 'DRAFT')
-      updateRound(tx, { ...moved(round, 'open'), checkoutId: id }, app.clock.now())
+      updateRound(tx, { ...moveRound(round, 'open'), checkoutId: id }, app.clock.now())
     return true
   })
 }
@@ -154,7 +154,7 @@ async function applyCheckout(tx: WorkspaceTx, app: App, round: Round, checkout: 
     paymentId: checkout.paymentId ?? round.paymentId,
   }
   for (const event of events) {
-    after = moved(after, event)
+    after = moveRound(after, event)
     if (event === 'pay') {
       const { campaignId, asset, amount } = after
       await fundBudget(tx, app, { campaignId, asset, amount, key: `round:${round.id}` })
@@ -234,7 +234,7 @@ async function perform(
   }
 }
 
-function moved(round: Round, event: Parameters<typeof roundLifecycle.next>[1]): Round {
+function moveRound(round: Round, event: Parameters<typeof roundLifecycle.next>[1]): Round {
   const status = roundLifecycle.next(round.status, event)
   if (!status) throw new Error(`a ${round.status} round cannot ${event}`)
   return { ...round, status }

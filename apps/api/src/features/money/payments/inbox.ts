@@ -89,7 +89,9 @@ async function isRecipient(app: App, id: string | null): Promise<boolean> {
 async function onCheckout(app: App, checkoutId: string | null): Promise<boolean> {
   if (!checkoutId) return false
   const place = await app.db.readOperator((tx) => findRoundPlace(tx, { checkoutId }))
-  return place ? synced(app, place) : adopted(app, await providerOf(app).findCheckout(checkoutId))
+  return place
+    ? syncAndConfirm(app, place)
+    : adoptAndSync(app, await providerOf(app).findCheckout(checkoutId))
 }
 
 /** A refund, dispute or fraud warning names its payment or charge; the payment may still be unknown here. */
@@ -100,21 +102,21 @@ async function onReversal(app: App, event: ProviderEvent): Promise<boolean> {
     event.parents.paymentId ?? (chargeId ? await provider.findPaymentOfCharge(chargeId) : null)
   if (!paymentId) return false
   const place = await app.db.readOperator((tx) => findRoundPlace(tx, { paymentId }))
-  if (place) return synced(app, place)
+  if (place) return syncAndConfirm(app, place)
   const checkout = await provider.findCheckoutOfPayment(paymentId)
-  return checkout ? adopted(app, checkout) : false
+  return checkout ? adoptAndSync(app, checkout) : false
 }
 
-async function adopted(
+async function adoptAndSync(
   app: App,
   checkout: { id: string; roundId: string | null; workspaceId: string | null },
 ): Promise<boolean> {
   if (!checkout.roundId || !checkout.workspaceId) return false
   const place = { workspaceId: checkout.workspaceId, id: checkout.roundId }
-  return (await adoptCheckout(app, place, checkout)) && synced(app, place)
+  return (await adoptCheckout(app, place, checkout)) && syncAndConfirm(app, place)
 }
 
-async function synced(app: App, place: RoundPlace): Promise<true> {
+async function syncAndConfirm(app: App, place: RoundPlace): Promise<true> {
   await syncRound(app, place)
   return true
 }

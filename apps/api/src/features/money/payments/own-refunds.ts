@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { bookRefund, loseMoney, returnRefund } from '../../engines/ledger/index.ts'
-import { answered, type BudgetRefund, isAnswerTo, isUnderWay } from './refund-rules.ts'
+import { applyProviderState, type BudgetRefund, isAnswerTo, isUnderWay } from './refund-rules.ts'
 import { lockRefund, updateRefund } from './refund-store.ts'
 import type { Effect, Reversal, Round } from './rules.ts'
 
@@ -29,7 +29,7 @@ export async function settleOwnRefund(
   taken: bigint | null,
 ): Promise<{ done: readonly Effect[]; unspent: bigint | null }> {
   const state = seen.state as 'pending' | 'succeeded' | 'failed'
-  const after = answered(before, { id: seen.id, state })
+  const after = applyProviderState(before, { id: seen.id, state })
   // While it is pending its money is set aside here.
   if (state === 'pending' && isUnderWay(after ?? before)) {
     if (after) await updateRefund(tx, after, app.clock.now())

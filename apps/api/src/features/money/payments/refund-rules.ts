@@ -50,7 +50,7 @@ export function isAnswerTo(
 }
 
 /** The event that the provider's state causes; null: the refund is already there or further. */
-export function answered(
+export function applyProviderState(
   refund: BudgetRefund,
   seen: { id: string; state: 'pending' | 'succeeded' | 'failed' },
 ): BudgetRefund | null {

@@ -165,7 +165,7 @@ describe('the money at the payment provider', () => {
   test('the operator’s own business at the provider is his own money, and its fees are the house’s', async () => {
     const { fake, service } = side
     const [before, paid] = [BigInt((await provider()).found), await fees()]
-    fake.accounts.charged(fake.objects.put({ id: 'ch_subscription', object: 'charge' }), 10_000, 'usd')
+    fake.accounts.bookCharge(fake.objects.put({ id: 'ch_subscription', object: 'charge' }), 10_000, 'usd')
     fake.accounts.takeFee(200)
     fake.accounts.moveOwn(-5_000)
     fake.accounts.moveOwn(700)

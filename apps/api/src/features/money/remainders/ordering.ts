@@ -131,7 +131,7 @@ async function ask(
   const request = { key: `refund:${requestId}`, requestId, paymentId, amount: BigInt(amount) }
   try {
     const { id } = await refunder(request)
-    await change(app, workspaceId, requestId, (refund) => moved(refund, 'accept', { providerId: id }))
+    await change(app, workspaceId, requestId, (refund) => moveRefund(refund, 'accept', { providerId: id }))
   } catch (failure) {
     if (!(failure instanceof ProviderFailure)) throw failure
     await notMade(app, workspaceId, requestId, failure)
@@ -151,11 +151,11 @@ async function notMade(app: App, workspaceId: string, id: string, failure: Provi
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
   await change(app, workspaceId, id, async (refund, tx) => {
     if (failure.outcome === 'unknown') {
-      const lost = moved(refund, 'lose', { reason })
+      const lost = moveRefund(refund, 'lose', { reason })
       if (lost) await tellOfUnknownRefund(tx, app, id)
       return lost
     }
-    const failed = moved(refund, 'fail', { reason })
+    const failed = moveRefund(refund, 'fail', { reason })
     if (failed) await returnRefund(tx, app, id, refund)
     return failed
   })
@@ -175,7 +175,7 @@ function change(
 }
 
 /** Null if the refund has moved on: the provider's webhook may arrive before its response. */
-function moved(
+function moveRefund(
   refund: BudgetRefund,
   event: 'accept' | 'fail' | 'lose',
   said: Partial<Pick<BudgetRefund, 'providerId' | 'reason'>>,

@@ -110,7 +110,7 @@ interface Fees {
  * Fees that replace a transaction with the same nonce: a quarter more than before (nodes require a tenth), or the
  * market's.
  */
-export function bumped(before: Fees, market: Fees): Fees {
+export function raiseFees(before: Fees, market: Fees): Fees {
   const more = (fee: bigint) => (fee * 5n) / 4n + 1n
   const higher = (a: bigint, b: bigint) => (a > b ? a : b)
   return {

@@ -3,7 +3,7 @@ import type { EvmChain } from '../../../adapters/evm-chain.ts'
 import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { relayerWithoutGas } from './problems.ts'
-import { BUMP_AFTER_MS, bumped, payoutLifecycle } from './rules.ts'
+import { BUMP_AFTER_MS, payoutLifecycle, raiseFees } from './rules.ts'
 import { refuse, screenAgain } from './screening.ts'
 import { authorizationOf, type OpenPayout, settleBatch } from './settling.ts'
 import {
@@ -114,7 +114,7 @@ async function nextAttempt(app: App, desk: Desk, batch: Batch, open: readonly Pa
   if (!isWaiting) return signAttempt(app, desk, batch, open, next, market, (last?.attempt ?? 0) + 1)
   if (app.clock.now().getTime() - last.createdAt.getTime() < BUMP_AFTER_MS) return last
   const before = { maxFeePerGas: last.maxFee, maxPriorityFeePerGas: last.priorityFee }
-  return signAttempt(app, desk, batch, open, Number(last.nonce), bumped(before, market), last.attempt + 1)
+  return signAttempt(app, desk, batch, open, Number(last.nonce), raiseFees(before, market), last.attempt + 1)
 }
 
 async function signAttempt(

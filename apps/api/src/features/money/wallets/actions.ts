@@ -7,7 +7,7 @@ import { orThrow } from '../../../core/problem.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import { balancesOf } from '../../engines/ledger/index.ts'
 import { mailLanguageOf, queueMails } from '../../engines/outbox/index.ts'
-import { checksummed } from '../../engines/safety/index.ts'
+import { withChecksum } from '../../engines/safety/index.ts'
 import { isSuspendedByOperator, listMembershipsOfTester } from '../../people/tester-pools/index.ts'
 import { identityOf } from '../identity-checks/index.ts'
 import { changeNotice } from './notice.ts'
@@ -79,7 +79,7 @@ async function ownAddresses({ config }: App): Promise<string[]> {
   const { privateKeyToAddress } = await import('viem/accounts')
   const keys = [config.PAYOUT_SIGNER_KEY, config.PAYOUT_RELAYER_KEY].flatMap((key) => key ?? [])
   const named = [config.X402_ASSET, config.X402_PAY_TO].flatMap((address) => address ?? [])
-  return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(checksummed)
+  return [...named, ...keys.map((key) => privateKeyToAddress(key as `0x${string}`))].map(withChecksum)
 }
 
 /** The message with the address that signed it; null when the request contains none. */

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { checksummed } from '../../engines/safety/index.ts'
+import { withChecksum } from '../../engines/safety/index.ts'
 
 /** Validity of a message until its signature is sent. */
 export const PROOF_LIFE_MS = 10 * 60_000
@@ -55,7 +55,7 @@ export async function signerOf(message: string, signature: string): Promise<stri
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.slice(0, 64)).addRecoveryBit(recovery)
     const publicKey = parsed.recoverPublicKey(hash).toBytes(false)
-    return checksummed(`0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`)
+    return withChecksum(`0x${bytesToHex(keccak_256(publicKey.slice(1)).slice(-20))}`)
   } catch {
     // The values are not a point of the curve, so this is not a signature.
     return null

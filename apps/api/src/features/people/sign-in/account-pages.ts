@@ -50,7 +50,7 @@ export function accountPage(view: AccountView): string {
     <h2>${t.account.everywhere}</h2>
     <p>${t.account.everywhereNote}</p>
     <form method="post">
-      ${hidden(view, 'everywhere')}
+      ${hiddenInputs(view, 'everywhere')}
       <button class="stop">${t.account.everywhere}</button>
     </form>
     </section>
@@ -88,7 +88,7 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
   return markup`<details>
     <summary><strong><bdi>${name}</bdi></strong>${facts}</summary>
     <form method="post">
-      ${hidden(view, 'rename')}
+      ${hiddenInputs(view, 'rename')}
       <input type="hidden" name="passkey" value="${id}">
       <label for="name-${id}">${t.account.name}</label>
       <input id="name-${id}" name="name" value="${passkey.name ?? ''}" maxlength="60" autocomplete="off" dir="auto">
@@ -98,7 +98,7 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
       isLast
         ? markup`<p class="hint">${t.account.last}</p>`
         : markup`<form method="post">
-      ${hidden(view, 'remove')}
+      ${hiddenInputs(view, 'remove')}
       <input type="hidden" name="passkey" value="${id}">
       <p class="hint">${own.hasCodes ? t.account.stillCodes : t.account.stillOthers}</p>
       <button class="quiet stop" aria-label="${`${t.account.remove}: ${name}`}">${t.account.remove}</button>
@@ -119,13 +119,13 @@ function adding(view: AccountView): Content {
 function proving(view: AccountView): Markup {
   const t = messages[view.language]
   return markup`<form method="post">
-      ${hidden(view, 'again')}
+      ${hiddenInputs(view, 'again')}
       <p class="hint">${t.account.stale}</p>
       <button>${t.account.again}</button>
     </form>`
 }
 
-const hidden = (
+const hiddenInputs = (
   { ticket }: AccountView,
   step: string,
 ) => markup`<input type="hidden" name="step" value="${step}">

@@ -23,11 +23,11 @@ import {
   CODE_LENGTH,
   CODE_LETTERS,
   CODE_MS,
+  countRecentFailures,
   FORGET_MS,
   FREE,
   mayMail,
   openAgainAt,
-  remembered,
   triesOf,
 } from './rules.ts'
 import { sealedOfSignIn } from './sealed.ts'
@@ -93,7 +93,7 @@ export async function askForCode(
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
     const [ofMailbox] = await findFailures(tx, [mailboxHash])
-    const triesLeft = triesOf(remembered(ofMailbox ?? null, now), knows(typist, hashes.addressHash))
+    const triesLeft = triesOf(countRecentFailures(ofMailbox ?? null, now), knows(typist, hashes.addressHash))
     await upsertRequest(tx, { id: stateId('code', uid), codeId: id, triesLeft, now })
     return isNew
   })

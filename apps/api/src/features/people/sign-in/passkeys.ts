@@ -71,7 +71,7 @@ const newAccountId = (uid: string) => stateId('account', uid)
 
 /** Returns the account that a passkey signs in; null: it is not one of ours, or its answer is not for this sign-in. */
 export async function signInByPasskey(app: App, uid: string, answer: string): Promise<string | null> {
-  const response = parsed<AuthenticationResponseJSON>(answer)
+  const response = parseObject<AuthenticationResponseJSON>(answer)
   if (typeof response?.id !== 'string' || response.id.length > 1400) return null
   const { verifyAuthenticationResponse } = await library()
   return app.db.inOperator(async (tx) => {
@@ -102,7 +102,7 @@ export async function addPasskey(
   uid: string,
   { answer, accountId, userAgent }: { answer: string; accountId: string | null; userAgent: string },
 ): Promise<string | null> {
-  const response = parsed<RegistrationResponseJSON>(answer)
+  const response = parseObject<RegistrationResponseJSON>(answer)
   if (!response) return null
   const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
@@ -148,7 +148,7 @@ function transportsOf({ response }: RegistrationResponseJSON): string[] {
     : []
 }
 
-function parsed<Value>(text: string): Value | null {
+function parseObject<Value>(text: string): Value | null {
   try {
     const value = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : null

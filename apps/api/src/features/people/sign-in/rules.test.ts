@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   CODE_LETTERS,
+  countRecentFailures,
   deviceName,
   FREE,
+  keysToPublish,
   mayMail,
   needsKey,
   openAgainAt,
-  published,
   readAddress,
   readCode,
-  remembered,
-  retired,
+  retiredKeys,
   shownCode,
   signsFrom,
   triesOf,
@@ -91,8 +91,8 @@ describe('wrong codes', () => {
     expect(openAgainAt(null, FREE.together, now)).toEqual(now)
   })
   test('are forgotten after an hour', () => {
-    expect(remembered(failures(9, 3599), now)).toBe(9)
-    expect(remembered(failures(9, 3600), now)).toBe(0)
+    expect(countRecentFailures(failures(9, 3599), now)).toBe(9)
+    expect(countRecentFailures(failures(9, 3600), now)).toBe(0)
   })
   test('at a mailbox leave fewer tries to new browsers, never none, and all of them to those it knows', () => {
     expect([triesOf(19, false), triesOf(20, false), triesOf(100_000, false)]).toEqual([5, 2, 2])
@@ -115,11 +115,11 @@ describe('keys', () => {
   })
   test('all are published, the one that signs first; a former one goes two days after its successor signs', () => {
     const keys = [key('a', days(-91), days(-91)), key('b', days(-1), now)]
-    const ids = (at: Date) => published(keys, at).map(({ id }) => id)
+    const ids = (at: Date) => keysToPublish(keys, at).map(({ id }) => id)
     expect(ids(days(-0.5))).toEqual(['a', 'b'])
     expect(ids(now)).toEqual(['b', 'a'])
-    expect(retired(keys, days(1.9))).toEqual([])
-    expect(retired(keys, days(2)).map(({ id }) => id)).toEqual(['a'])
-    expect(published([], now)).toEqual([])
+    expect(retiredKeys(keys, days(1.9))).toEqual([])
+    expect(retiredKeys(keys, days(2)).map(({ id }) => id)).toEqual(['a'])
+    expect(keysToPublish([], now)).toEqual([])
   })
 })

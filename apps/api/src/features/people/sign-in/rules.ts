@@ -65,12 +65,12 @@ const LONGEST_WAIT_MS = MINUTE_MS
  * short, because somebody else may be behind the same address of the network.
  */
 export function openAgainAt(failures: Failures | null, free: number, now: Date): Date {
-  const times = remembered(failures, now)
+  const times = countRecentFailures(failures, now)
   if (!failures || times < free) return now
   return new Date(failures.lastAt.getTime() + Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - free)))
 }
 /** The number of failures that still count. */
-export function remembered(failures: Failures | null, now: Date): number {
+export function countRecentFailures(failures: Failures | null, now: Date): number {
   return failures && now.getTime() - failures.lastAt.getTime() < FORGET_MS ? failures.times : 0
 }
 /** Failures without a wait. */
@@ -153,7 +153,7 @@ export function needsKey(keys: readonly KeyTimes[], now: Date): boolean {
 }
 
 /** The keys to publish, the one that signs first. */
-export function published<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
+export function keysToPublish<Key extends KeyTimes>(keys: readonly Key[], now: Date): Key[] {
   const sorted = newestFirst(keys)
   const signing = sorted.find((key) => key.signsFrom <= now) ?? sorted.at(-1)
   if (!signing) return []
@@ -161,7 +161,7 @@ export function published<Key extends KeyTimes>(keys: readonly Key[], now: Date)
 }
 
 /** The keys whose tokens have all expired. */
-export function retired(keys: readonly KeyTimes[], now: Date): KeyTimes[] {
+export function retiredKeys(keys: readonly KeyTimes[], now: Date): KeyTimes[] {
   const sorted = newestFirst(keys)
   return sorted.filter((_key, place) => {
     const successor = sorted[place - 1]

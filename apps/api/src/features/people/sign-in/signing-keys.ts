@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { deleteKeys, insertKey, listKeys, lockKeys, type StoredKey } from './key-store.ts'
-import { needsKey, published, retired, signsFrom } from './rules.ts'
+import { keysToPublish, needsKey, retiredKeys, signsFrom } from './rules.ts'
 import { sealedOfSignIn } from './sealed.ts'
 
 /** A private key with its id. */
@@ -35,7 +35,7 @@ export function signingKeys(app: App): Promise<SigningKey[]> {
 async function readKeys(app: App): Promise<SigningKey[]> {
   const stored = await app.db.readOperator(listKeys)
   const keys = stored.length > 0 ? stored : await rotateKeys(app)
-  return published(keys, app.clock.now()).map(({ id, jwkSealed }) =>
+  return keysToPublish(keys, app.clock.now()).map(({ id, jwkSealed }) =>
     JSON.parse(app.sealer.open(sealedOfSignIn.key.of(id), jwkSealed)),
   )
 }
@@ -49,7 +49,7 @@ export function rotateKeys(app: App): Promise<StoredKey[]> {
     if (needsKey(keys, now)) await makeKey(app, tx, { createdAt: now, signsFrom: signsFrom(keys, now) })
     await deleteKeys(
       tx,
-      retired(await listKeys(tx), now).map(({ id }) => id),
+      retiredKeys(await listKeys(tx), now).map(({ id }) => id),
     )
     return listKeys(tx)
   })

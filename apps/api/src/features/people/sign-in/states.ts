@@ -45,7 +45,7 @@ export function stateId(model: string, name: string): string {
 
 export function statesOf(app: App, model: string): StatesOfModel {
   const grantKey = (grantId: string) => stateId('Grant', grantId)
-  const opened = (found: FoundState | null): Payload | undefined => {
+  const openPayload = (found: FoundState | null): Payload | undefined => {
     if (!found) return undefined
     if (found.accountId) noteSignOuts(found.accountId, found.signOuts)
     const payload = JSON.parse(app.sealer.open(sealedOfSignIn.state.of(found.id), found.payloadSealed))
@@ -75,9 +75,9 @@ export function statesOf(app: App, model: string): StatesOfModel {
       )
     },
     find: async (name) =>
-      opened(await app.db.readOperator((tx) => findState(tx, stateId(model, name), app.clock.now()))),
+      openPayload(await app.db.readOperator((tx) => findState(tx, stateId(model, name), app.clock.now()))),
     findByUid: async (uid) =>
-      opened(
+      openPayload(
         await app.db.readOperator((tx) => findStateByUid(tx, model, stateId('uid', uid), app.clock.now())),
       ),
     consume: (name) => app.db.inOperator((tx) => consumeState(tx, stateId(model, name), app.clock.now())),

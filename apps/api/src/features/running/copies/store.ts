@@ -1,6 +1,6 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { camel } from '../../../core/database/row-shape.ts'
-import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 import type { CopiedTable } from '../../engines/safety/index.ts'
 
 /** A row whose copies are due: its key, its texts, and PostgreSQL's version of the row. */
@@ -9,7 +9,7 @@ export type DueRow = Record<string, unknown> & { rowVersion: string }
 /** Which rows are due: those without copies, or all whose copies another version of the screening made. */
 export type Due = { besides: string } | 'missing'
 
-const listed = (names: readonly string[]) => fragment(names.join(', '))
+const joinNames = (names: readonly string[]) => fragment(names.join(', '))
 const isDue = ({ version, hasText }: CopiedTable, due: Due): Sql => {
   const column = fragment(version)
   const old = due === 'missing' ? sql`${column} is null` : sql`${column} is distinct from ${due.besides}`
@@ -26,14 +26,14 @@ export function listDue(
 ): Promise<DueRow[]> {
   const { key, texts } = table
   const values = (row: DueRow) =>
-    joined(
+    joinSql(
       key.map((name) => sql`${row[camel(name)]}`),
       ', ',
     )
-  const rest = after ? sql`(${listed(key)}) > (${values(after)})` : sql`true`
+  const rest = after ? sql`(${joinNames(key)}) > (${values(after)})` : sql`true`
   return tx.many(sql`
-    select ${listed([...key, ...texts])}, xmin::text as row_version from ${fragment(table.table)}
-    where ${isDue(table, due)} and ${rest} order by ${listed(key)} limit ${limit}`)
+    select ${joinNames([...key, ...texts])}, xmin::text as row_version from ${fragment(table.table)}
+    where ${isDue(table, due)} and ${rest} order by ${joinNames(key)} limit ${limit}`)
 }
 
 /** Counts the due rows. */
@@ -59,7 +59,7 @@ export async function updateCopies(
   })
   const same = key.map((column) => sql`${fragment(column)} = ${row[camel(column)]}`)
   const written = await tx.run(sql`
-    update ${fragment(table)} set ${joined(set, ', ')}, ${fragment(version)} = ${madeBy}
-    where ${joined(same, ' and ')} and xmin::text = ${row.rowVersion}`)
+    update ${fragment(table)} set ${joinSql(set, ', ')}, ${fragment(version)} = ${madeBy}
+    where ${joinSql(same, ' and ')} and xmin::text = ${row.rowVersion}`)
   return written > 0
 }

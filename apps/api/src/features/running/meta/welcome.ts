@@ -50,7 +50,7 @@ export function welcomePage({ url, version, hasPlayground, hasDevelopmentUsers }
 ${section('Put it into a page', `<p>One tag, with the publishable key of a workspace:</p>${code(`<script src="${url}/sdk/v1.js" data-key="gs_pk_…" async></script>`)}`)}
 ${section('Connect a coding agent', `<p>Over the Model Context Protocol, with an MCP key as bearer:</p>${code(`${url}/mcp`)}`)}
 ${hasDevelopmentUsers ? developmentSection() : ''}
-<footer>${further.join(' · ')}<br>API version ${escaped(version)}. Clients that request JSON get JSON here.</footer>
+<footer>${further.join(' · ')}<br>API version ${escapeHtml(version)}. Clients that request JSON get JSON here.</footer>
 </main>
 </body>
 </html>
@@ -86,9 +86,9 @@ function section(title: string, content: string): string {
   return `<section><h2>${title}</h2>${content}</section>`
 }
 function code(text: string): string {
-  return `<pre><code>${escaped(text)}</code></pre>`
+  return `<pre><code>${escapeHtml(text)}</code></pre>`
 }
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

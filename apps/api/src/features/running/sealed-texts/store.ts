@@ -1,5 +1,5 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
-import { fragment, joined, sql } from '../../../core/database/sql.ts'
+import { fragment, joinSql, sql } from '../../../core/database/sql.ts'
 import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
 
 /** A sealed text with the key of its row. */
@@ -16,15 +16,15 @@ export function listSealedOtherwise(
 ): Promise<SealedRow[]> {
   const { keyId, after, limit } = wanted
   const column = fragment(of.column)
-  const keys = joined(of.key.map(fragment), ', ')
+  const keys = joinSql(of.key.map(fragment), ', ')
   const place =
     after &&
-    sql`(${keys}) > (${joined(
+    sql`(${keys}) > (${joinSql(
       after.map((part) => sql`${part}::uuid`),
       ', ',
     )})`
   return tx.many(sql`
-    select array[${joined(
+    select array[${joinSql(
       of.key.map((name) => fragment(`${name}::text`)),
       ', ',
     )}] as key, ${column} as sealed
@@ -41,7 +41,7 @@ export async function replaceSealed(
   to: string,
 ): Promise<boolean> {
   const column = fragment(of.column)
-  const key = joined(
+  const key = joinSql(
     of.key.map((name, place) => sql`${fragment(name)} = ${row.key[place]}::uuid`),
     ' and ',
   )

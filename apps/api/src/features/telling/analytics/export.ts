@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
-import { defused, exportCsv } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv } from '../../../core/csv.ts'
 import { orThrow } from '../../../core/problem.ts'
-import { type DemandFilter, demandFilterOf, narrowed } from '../../listening/feedback/index.ts'
+import { type DemandFilter, demandFilterOf, narrowList } from '../../listening/feedback/index.ts'
 import { periodOf } from './rules.ts'
 import type { ExportFilter } from './schemas.ts'
 import { type ExportRow, exported, listExportRows, listZonesInScope } from './store.ts'
@@ -41,7 +41,7 @@ async function* pagesOf(
   const read = app.db.readWorkspace<readonly string[] | null>
   const { status, safetyStatus, type, q: words, tag, assigneeId, priority, figure, demand } = filter
   const zones = await read(workspaceId, (tx) => listZonesInScope(tx, filter))
-  const { within } = await narrowed(app, (work) => app.db.readWorkspace(workspaceId, work), workspaceId, {
+  const { within } = await narrowList(app, (work) => app.db.readWorkspace(workspaceId, work), workspaceId, {
     words,
     within: undefined,
   })
@@ -76,5 +76,5 @@ function cellOf(row: ExportRow, field: keyof typeof exported): string | number {
   if (typeof value === 'number') return value
   if (value instanceof Date) return value.toISOString()
   if (field === 'personId') return `person:${value}`
-  return defused(typeof value === 'string' ? value : value.join('; '))
+  return escapeFormula(typeof value === 'string' ? value : value.join('; '))
 }

@@ -34,7 +34,7 @@ export async function listZonesInScope(
 }
 
 const inScope = ({ zones }: Scope): Sql => (zones ? sql`zone = any(${zones}::uuid[])` : sql`true`)
-const submitted = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
+const submittedIn = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
   workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
   and ${inScope(scope)}`
 /**
@@ -48,7 +48,7 @@ export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promi
            ${those('SUBMITTED')} as submitted, ${those('OVER_THRESHOLD')} as over_threshold, ${those('SHIPPED')} as shipped
     from (select (created_at at time zone 'UTC')::date as day, status, type, safety_status, reach, is_answer,
                  count(*) as items
-          from feedback_facts where ${submitted(tx, period, scope)} group by 1, 2, 3, 4, 5, 6) f
+          from feedback_facts where ${submittedIn(tx, period, scope)} group by 1, 2, 3, 4, 5, 6) f
     group by day, status, type, safety_status`)
 }
 
@@ -56,7 +56,7 @@ export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promi
 export async function countConfirmed(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { items } = await tx.one<{ items: number }>(sql`
     select count(*)::integer as items from feedback_facts f
-    where ${submitted(tx, period, scope)} and ${isInFigure('CONFIRMED')}`)
+    where ${submittedIn(tx, period, scope)} and ${isInFigure('CONFIRMED')}`)
   return items
 }
 
@@ -73,7 +73,7 @@ export function findMedians(
     select ${median(sql`created_at`, sql`threshold_met_at`)} as submission_to_threshold,
            ${median(sql`threshold_met_at`, sql`deployed_at`)} as threshold_to_deployed
     from feedback_facts
-    where ${submitted(tx, period, scope)} and threshold_met_at is not null`)
+    where ${submittedIn(tx, period, scope)} and threshold_met_at is not null`)
 }
 
 /**
@@ -114,7 +114,7 @@ export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Sc
 export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct person_id)::integer as people from feedback_export f
-    where ${submitted(tx, period, scope)} and ${isInFigure('SUBMITTED')}`)
+    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')}`)
   return people
 }
 
@@ -195,7 +195,7 @@ export async function listTopItems(
 ): Promise<string[]> {
   const rows = await tx.many<{ id: string }>(sql`
     select id from feedback_facts
-    where ${submitted(tx, period, scope)} and safety_status = 'CLEARED'
+    where ${submittedIn(tx, period, scope)} and safety_status = 'CLEARED'
     order by total_score desc, id desc limit ${limit}`)
   return rows.map((row) => row.id)
 }

@@ -49,7 +49,7 @@ export async function writeEntry(
   await app.db.readWorkspace(caller.workspaceId, async (tx) =>
     permit(caller, await findCampaign(tx, campaignId)),
   )
-  const words = await screened(app, caller.workspaceId, given.title, given.body ?? '')
+  const words = await screenEntry(app, caller.workspaceId, given.title, given.body ?? '')
   const { feedbackId = null, isPublished = false, asWritten = false } = given
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     permit(caller, await lockCampaignForUse(tx, campaignId))
@@ -81,7 +81,7 @@ export async function changeEntry(
     return entry
   })
   const { title = before.title, body = before.body } = given
-  const words = changesWords(before, given) ? await screened(app, caller.workspaceId, title, body) : null
+  const words = changesWords(before, given) ? await screenEntry(app, caller.workspaceId, title, body) : null
   const changed = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const entry = await lockEntry(tx, id)
     if (!entry) throw notFound()
@@ -113,7 +113,12 @@ function permit(caller: Writer, campaign: { id: string } | null) {
   if (refusal) throw refusal
 }
 
-async function screened(app: App, workspaceId: string, title: string, body: string): Promise<ScreenedWords> {
+async function screenEntry(
+  app: App,
+  workspaceId: string,
+  title: string,
+  body: string,
+): Promise<ScreenedWords> {
   const words = { title: title.trim(), body: body.trim() }
   const input = { title: words.title, description: words.body }
   const { status, redacted, report } = await screenSoon(app, input, { at: app.clock.now(), workspaceId })

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { type Caller, mayWorkIn } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
-import { explained } from '../../engines/safety/index.ts'
+import { explainReasons } from '../../engines/safety/index.ts'
 import type { ChangelogEntry, EntryUpdate, entryStatuses } from './schemas.ts'
 
 /** Most entries of one campaign. */
@@ -67,7 +67,7 @@ export function entryView(entry: StoredEntry): Static<typeof ChangelogEntry> {
   const times = { publishedAt, createdAt, updatedAt }
   return {
     ...{ id, campaignId, feedbackId, title, body, redactedTitle, redactedBody, safetyStatus, asWritten },
-    explanations: explained(reasons.map((code) => ({ code }))),
+    explanations: explainReasons(reasons.map((code) => ({ code }))),
     isPublished: publishedAt !== null,
     isShown: publishedAt !== null && (asWritten || safetyStatus === 'CLEARED'),
     ...(times as unknown as Pick<Static<typeof ChangelogEntry>, keyof typeof times>),

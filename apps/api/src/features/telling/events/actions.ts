@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Static } from 'typebox'
 import type { App } from '../../../app.ts'
 import type { MemberCaller, SecretCaller } from '../../../core/caller.ts'
-import { defused, exportCsv, openExport } from '../../../core/csv.ts'
+import { escapeFormula, exportCsv, openExport } from '../../../core/csv.ts'
 import { mapPage, pageOf, type RowPlace, sliceOf } from '../../../core/page.ts'
 import { invalidRequest } from '../../../core/problems.ts'
 import {
@@ -30,7 +30,11 @@ export async function listEvents(app: App, caller: Reader, query: Static<typeof 
   const wanted = { after, types: typesIn(query.types), limit: query.limit ?? 100, scan: SCAN }
   const part = await app.db.readWorkspace(workspaceId, (tx) => listEventsAfter(tx, wanted))
   const { events, next, hasMore } = afterPart(part, wanted)
-  return { items: await viewed(app, workspaceId, events), next: sealPlace(app, workspaceId, next), hasMore }
+  return {
+    items: await eventViews(app, workspaceId, events),
+    next: sealPlace(app, workspaceId, next),
+    hasMore,
+  }
 }
 
 function placeIn(app: App, workspaceId: string, text: string): LogPlace {
@@ -59,7 +63,7 @@ export async function readAudit(app: App, caller: Reader, query: Static<typeof A
   const filter = filterOf(query)
   const { workspaceId } = caller
   const page = pageOf(await app.db.readWorkspace(workspaceId, (tx) => listAudit(tx, filter, slice)), slice)
-  const views = new Map((await viewed(app, workspaceId, page.items)).map((view) => [view.id, view]))
+  const views = new Map((await eventViews(app, workspaceId, page.items)).map((view) => [view.id, view]))
   return mapPage(page, ({ id }) => views.get(id)!)
 }
 
@@ -83,7 +87,7 @@ export function exportAuditCsv(app: App, caller: Reader, query: Static<typeof Au
         at.toISOString(),
         type,
         actor === null ? '' : actor.id === null ? actor.kind : `${actor.kind}:${actor.id}`,
-        defused(actor?.name ?? ''),
+        escapeFormula(actor?.name ?? ''),
         subjectId,
         campaignId ?? '',
         JSON.stringify(data),
@@ -108,14 +112,14 @@ async function* pagesOf(app: App, { workspaceId }: Reader, query: Static<typeof 
     const slice: { limit: number; offset: number; after: RowPlace | null } = { limit: PAGE, offset: 0, after }
     const rows = await app.db.readWorkspace(workspaceId, (tx) => listAudit(tx, filter, slice))
     const page = rows.slice(0, PAGE)
-    yield await viewed(app, workspaceId, page)
+    yield await eventViews(app, workspaceId, page)
     if (rows.length <= PAGE) return
     after = page.at(-1)!.rowPlace
   }
 }
 
 /** Events as they are shown: the actor's name is that of now. */
-async function viewed(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
+async function eventViews(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
   const actors = events.map(({ actor }) => actorOfText(actor))
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))]
   const names = ids.length > 0 ? await app.db.readOperator((tx) => listNames(tx, workspaceId, ids)) : null

@@ -35,13 +35,13 @@ export function page(shown: LinkPage): string {
   const { language, title, quote = null, paragraphs, actions = [], token = '' } = shown
   const forms = actions.map((action) => {
     const target = targets[action](encodeURIComponent(token))
-    const label = escaped(messages[language].buttons[action])
+    const label = escapeHtml(messages[language].buttons[action])
     return `<form method="post" action="${target}"><p><button>${label}</button></p></form>`
   })
   const parts = [
-    `<h1>${escaped(title)}</h1>`,
-    ...(quote === null ? [] : [`<blockquote dir="auto">${escaped(quote)}</blockquote>`]),
-    ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...(quote === null ? [] : [`<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`]),
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...forms,
   ]
   return `<!doctype html>
@@ -51,7 +51,7 @@ export function page(shown: LinkPage): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
   </head>
   <body>
     <main>
@@ -62,6 +62,6 @@ export function page(shown: LinkPage): string {
 `
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -82,14 +82,17 @@ export const reactions: readonly Reaction[] = [
     const isOwn = person.testerId !== null
     add(
       'subscriptions',
-      rows.map((row) => ({ ...exported(app, tx.workspaceId, row), ...(isOwn ? { email: null } : {}) })),
+      rows.map((row) => ({
+        ...exportSubscription(app, tx.workspaceId, row),
+        ...(isOwn ? { email: null } : {}),
+      })),
     )
   }),
   on(testerExported, async (tx, { testerId, add }, app) => {
     const rows = await listSubscriptionsOfTester(tx, testerId)
     add(
       'subscriptions',
-      rows.map((row) => ({ workspaceId: row.workspaceId, ...exported(app, row.workspaceId, row) })),
+      rows.map((row) => ({ workspaceId: row.workspaceId, ...exportSubscription(app, row.workspaceId, row) })),
     )
   }),
   on(addressSought, async (tx, { senderId, recipientId, give }, app) => {
@@ -121,7 +124,7 @@ async function note(
   await app.jobs.enqueue(tx, mailNewsJob, { workspaceId: tx.workspaceId })
 }
 
-function exported(
+function exportSubscription(
   app: App,
   workspaceId: string,
   { id, feedbackId, emailSealed, confirmedAt, language, createdAt }: StoredSubscription,

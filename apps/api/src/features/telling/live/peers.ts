@@ -8,7 +8,7 @@ const LOOK_MS = 2_000
  * Watches which processes there are. A killed process loses the hints that it has collected: the readers of the others
  * are told that they have missed something.
  */
-export function createPeers(app: App, streams: { stats(): { open: number }; missed(): void }) {
+export function createPeers(app: App, streams: { stats(): { open: number }; catchUp(): void }) {
   let known: ReadonlySet<number> | null = null
   const find = () => app.db.readOperator(listListening).catch(() => null)
   async function look(): Promise<void> {
@@ -19,7 +19,7 @@ export function createPeers(app: App, streams: { stats(): { open: number }; miss
     const before = known
     const now = await find()
     known = now
-    if (before && now && [...before].some((pid) => !now.has(pid))) streams.missed()
+    if (before && now && [...before].some((pid) => !now.has(pid))) streams.catchUp()
   }
   const looking = setInterval(() => void look(), LOOK_MS).unref()
   return {

@@ -18,17 +18,17 @@ export const live = perApp(
 function openLive(app: App) {
   const streams = createStreams({ most: app.config.MAX_LIVE_STREAMS, now: () => app.clock.now() })
   const listened = createListened()
-  const outgoing = createOutgoing(app, listened.has, streams.missed)
+  const outgoing = createOutgoing(app, listened.has, streams.catchUp)
   const peers = createPeers(app, streams)
 
   app.db.hints.take(outgoing.collect)
   app.db.changes.on('listeners', listened.hear)
   app.db.changes.on('hints', (text) => {
-    if (text === null) return streams.missed()
+    if (text === null) return streams.catchUp()
     if (streams.stats().open === 0) return
     const parcel = JSON.parse(text) as Parcel
     for (const [place, hints] of Object.entries(parcel))
-      void deliver(app, streams.all(), place, hints).catch(() => streams.missed())
+      void deliver(app, streams.all(), place, hints).catch(() => streams.catchUp())
     // Members and memberships decide which places a stream may watch.
     for (const [place, hints] of Object.entries(parcel))
       if (!hints || hints.some(({ topic }) => topic === 'member')) streams.lookAgain(place)

@@ -77,7 +77,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
     add,
     all: (): Iterable<Stream> => open,
     places: () => new Set([...open].flatMap(({ places }) => [...places])),
-    missed() {
+    catchUp() {
       for (const stream of open) {
         stream.tell(MUCH)
         void stream.lookAgain()

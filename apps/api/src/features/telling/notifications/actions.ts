@@ -91,23 +91,26 @@ export async function markRead<Kind extends WorkspaceKind | TesterKind>(
 }
 
 type Change = Parameters<typeof mergeChoices>[1]
-const shown = <Kind extends WorkspaceKind | TesterKind>(kinds: readonly Kind[], chosen: Chosen) => ({
+const preferencesView = <Kind extends WorkspaceKind | TesterKind>(
+  kinds: readonly Kind[],
+  chosen: Chosen,
+) => ({
   kinds: preferencesOf(kinds, chosen.kinds),
   language: chosen.language,
 })
 
 export async function readPreferences(app: App, reader: MemberCaller | SecretCaller) {
-  return shown(workspaceKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
+  return preferencesView(workspaceKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
 }
 export async function readTesterPreferences(app: App, reader: TesterCaller) {
-  return shown(testerKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
+  return preferencesView(testerKinds, (await fromInbox(app, reader, findChoices)) ?? noChoices)
 }
 
 export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Change) {
-  return shown(workspaceKinds, await change(app, reader, given))
+  return preferencesView(workspaceKinds, await change(app, reader, given))
 }
 export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Change) {
-  return shown(testerKinds, await change(app, reader, given))
+  return preferencesView(testerKinds, await change(app, reader, given))
 }
 function change(app: App, reader: Reader, given: Change): Promise<Chosen> {
   return inInbox(app, reader, async (inbox) => {

@@ -30,12 +30,12 @@ const upTo = (rows: Sql) =>
  * blocked items, so that a workspace with a hundred thousand of them pays no more.
  */
 function waiting(workspace: Sql): Sql {
-  const uncleared = (status: string) => sql`
+  const selectUncleared = (status: string) => sql`
     select status_before_block from feedback
     where ${workspace} and safety_status = ${fragment(`'${status}'`)} and safety_status <> 'CLEARED' and ${open}
     order by id desc limit ${fragment(String(MOST_COUNTED))}`
   return upTo(sql`
-    select from ((${uncleared('FLAGGED')}) union all (${uncleared('BLOCKED')})) held where status_before_block is null`)
+    select from ((${selectUncleared('FLAGGED')}) union all (${selectUncleared('BLOCKED')})) held where status_before_block is null`)
 }
 
 /** All badges in one statement. `readerId`: whose inbox. */

@@ -11,7 +11,7 @@ import {
   type FeedbackStatus,
   findFeedback,
   listFeedback,
-  narrowed,
+  narrowList,
   viewFor,
   visible,
 } from '../../listening/feedback/index.ts'
@@ -165,11 +165,11 @@ export interface ItemList {
 export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemList) {
   const { limit = 50, sort = 'top', statuses, cursor } = list
   const words = list.q?.trim() || undefined
-  const seal = sealed(app, campaign, `items:${sort}:${list.name}`, { q: words })
+  const seal = sealedCursors(app, campaign, `items:${sort}:${list.name}`, { q: words })
   const place = cursor === undefined ? null : seal.open(cursor)
   const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
   const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => reading(app, campaign, work)
-  const filter = await narrowed(app, read, campaign.workspaceId, {
+  const filter = await narrowList(app, read, campaign.workspaceId, {
     audience: 'public' as const,
     campaignId: campaign.id,
     statuses,
@@ -182,7 +182,11 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   const rows = await read((tx) => listFeedback(tx, filter, 'copy'))
   const placed = rows.map((row) => ({ row, rowPlace: [row.id, String(row.totalScore)] }))
   const page = pageOf(placed, { limit, offset: 0 })
-  return { ...page, items: page.items.map(({ row }) => shown(row)), nextCursor: seal.close(page.nextCursor) }
+  return {
+    ...page,
+    items: page.items.map(({ row }) => shownItem(row)),
+    nextCursor: seal.close(page.nextCursor),
+  }
 }
 
 /** The items of a campaign that were shipped last, as they were asked for. */
@@ -204,7 +208,7 @@ export async function changesOf(
   campaign: PublishedCampaign,
   { limit = 50, cursor }: PublicChangeQueryValues,
 ) {
-  const seal = sealed(app, campaign, 'changes')
+  const seal = sealedCursors(app, campaign, 'changes')
   const slice = { limit, offset: 0, after: cursor === undefined ? null : seal.open(cursor) }
   const rows = await reading(app, campaign, (tx) => listChanges(tx, campaign.id, slice))
   const page = pageOf(rows, slice)
@@ -239,7 +243,7 @@ export async function publicItem(app: App, campaign: PublishedCampaign, id: stri
       .map(({ side, redacted, createdAt }) => ({ side, body: redacted, createdAt }))
     const isShipped = item.status === 'DEPLOYED'
     const stableDays = isShipped && stableSince ? daysBetween(stableSince, now) : null
-    return { ...shown(item), shippedAt: isShipped ? shippedAt : null, stableDays, entries }
+    return { ...shownItem(item), shippedAt: isShipped ? shippedAt : null, stableDays, entries }
   })
 }
 
@@ -260,7 +264,7 @@ export async function participationOf(app: App, campaign: PublishedCampaign, url
 }
 
 /** The item by the fields that an anonymous caller reads, without its author and its screening. */
-function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
+function shownItem(item: Parameters<typeof viewFor>[1]): ShownItem {
   const { id, title, description, type, status, upvotes, downvotes, totalScore, zoneId } = viewFor(
     anonymous,
     item,
@@ -280,7 +284,12 @@ function shown(item: Parameters<typeof viewFor>[1]): ShownItem {
 }
 
 /** The cursors of one list of one campaign. */
-function sealed(app: App, campaign: PublishedCampaign, list: string, filter: Record<string, unknown> = {}) {
+function sealedCursors(
+  app: App,
+  campaign: PublishedCampaign,
+  list: string,
+  filter: Record<string, unknown> = {},
+) {
   const name = listName(`public:${list}`, campaign.id, filter)
   return {
     open(cursor: string): RowPlace {

@@ -23,7 +23,7 @@ export function embeddedBoard(frame: EmbedFrame, items: ShownItem[]): Markup {
 ${facts(speech, item)}
 </div></li>`,
   )
-  return embedded(frame, { title: name, rest: '', all: speech.t.back, rows })
+  return embeddedDocument(frame, { title: name, rest: '', all: speech.t.back, rows })
 }
 
 /** The latest shipped items, for a frame in another site's page. */
@@ -39,10 +39,10 @@ ${facts(speech, change)}
 </div></li>`,
   )
   const title = `${t.changelog} · ${name}`
-  return embedded(frame, { title, rest: '/changelog', all: t.allChanges, rows })
+  return embeddedDocument(frame, { title, rest: '/changelog', all: t.allChanges, rows })
 }
 
-function embedded(
+function embeddedDocument(
   { speech, url, path, theme, look, origins, script, style }: EmbedFrame,
   { title, rest, all, rows }: { title: string; rest: string; all: string; rows: Markup[] },
 ): Markup {

@@ -65,7 +65,7 @@ export function roadmapPage(
   const { t } = speech
   const column = (stage: keyof typeof columns) => markup`
 <section aria-labelledby="${stage}">
-<h2 id="${stage}"><span class="chip ${stage}">${t.stages[stage]}</span><span>${counted(speech, counts[lower(stage)])}</span></h2>
+<h2 id="${stage}"><span class="chip ${stage}">${t.stages[stage]}</span><span>${cappedCount(speech, counts[lower(stage)])}</span></h2>
 ${columns[stage].length === 0 && markup`<p class="quiet">${t.emptyColumn}</p>`}
 <ol class="list">${columns[stage].map((item) => card(frame, item, 3))}</ol>
 </section>`
@@ -78,7 +78,7 @@ ${columns[stage].length === 0 && markup`<p class="quiet">${t.emptyColumn}</p>`}
     content: markup`
 <h1>${t.roadmap}</h1>
 <div class="columns">${column('GATHERING')}${column('BUILDING')}${column('SHIPPED')}</div>
-${elsewhere > 0 && markup`<p class="quiet">${fill(speech.plural(elsewhere, t.elsewhere), { n: counted(speech, elsewhere) })}</p>`}`,
+${elsewhere > 0 && markup`<p class="quiet">${fill(speech.plural(elsewhere, t.elsewhere), { n: cappedCount(speech, elsewhere) })}</p>`}`,
   })
 }
 
@@ -252,7 +252,7 @@ function further(t: Speech['t'], more: string | null, first: string | null): Con
 }
 
 const lower = <Name extends Stage>(stage: Name) => stage.toLowerCase() as Lowercase<Name>
-const counted = ({ number }: Speech, count: number) =>
+const cappedCount = ({ number }: Speech, count: number) =>
   count < MOST_COUNTED ? number(count) : `${number(MOST_COUNTED)}+`
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

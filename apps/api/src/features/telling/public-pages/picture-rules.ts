@@ -25,8 +25,8 @@ export function boardPicture(
   return {
     words: [
       { text: t.board, size: 30, colour: quiet, lines: 1, gap: 0 },
-      { text: drawn(name, 120), size: 76, colour: ink, lines: 2, gap: 28, isBold: true },
-      { text: drawn(description ?? '', 220), size: 34, colour: quiet, lines: 3, gap: 30 },
+      { text: drawableText(name, 120), size: 76, colour: ink, lines: 2, gap: 28, isBold: true },
+      { text: drawableText(description ?? '', 220), size: 34, colour: quiet, lines: 3, gap: 30 },
     ],
     foot: stages.map((stage) => ({
       text: `${t.stages[stage]} ${number(countOf(stage))}${GAP}`,
@@ -45,9 +45,9 @@ export function itemPicture(
   const { title, description, stage, upvotes } = item
   return {
     words: [
-      { text: drawn(campaignName, 80), size: 30, colour: quiet, lines: 1, gap: 0 },
-      { text: drawn(title, 160), size: 62, colour: ink, lines: 3, gap: 28, isBold: true },
-      { text: drawn(description, 220), size: 32, colour: quiet, lines: 2, gap: 32 },
+      { text: drawableText(campaignName, 80), size: 30, colour: quiet, lines: 1, gap: 0 },
+      { text: drawableText(title, 160), size: 62, colour: ink, lines: 3, gap: 28, isBold: true },
+      { text: drawableText(description, 220), size: 32, colour: quiet, lines: 2, gap: 32 },
     ],
     foot: [
       { text: `${t.stages[stage]}${GAP}`, colour: colours[stage] },
@@ -64,7 +64,7 @@ const logoIn = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
  * A text as it can be drawn: one line without signs that draw nothing, change the direction, or need a font of pictures, and
  * with at most two marks on a letter.
  */
-export function drawn(text: string, most: number): string {
+export function drawableText(text: string, most: number): string {
   const plain = excerpt(text, most)
     .normalize('NFKC')
     .replace(/\p{C}/gu, '')

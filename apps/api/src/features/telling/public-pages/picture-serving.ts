@@ -69,7 +69,7 @@ function drawnOnce(app: App, request: Request, { picture, campaign, etag }: Know
   const kept = all.get(etag)
   if (kept) return kept
   request.charge(CHARGE)
-  const drawing = drawn(app, campaign, picture).catch((error) => {
+  const drawing = drawWithLogo(app, campaign, picture).catch((error) => {
     all.delete(etag)
     throw error instanceof ImagesOverloaded ? overloaded() : error
   })
@@ -77,7 +77,11 @@ function drawnOnce(app: App, request: Request, { picture, campaign, etag }: Know
   return drawing
 }
 
-async function drawn(app: App, { workspaceId, workspaceSlug }: PublishedCampaign, picture: LinkPicture) {
+async function drawWithLogo(
+  app: App,
+  { workspaceId, workspaceSlug }: PublishedCampaign,
+  picture: LinkPicture,
+) {
   const logo = picture.logo && (await pictureOf(app, workspaceSlug, picture.logo.version))
   return drawLinkPicture(workspaceId, picture, logo)
 }

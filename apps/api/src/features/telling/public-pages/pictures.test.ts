@@ -4,7 +4,7 @@ import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { speechOf } from './language-rules.ts'
-import { drawn, itemPicture } from './picture-rules.ts'
+import { drawableText, itemPicture } from './picture-rules.ts'
 
 let service: TestService
 let workspace: TestWorkspace
@@ -99,12 +99,12 @@ test('drawing costs five requests, reading what was drawn one', async () => {
 })
 
 test('hostile texts are one line of letters: no direction, no pictures, no towers of marks, never longer', () => {
-  expect(drawn('a\u202eb\u2066c\u0000\u0007d', 100)).toBe('abcd')
-  expect(drawn('Nice 😀👍 work', 100)).toBe('Nice work')
-  expect(drawn(`Z${'\u0300\u0301\u0316'.repeat(50)}`, 200).length).toBeLessThan(5)
-  expect(drawn('\ufdfa'.repeat(500), 160).length).toBeLessThanOrEqual(161)
-  expect(drawn('word '.repeat(100), 40)).toMatch(/^(word )+word…$/)
-  expect(drawn('\ud800x', 10).isWellFormed()).toBe(true)
+  expect(drawableText('a\u202eb\u2066c\u0000\u0007d', 100)).toBe('abcd')
+  expect(drawableText('Nice 😀👍 work', 100)).toBe('Nice work')
+  expect(drawableText(`Z${'\u0300\u0301\u0316'.repeat(50)}`, 200).length).toBeLessThan(5)
+  expect(drawableText('\ufdfa'.repeat(500), 160).length).toBeLessThanOrEqual(161)
+  expect(drawableText('word '.repeat(100), 40)).toMatch(/^(word )+word…$/)
+  expect(drawableText('\ud800x', 10).isWellFormed()).toBe(true)
 })
 
 test('a picture is made of what the page shows and of nothing else', () => {

@@ -214,7 +214,7 @@ async function servePrepared(
       const placed = hostOf(request) === null ? belowBase(body, app.config.basePath) : body
       return { body: placed, headers: { ...headers, 'content-language': language } }
     })
-    return sent(request, page, `${type}; charset=utf-8`)
+    return respondWith(request, page, `${type}; charset=utf-8`)
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== notFound) throw error
     const headers = { ...protection({}), vary, 'content-language': language, 'x-robots-tag': 'noindex' }
@@ -282,7 +282,7 @@ export const isKnown = (request: Request, etag: string) =>
     .split(',')
     .some((tag) => tag.trim() === etag)
 
-function sent(request: Request, { plain, compressed, etag, headers: own }: Sendable, type: string) {
+function respondWith(request: Request, { plain, compressed, etag, headers: own }: Sendable, type: string) {
   const headers = { ...own, etag }
   if (isKnown(request, etag)) return new Download('', type, headers, 304)
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))

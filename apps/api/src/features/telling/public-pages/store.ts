@@ -1,6 +1,6 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
-import { fragment, joined, type Sql, sql } from '../../../core/database/sql.ts'
+import { fragment, joinSql, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { type FeedbackStatus, seenByAudience } from '../../listening/feedback/index.ts'
 import { type PublishedCampaign, type ShownChange, type ShownItem, statusesOf } from './rules.ts'
@@ -71,7 +71,7 @@ export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lower
       select from ${itemsOf(tx, board)} and f.status in (${statuses}) limit ${fragment(String(MOST_COUNTED))}`
     return sql`(select count(*)::int from (${items}) n) as ${fragment(stage.toLowerCase())}`
   })
-  return tx.one(sql`select ${joined(counts, ', ')}`)
+  return tx.one(sql`select ${joinSql(counts, ', ')}`)
 }
 
 /** The highest items that the public sees of a board, or would see; so many of each zone are looked at. */

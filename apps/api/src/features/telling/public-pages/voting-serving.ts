@@ -40,14 +40,14 @@ interface Visit {
 
 /** The form for a vote, with the number of votes and what the reader's own is now. */
 export function showVoteForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
-  return visited(app, request, names, query, (visit) =>
+  return withVisit(app, request, names, query, (visit) =>
     formOf(app, visit, names.id, { note: null, status: 200 }),
   )
 }
 
 /** Casts the vote of a form, or takes it back, and leads to the form as it is afterwards. */
 export function voteByForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
-  return visited(app, request, names, query, async (visit) => {
+  return withVisit(app, request, names, query, async (visit) => {
     const { campaign, frame, session, speech } = visit
     const { workspaceId } = campaign
     const { id } = names
@@ -85,7 +85,7 @@ function refusalOf(error: unknown, t: Speech['t']): string | null {
 }
 
 /** Does the work for a page that exists; else the page that says that there is none. */
-async function visited(
+async function withVisit(
   app: App,
   request: RequestInfo,
   names: ItemNames,

@@ -91,7 +91,7 @@ export function rotateWebhookSecret(
     const previous =
       overlapSeconds > 0
         ? {
-            previousSecretSealed: resealed(app, workspaceId, found),
+            previousSecretSealed: resealAsPrevious(app, workspaceId, found),
             previousUntil: new Date(now.getTime() + overlapSeconds * 1000),
           }
         : { previousSecretSealed: null, previousUntil: null }
@@ -102,7 +102,7 @@ export function rotateWebhookSecret(
 }
 
 /** A text is sealed for one column, so the secret is sealed again for the other one. */
-function resealed(app: App, workspaceId: string, { id, secretSealed }: StoredWebhook): string {
+function resealAsPrevious(app: App, workspaceId: string, { id, secretSealed }: StoredWebhook): string {
   const secret = app.sealer.open(webhookSecrets.current.of(workspaceId, id), secretSealed)
   return app.sealer.seal(webhookSecrets.previous.of(workspaceId, id), secret)
 }

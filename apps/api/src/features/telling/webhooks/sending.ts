@@ -20,7 +20,7 @@ export async function send(
   message: { id: string; body: string },
   signal?: AbortSignal,
 ): Promise<Attempt> {
-  const failed = (failure: string): Attempt => ({
+  const failedAttempt = (failure: string): Attempt => ({
     ...{ status: null, failure, response: null, retryAfterMs: null },
   })
   let secrets: string[]
@@ -29,7 +29,7 @@ export async function send(
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     app.log.error({ err: error, webhookId: target.id }, 'the secret of a webhook cannot be opened')
-    return failed('SECRET_UNREADABLE')
+    return failedAttempt('SECRET_UNREADABLE')
   }
   const answer = await app.outbound.send({
     method: 'POST',
@@ -42,7 +42,7 @@ export async function send(
     timeoutMs: TIMEOUT_MS,
     ...(signal ? { signal } : {}),
   })
-  if ('failed' in answer) return failed(answer.failed)
+  if ('failed' in answer) return failedAttempt(answer.failed)
   const { status, body, headers } = answer
   const failure = failureOfStatus(status)
   const retryAfterMs = failure === null ? null : retryAfterOf(headers['retry-after'], app.clock.now())

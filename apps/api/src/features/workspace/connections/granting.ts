@@ -41,7 +41,7 @@ export type Granted =
       error_description: string
     }
 
-const refused = (error_description: string): Granted => ({ error: 'invalid_grant', error_description })
+const invalidGrant = (error_description: string): Granted => ({ error: 'invalid_grant', error_description })
 
 /** Answers a request to the token endpoint. */
 export async function grantTokens(app: App, given: Parameters): Promise<Granted> {
@@ -66,16 +66,16 @@ export async function grantTokens(app: App, given: Parameters): Promise<Granted>
  */
 async function exchangeCode(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const hash = hashOfCode(given.code ?? '')
-  if (!hash) return refused('The code is not valid.')
+  if (!hash) return invalidGrant('The code is not valid.')
   return app.db
     .inOperator(async (tx): Promise<Granted> => {
       const code = await lockCode(tx, hash)
-      if (!code) return refused('The code is not valid.')
+      if (!code) return invalidGrant('The code is not valid.')
       const { workspaceId } = code
       const now = app.clock.now()
       if (code.keyId !== null) {
         await revokeProgramKey(tx, { workspaceId, keyId: code.keyId, now })
-        return refused('The code was used before: its tokens are revoked.')
+        return invalidGrant('The code was used before: its tokens are revoked.')
       }
       const isTheirs =
         given.client_id === code.clientId &&
@@ -90,19 +90,21 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
         !hasRole(role, 'ADMIN')
       ) {
         await deleteCode(tx, code)
-        return refused('The code has expired, or belongs to another client, redirect_uri or code_verifier.')
+        return invalidGrant(
+          'The code has expired, or belongs to another client, redirect_uri or code_verifier.',
+        )
       }
       const expiresAt = endOfRefresh(now)
       const keyId = await createProgramKey(app, tx, { ...code, expiresAt, now })
       const tokens = newTokens(app, { workspaceId, keyId, generation: 0, now })
       await insertConnection(tx, tokens.stored, code)
       await updateCodeUsed(tx, code, keyId)
-      return granted(tokens, code.scopes)
+      return tokenResponse(tokens, code.scopes)
     })
     .catch((error: unknown) => {
       // The campaign was deleted since the person agreed.
       if (error instanceof Problem && error.kind.code === 'unknown_campaign')
-        return refused('The campaign is gone.')
+        return invalidGrant('The campaign is gone.')
       throw error
     })
 }
@@ -113,20 +115,20 @@ async function exchangeCode(app: App, given: Parameters & { client_id: string })
  */
 async function refreshTokens(app: App, given: Parameters & { client_id: string }): Promise<Granted> {
   const read = readRefreshToken(app, given.refresh_token ?? '')
-  if (!read) return refused('The refresh token is not valid.')
+  if (!read) return invalidGrant('The refresh token is not valid.')
   return app.db.inOperator(async (tx): Promise<Granted> => {
     const connection = await lockConnection(tx, read.keyId)
     const now = app.clock.now()
     if (!connection || connection.clientId !== given.client_id || connection.resource !== resourceOf(app))
-      return refused('The refresh token is not valid.')
+      return invalidGrant('The refresh token is not valid.')
     const { workspaceId, keyId, refreshExpiresAt } = connection
-    if (!isInForce(connection, now)) return refused('The connection has ended.')
+    if (!isInForce(connection, now)) return invalidGrant('The connection has ended.')
     const judged = judgeRefresh(read, connection, now)
     if (judged === 'STOLEN') {
       await revokeProgramKey(tx, { workspaceId, keyId, now })
-      return refused('The refresh token was used before: the connection is revoked.')
+      return invalidGrant('The refresh token was used before: the connection is revoked.')
     }
-    if (judged === 'REFUSED') return refused('The refresh token has been replaced or has expired.')
+    if (judged === 'REFUSED') return invalidGrant('The refresh token has been replaced or has expired.')
     if (!isWithin(given.scope, connection.scopes))
       return {
         error: 'invalid_scope',
@@ -137,7 +139,7 @@ async function refreshTokens(app: App, given: Parameters & { client_id: string }
     const end = { from: refreshExpiresAt, to: tokens.stored.refresh.expiresAt }
     await updateProgramKeyEnd(tx, { workspaceId, id: keyId }, end)
     tx.changed('keys', workspaceId)
-    return granted(tokens, connection.scopes)
+    return tokenResponse(tokens, connection.scopes)
   })
 }
 const isWithin = (scope: string | undefined, granted: readonly string[]) =>
@@ -177,7 +179,7 @@ function newTokens(
   return { access: access.text, refresh: refresh.text, stored }
 }
 
-const granted = (
+const tokenResponse = (
   { access, refresh }: { access: string; refresh: string },
   scopes: readonly string[],
 ): Granted => ({

@@ -37,16 +37,19 @@ async function readPage(client: Client, filter: ItemFilter, { cursor }: Start, s
  */
 export function listRead(queries: QueryClient, filter: ItemFilter) {
   const key = ['feedback', 'inbox', listQueryOf(filter)]
-  const known = () => queries.getQueryData<ItemList>(key) ?? emptyList
+  const cachedList = () => queries.getQueryData<ItemList>(key) ?? emptyList
   const options = read<ItemList>({
     key,
     topics: ['feedback', 'votes', 'tag'],
     async load(client, signal) {
-      const starts = startsHolding(known(), orderOf(filter), shown)
+      const starts = startsHolding(cachedList(), orderOf(filter), shown)
       const wanted = starts.length > 0 ? starts : [beginning]
       const pages = await Promise.all(wanted.map((start) => readPage(client, filter, start, signal)))
       // Include the pages that were loaded meanwhile.
-      return pages.reduce((list, page, at) => withPage(list, orderOf(filter), wanted[at]!, page), known())
+      return pages.reduce(
+        (list, page, at) => withPage(list, orderOf(filter), wanted[at]!, page),
+        cachedList(),
+      )
     },
   })
   // Comparing 10,000 items to keep the identity of some costs more than it saves.

@@ -48,7 +48,7 @@ function Step({ happening, names }: { happening: Happening; names: ActorNames })
   const amount = useAmount()
   const format = useFormat()
   const states = useItemWords()
-  const { tone, title, by, words, note, itemId } = told(happening, {
+  const { tone, title, by, words, note, itemId } = sayHappening(happening, {
     t,
     amount,
     format,
@@ -106,7 +106,7 @@ interface Sayable {
   states: ReturnType<typeof useItemWords>
 }
 
-function told(happening: Happening, { t, amount, format, states }: Sayable): Told {
+function sayHappening(happening: Happening, { t, amount, format, states }: Sayable): Told {
   switch (happening.kind) {
     case 'submitted':
       return { tone: 'neutral', title: t.submitted }

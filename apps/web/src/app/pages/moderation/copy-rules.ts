@@ -30,7 +30,7 @@ export function alignmentOf(
     last = end
   }
   if (made + original.slice(last) !== copy) return null
-  const moved = (place: number, isEnd: boolean) => {
+  const shiftPlace = (place: number, isEnd: boolean) => {
     let shift = 0
     for (const { from, to, at, length } of steps) {
       if (place <= from && !(isEnd && place > from)) break
@@ -39,7 +39,7 @@ export function alignmentOf(
     }
     return place + shift
   }
-  return ({ start, end }) => ({ start: moved(start, false), end: moved(end, true) })
+  return ({ start, end }) => ({ start: shiftPlace(start, false), end: shiftPlace(end, true) })
 }
 
 /** The sentences that a place lies in, without the blanks around them. A line always ends a sentence. */
@@ -80,12 +80,12 @@ export function withoutRanges(copy: string, ranges: readonly Range[]): string {
   let left = ''
   let from = 0
   for (const { start, end } of mergedRanges(ranges)) {
-    left = joined(left, copy.slice(from, start))
+    left = joinAroundCut(left, copy.slice(from, start))
     from = end
   }
-  return joined(left, copy.slice(from)).trim()
+  return joinAroundCut(left, copy.slice(from)).trim()
 }
-function joined(before: string, after: string): string {
+function joinAroundCut(before: string, after: string): string {
   if (before === '' || after === '') return before + after
   const gap = before.slice(before.trimEnd().length) + after.slice(0, after.length - after.trimStart().length)
   const lines = gap.split('\n').length - 1

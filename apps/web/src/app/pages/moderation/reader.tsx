@@ -29,7 +29,7 @@ interface ReaderProps {
     choose(number: number): void
     cut(number: number): void
     edit(): void
-    edited(copy: Draft['edited']): void
+    saveEdit(copy: Draft['edited']): void
     cancel(): void
     picture(approved: boolean): void
     pictureOpen(open: boolean): void
@@ -62,7 +62,7 @@ export function Reader({
             isEditing={isEditing}
             canEdit={canDecide}
             onEdit={on.edit}
-            onEdited={on.edited}
+            onEdited={on.saveEdit}
             onCancel={on.cancel}
           />
           <Attached data={subject.item?.data} />

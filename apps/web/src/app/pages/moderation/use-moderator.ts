@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { madeOf } from './decisions.ts'
-import { type Draft, toggled } from './draft-rules.ts'
+import { type Draft, toggleCut } from './draft-rules.ts'
 import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
 import { neighbourOf, type Subject } from './subject-rules.ts'
@@ -66,10 +66,10 @@ export function useModerator() {
     cut: (number?: number) =>
       active &&
       change((one) =>
-        toggled(number === undefined ? one : { ...one, chosen: number }, active.rows, active.fields),
+        toggleCut(number === undefined ? one : { ...one, chosen: number }, active.rows, active.fields),
       ),
     edit: () => !refusals.approve && setEditing(true),
-    edited(edited: Draft['edited']) {
+    saveEdit(edited: Draft['edited']) {
       setEditing(false)
       change((one) => ({ ...one, edited, cut: edited ? one.cut : new Set() }))
     },

@@ -5,14 +5,14 @@ const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
 export function detailsOf(data: Readonly<Record<string, unknown>>): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined && !isEmpty(value))
-    .map(([name, value]) => `${name} ${shown(value)}`)
+    .map(([name, value]) => `${name} ${valueText(value)}`)
     .join(', ')
 }
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shown).join(' ')
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(' ')
   if (typeof value === 'string') return value.replace(ID, '$1…$2')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -125,10 +125,10 @@ function Diff({ lines }: { lines: readonly Line[] }) {
                     <li key={field}>
                       <code>{field}</code>{' '}
                       <del>
-                        <WordsLine of={shown(before)} />
+                        <WordsLine of={valueText(before)} />
                       </del>{' '}
                       <ins>
-                        <WordsLine of={shown(after)} />
+                        <WordsLine of={valueText(after)} />
                       </ins>
                     </li>
                   ))}
@@ -142,4 +142,4 @@ function Diff({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))

@@ -15,7 +15,7 @@ import type en from './messages/en.ts'
 type Described = components['schemas']['DescribedConnection']
 type Scope = Described['scopes'][number]
 
-const described = (asked: Asked, workspaceId: string) =>
+const describeConnection = (asked: Asked, workspaceId: string) =>
   read({
     key: ['connect', workspaceId, asked],
     topics: [],
@@ -27,7 +27,7 @@ export function ConnectProgram({ request }: { request: string }) {
   const t = useText<typeof en>('connect-program')
   const { id } = useWorkspace()
   const asked = readAsked(request)
-  const result = useRead(described(asked, id))
+  const result = useRead(describeConnection(asked, id))
   useTitle(t.title)
   return (
     <div className={styles.page}>

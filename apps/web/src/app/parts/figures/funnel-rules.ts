@@ -34,7 +34,9 @@ export function funnelOf({ funnel, medianHours }: Summary): readonly Step[] {
 
 /** A span of hours in the unit that reads best. */
 export function spanOf(hours: number): { value: number; unit: 'minute' | 'hour' | 'day' } {
-  const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
+  const roundFigure = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value))
   if (hours < 1) return { value: Math.max(1, Math.round(hours * 60)), unit: 'minute' }
-  return hours < 48 ? { value: rounded(hours), unit: 'hour' } : { value: rounded(hours / 24), unit: 'day' }
+  return hours < 48
+    ? { value: roundFigure(hours), unit: 'hour' }
+    : { value: roundFigure(hours / 24), unit: 'day' }
 }

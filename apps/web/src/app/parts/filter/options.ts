@@ -56,7 +56,7 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
   const { data: campaigns } = useRead(campaignNames, isReached || filter.campaign !== undefined)
   const { data: members } = useRead(membersRead(), isReached || filter.assignee !== undefined)
   const { data: tags } = useRead(tagsRead(), isReached || filter.tag !== undefined)
-  const counted = (field: ChosenField, pairs: readonly (readonly [string, string])[]): Option[] => {
+  const countedOptions = (field: ChosenField, pairs: readonly (readonly [string, string])[]): Option[] => {
     const counts = new Map(facets?.[facetNames[field]].map(({ value, count }) => [value ?? 'none', count]))
     const isOpen = facets !== undefined && !facets.isCapped && filter[field] === undefined
     return pairs.map(([value, label]) => ({
@@ -65,35 +65,35 @@ export function useFilterOptions(filter: ItemFilter, isReached: boolean): Option
       count: isOpen ? (counts.get(value) ?? 0) : undefined,
     }))
   }
-  const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  const namePairs = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => [value, names[value]] as const)
   return {
-    status: counted('status', named(itemStatuses, words.status)),
-    safety: counted('safety', named(safetyStatuses, words.safety)),
-    type: counted('type', named(itemTypes, words.type)),
-    zone: counted(
+    status: countedOptions('status', namePairs(itemStatuses, words.status)),
+    safety: countedOptions('safety', namePairs(safetyStatuses, words.safety)),
+    type: countedOptions('type', namePairs(itemTypes, words.type)),
+    zone: countedOptions(
       'zone',
       withChosen(
         zones?.items.map((zone) => [zone.zoneId, zone.name]),
         filter.zone,
       ),
     ),
-    campaign: counted(
+    campaign: countedOptions(
       'campaign',
       withChosen(
         campaigns?.map((campaign) => [campaign.id, campaign.name]),
         filter.campaign,
       ),
     ),
-    priority: counted('priority', named(priorities, words.priority)),
-    assignee: counted('assignee', [
+    priority: countedOptions('priority', namePairs(priorities, words.priority)),
+    assignee: countedOptions('assignee', [
       ['none', nobody],
       ...withChosen(
         members?.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]),
         filter.assignee === 'none' ? undefined : filter.assignee,
       ),
     ]),
-    tag: counted(
+    tag: countedOptions(
       'tag',
       withChosen(
         tags?.items.map(({ id, name }) => [id, name]),

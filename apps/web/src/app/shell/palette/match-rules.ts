@@ -7,14 +7,14 @@ export interface Candidate {
 }
 
 /** Letters without case and accents, so that «Resumé» is found by «resume». */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Returns the candidates that contain every word of the query, in their label or at the beginning of a keyword. Labels that
  * begin with the query come first, then those with a word that begins with it. An empty query returns all in their order.
  */
 export function matching<One extends Candidate>(query: string, candidates: readonly One[]): One[] {
-  const wanted = folded(query).split(/\s+/).filter(Boolean)
+  const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return [...candidates]
   return candidates
     .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, wanted) }))
@@ -24,8 +24,8 @@ export function matching<One extends Candidate>(query: string, candidates: reado
 }
 
 function rankOf({ label, words = '' }: Candidate, wanted: readonly string[]): number {
-  const name = folded(label)
-  const all = folded(`${label} ${words}`)
+  const name = foldLetters(label)
+  const all = foldLetters(`${label} ${words}`)
   if (!wanted.every((word) => all.includes(word))) return 0
   if (name.startsWith(wanted.join(' '))) return 3
   const parts = all.split(/[^\p{L}\p{N}]+/u)

@@ -7,7 +7,7 @@ import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
 import { post, reserveAccounts } from '../posting.ts'
 import type { AssetAccount } from '../posting-store.ts'
 import { arrive, fundLocked, lockWaiting } from './funding.ts'
-import { holdAccount, type Losing, type Loss, lose, loseDisputed, turned } from './rules.ts'
+import { applyDispute, holdAccount, type Losing, type Loss, lose, loseDisputed } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function freezeBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf
   const ready = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY'])
   await saveHolds(
     tx,
-    ready.map((hold) => turned(hold, 'freeze')),
+    ready.map((hold) => applyDispute(hold, 'freeze')),
   )
   await stopDisputed(tx, dispute)
   return true
@@ -78,7 +78,7 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])
   await saveHolds(
     tx,
-    frozen.map((hold) => turned(hold, 'win')),
+    frozen.map((hold) => applyDispute(hold, 'win')),
   )
   const waiting = await lockWaiting(tx, dispute)
   await reserveAccounts(tx, waiting.accounts)

@@ -238,7 +238,7 @@ function newestFirst(a: Hold, b: Hold): number {
 }
 
 /** Freezes holds when a dispute begins (`freeze`), or makes them spendable again when it is won (`win`). */
-export function turned(hold: Hold, event: 'freeze' | 'win'): Hold {
+export function applyDispute(hold: Hold, event: 'freeze' | 'win'): Hold {
   const state = holdLifecycle.next(hold.state, event)
   if (!state) throw new Error(`a ${hold.state} hold cannot ${event}`)
   return { ...hold, state, version: hold.version + 1 }

@@ -134,7 +134,7 @@ export function TagsDialog(props: BulkProps) {
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { write, busy, error, outcome } = useTriage(props, () => t.tags)
   if (outcome) return outcome
-  const chosen = (isOn: boolean) => [...wanted].filter(([, on]) => on === isOn).map(([id]) => id)
+  const chosenIds = (isOn: boolean) => [...wanted].filter(([, on]) => on === isOn).map(([id]) => id)
   const tags = new Map(items.flatMap((item) => item.tags ?? []).map((tag) => [tag.id, tag]))
   return (
     <BulkForm
@@ -145,7 +145,7 @@ export function TagsDialog(props: BulkProps) {
       isReady={wanted.size > 0}
       busy={busy}
       error={error}
-      onPress={() => write({ addTags: chosen(true), removeTags: chosen(false) })}
+      onPress={() => write({ addTags: chosenIds(true), removeTags: chosenIds(false) })}
       onClose={onClose}
     >
       <TagChoices

@@ -53,12 +53,14 @@ export const needsText = (fault: Fault) => ['text', 'name', 'address'].includes(
 
 /** The steps or requests that a fault may be about; empty: it needs none. */
 export function choicesFor(fault: Fault, { steps, requests }: Recording): Choice[] {
-  const placed = (all: readonly { at: number }[]) =>
+  const numberPlaces = (all: readonly { at: number }[]) =>
     all.map(({ at }, place) => ({ at, place: String(place) }))
   if (fault === 'request')
-    return placed(requests).filter((_, at) => requests[at]!.status === 0 || requests[at]!.status >= 400)
+    return numberPlaces(requests).filter((_, at) => requests[at]!.status === 0 || requests[at]!.status >= 400)
   if (!withElement.includes(fault)) return []
-  return placed(steps).filter((_, at) => steps[at]!.target && (fault !== 'kept' || steps[at]!.do === 'type'))
+  return numberPlaces(steps).filter(
+    (_, at) => steps[at]!.target && (fault !== 'kept' || steps[at]!.do === 'type'),
+  )
 }
 
 /** The body of the request; null: something is missing. */
