@@ -49,6 +49,7 @@ const checks: readonly Check[] = [
   { name: 'API description and client', command: ['scripts/openapi.ts', '--check'] },
   { name: 'lint of the API description', command: ['scripts/openapi-lint.ts'] },
   { name: 'fields', command: ['scripts/fields.ts'] },
+  { name: 'texts', command: ['scripts/texts.ts'] },
   { name: 'prose of comments', command: ['scripts/prose.ts'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },
 ]

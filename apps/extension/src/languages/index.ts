@@ -9,3 +9,13 @@ export const languages: LanguageLoaders = {
   ar: () => import('./ar.ts'),
   ja: () => import('./ja.ts'),
 }
+
+declare module '../../../web/src/text/folders.ts' {
+  /** The texts of the extension's own folders. */
+  interface Folders {
+    options: typeof import('../options/messages/en.ts').default
+    panel: typeof import('../panel/messages/en.ts').default
+    studio: typeof import('../studio/messages/en.ts').default
+    tester: typeof import('../tester/messages/en.ts').default
+  }
+}

@@ -5,12 +5,11 @@ import { useText } from '../../../web/src/text/index.ts'
 import { useWork } from '../page/use-work.ts'
 import { addressOf, changeSettings, settings } from '../state/settings.ts'
 import { signOut } from '../tester/session.ts'
-import type en from './messages/en.ts'
 import styles from './options.module.css'
 
 /** Asks which service this is for, and whether there is one. Another service is another person. */
 export function AddressForm({ address = '' }: { address?: string }) {
-  const t = useText<typeof en>('options')
+  const t = useText('options')
   const [typed, setTyped] = useState(address)
   const [complaint, setComplaint] = useState<string | null>(null)
   const { run, busy } = useWork(async () => {

@@ -5,12 +5,11 @@ import { useWork } from '../page/use-work.ts'
 import { changeSettings, type Settings, settings } from '../state/settings.ts'
 import { AddressForm } from './address-form.tsx'
 import { forgetEverything } from './forgetting.ts'
-import type en from './messages/en.ts'
 import styles from './options.module.css'
 
 /** E4: the service, the language, and a way to be forgotten. */
 export function Options() {
-  const t = useText<typeof en>('options')
+  const t = useText('options')
   const chosen = useKept(settings)
   const forget = useWork(async () => {
     await forgetEverything()

@@ -5,7 +5,6 @@ import { AddressForm } from '../options/address-form.tsx'
 import { useKept } from '../page/use-kept.ts'
 import { kept } from '../state/kept.ts'
 import { settings } from '../state/settings.ts'
-import type en from './messages/en.ts'
 import { modes } from './modes.ts'
 import styles from './panel.module.css'
 import { useTab } from './tab.ts'
@@ -15,7 +14,7 @@ const shown = kept<string>('local', 'mode', 'tester')
 
 /** The panel beside a page: one of its modes, after the service was named. */
 export function Panel() {
-  const t = useText<typeof en>('panel')
+  const t = useText('panel')
   const chosen = useKept(settings)
   const wanted = useKept(shown)
   const tab = useTab()

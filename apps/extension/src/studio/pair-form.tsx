@@ -4,13 +4,12 @@ import { ErrorNote } from '../../../web/src/data/loaded.tsx'
 import { useText } from '../../../web/src/text/index.ts'
 import { useRead, useWork } from '../page/use-work.ts'
 import { countUnsaved } from './edits.ts'
-import type en from './messages/en.ts'
 import { pair } from './pairing.ts'
 import styles from './studio.module.css'
 
 /** Takes the code that the dashboard shows. */
 export function PairForm() {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   const [code, setCode] = useState('')
   const { run, busy, error } = useWork(() => pair(code))
   const waiting = useRead(countUnsaved).data ?? {}

@@ -6,14 +6,13 @@ import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useWork } from '../page/use-work.ts'
 import { countUnsaved, dropUnsaved } from './edits.ts'
-import type en from './messages/en.ts'
 import { type Pairing, pairing, renew } from './pairing.ts'
 import { endsSoon, minutesLeft } from './pairing-rules.ts'
 import styles from './studio.module.css'
 
 /** The workspace, how long the pairing lasts, and a warning before it ends. */
 export function PairingHead({ of }: { of: Pairing }) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   // The clock moves every 15 seconds: the pairing may be younger than its last beat.
   const minutes = minutesLeft(of.expiresAt, Math.max(useNow(), Date.now()))
   const [unsaved, setUnsaved] = useState<number | null>(null)

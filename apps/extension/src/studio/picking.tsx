@@ -1,12 +1,11 @@
 import { Band, Button } from '@groundswell/ui'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
-import type en from './messages/en.ts'
 import styles from './studio.module.css'
 
 /** While an element is picked in the page: what is under the pointer or the keys, and the way out. */
 export function Picking({ over, onStop }: { over: string; onStop: () => void }) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   return (
     <Band
       tone="run"

@@ -7,7 +7,6 @@ import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useRead, useWork } from '../page/use-work.ts'
 import type { DrawnEdit, DrawnEdits } from './edits.ts'
 import { faultSentences } from './fault-words.ts'
-import type en from './messages/en.ts'
 import { readWorkspace } from './reading.ts'
 import { type Refused, saveEdits } from './saving.ts'
 import styles from './studio.module.css'
@@ -25,7 +24,7 @@ interface ReviewProps {
  * The changes that saving would make, compared with the zones as the service has them at this moment; then the saving.
  */
 export function Review({ edits, change, onClose, onSaved, onEdit }: ReviewProps) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   const present = useRead(readWorkspace)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const plan = present.data ? planOf(edits, present.data.zones) : []
@@ -104,7 +103,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 }
 
 function Line({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused[]; onEdit: () => void }) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   const { zoneId, outcome, fields, faults } = of
   const complaints = [
     ...Object.entries(faultSentences(faults, t)),
@@ -136,7 +135,7 @@ function Line({ of, refused, onEdit }: { of: PlanLine; refused: readonly Refused
 }
 
 function Fields({ of }: { of: PlanLine['fields'] }) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   return (
     <ul className={styles.changes}>
       {of.map(({ field, before, after, isOverwriting }) => (

@@ -1,12 +1,10 @@
 import { Band, Button, IconButton, Select, Sheet } from '@groundswell/ui'
 import { useId } from 'react'
-import type zonesEn from '../../../web/src/app/pages/zones/messages/en.ts'
 import { ZoneForm } from '../../../web/src/app/pages/zones/zone-form.tsx'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import type { DrawnEdit } from './edits.ts'
 import { faultSentences } from './fault-words.ts'
-import type en from './messages/en.ts'
 import type { CampaignName } from './reading.ts'
 import { plain } from './row-rules.ts'
 import type { Candidate } from './selector/selector-rules.ts'
@@ -37,8 +35,8 @@ export function ZoneEditor({
   onShow,
   onClose,
 }: ZoneEditorProps) {
-  const t = useText<typeof en>('studio')
-  const words = useText<typeof zonesEn>('zones')
+  const t = useText('studio')
+  const words = useText('zones')
   const { base, draft, isRemoved, candidates } = edit
   const faults = faultSentences(faultsOfEdit(edit), t)
   const drop = () => {
@@ -127,7 +125,7 @@ interface CandidatesProps {
 
 /** The selectors that find the picked element, best first. */
 function Candidates({ of, chosen, onChoose }: CandidatesProps) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   const name = useId()
   return (
     <fieldset className={styles.candidates}>
@@ -158,8 +156,8 @@ interface CampaignFieldProps {
 
 /** A zone that is in a campaign stays there: the service refuses the rest with a studio token. */
 function CampaignField({ edit: { base, draft }, campaigns, error, onChange }: CampaignFieldProps) {
-  const t = useText<typeof en>('studio')
-  const words = useText<typeof zonesEn>('zones')
+  const t = useText('studio')
+  const words = useText('zones')
   const kept = base?.campaignId ?? null
   const offered = campaigns.filter(({ id }) => kept === null || id === kept)
   const isUnknown = draft.campaignId !== null && !offered.some(({ id }) => id === draft.campaignId)

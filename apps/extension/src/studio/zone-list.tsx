@@ -17,7 +17,7 @@ interface ZoneListProps {
 
 /** The zones, each with where it stands on the page. */
 export function ZoneList({ rows, page, url, onEdit, onPick }: ZoneListProps) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   return (
     <ul className={styles.rows} aria-label={t.zones}>
       {rows.map((row) => {

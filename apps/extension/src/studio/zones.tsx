@@ -6,7 +6,6 @@ import { useText } from '../../../web/src/text/index.ts'
 import { useRead } from '../page/use-work.ts'
 import type { Tab } from '../panel/tab.ts'
 import { type DrawnEdit, type DrawnEdits, useEdits } from './edits.ts'
-import type en from './messages/en.ts'
 import { Picking } from './picking.tsx'
 import { type CampaignName, readWorkspace } from './reading.ts'
 import { Review } from './review.tsx'
@@ -55,7 +54,7 @@ interface DrawingProps {
 }
 
 function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: DrawingProps) {
-  const t = useText<typeof en>('studio')
+  const t = useText('studio')
   const [campaignId, setCampaignId] = useState<string | null>(() => campaignOf(campaigns, tab?.url ?? null))
   const [opened, setOpened] = useState<string | null>(null)
   /** The zone whose element is picked again; null: a new one. */

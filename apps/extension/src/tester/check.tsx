@@ -3,14 +3,12 @@ import { Button, DateTime, Empty, SkeletonRows, Textarea, toast } from '@grounds
 import { useState } from 'react'
 import { useDraft } from '../../../web/src/data/draft.ts'
 import { ErrorNote, Loaded } from '../../../web/src/data/loaded.tsx'
-import type verify from '../../../web/src/portal/pages/verify/messages/en.ts'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useKept } from '../page/use-kept.ts'
 import { type Read, useWork } from '../page/use-work.ts'
 import { campaigns } from './campaigns.ts'
 import { PageLink } from './here.tsx'
-import type en from './messages/en.ts'
 import { api } from './session.ts'
 import styles from './tester.module.css'
 
@@ -23,7 +21,7 @@ export async function toCheck(): Promise<readonly Request[]> {
 }
 
 export function ToCheck({ of }: { of: Read<readonly Request[]> }) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   return (
     <Loaded
       of={of}
@@ -50,7 +48,7 @@ export function ToCheck({ of }: { of: Read<readonly Request[]> }) {
 }
 
 function Verdict({ of: request, onDone }: { of: Request; onDone: () => void }) {
-  const t = useText<typeof verify>('verify')
+  const t = useText('verify')
   const known = useKept(campaigns)
   const [isBroken, setBroken] = useState(false)
   const [note, setNote, clear] = useDraft(`verify:${request.id}`, '')

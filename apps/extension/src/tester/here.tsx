@@ -10,7 +10,6 @@ import { useRead } from '../page/use-work.ts'
 import type { Tab } from '../panel/tab.ts'
 import { type Campaign, readCampaigns } from './campaigns.ts'
 import { campaignsOf } from './match-rules.ts'
-import type en from './messages/en.ts'
 import { SitePermission } from './site-permission.tsx'
 import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
@@ -27,7 +26,7 @@ export function Here({ tab }: { tab: Tab | null }) {
 }
 
 function OfPage({ known, tab }: { known: readonly Campaign[]; tab: Tab | null }) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const place = useKept(wanted)
   const here = tab?.url ? campaignsOf(known, tab.url) : []
@@ -96,7 +95,7 @@ interface CampaignsProps {
 }
 
 function Campaigns({ known, isSeen, onChoose }: CampaignsProps) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   if (known.length === 0)
     return (
       <Empty icon="inbox" title={t.noCampaigns}>

@@ -1,7 +1,6 @@
 import type { components } from '@groundswell/client'
 import { Button, Empty, Mark, RelativeTime, SkeletonRows } from '@groundswell/ui'
 import { ErrorNote, Loaded } from '../../../web/src/data/loaded.tsx'
-import type notices from '../../../web/src/portal/pages/notices/messages/en.ts'
 import { titlesOf, wayOf } from '../../../web/src/portal/pages/notices/notice-rules.ts'
 import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
@@ -23,7 +22,7 @@ async function readNotices(): Promise<readonly Notice[]> {
 
 /** The tester's notifications. Each leads to the page of the portal for the next step. */
 export function News() {
-  const t = useText<typeof notices>('notices')
+  const t = useText('notices')
   const read = useRead(readNotices)
   const newest = read.data?.[0]?.id
   const readAll = useWork(async () => {
@@ -66,7 +65,7 @@ export function News() {
 }
 
 function Row({ notice }: { notice: Notice }) {
-  const t = useText<typeof notices>('notices')
+  const t = useText('notices')
   const chosen = useKept(settings)
   const way = wayOf(notice)
   const [title] = titlesOf([notice])

@@ -2,12 +2,11 @@ import { Button } from '@groundswell/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../web/src/text/index.ts'
 import { siteOf } from './match-rules.ts'
-import type en from './messages/en.ts'
 import styles from './tester.module.css'
 
 /** Asks for one site, at the first campaign there: nothing is put into its pages by itself before. */
 export function SitePermission({ url }: { url: string }) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const site = siteOf(url)
   const [isAllowed, setAllowed] = useState(true)
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Tab } from '../panel/tab.ts'
 import { settings } from '../state/settings.ts'
 import { ToCheck, toCheck } from './check.tsx'
 import { Here } from './here.tsx'
-import type en from './messages/en.ts'
 import { News } from './news.tsx'
 import { SignInNeeded, session, signIn, signOut, token } from './session.ts'
 import { wanted } from './tabs.ts'
@@ -34,7 +33,7 @@ export function Tester({ tab }: { tab: Tab | null }) {
 }
 
 function SignIn() {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const { run, busy, error } = useWork(() => signIn())
   return (
     <>
@@ -58,7 +57,7 @@ function SignIn() {
 type View = 'here' | 'check' | 'news'
 
 function SignedIn({ tab }: { tab: Tab | null }) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const [view, setView] = useState<View>('here')
   const checks = useRead(toCheck)
   const count = useKept(unread)

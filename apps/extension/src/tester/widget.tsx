@@ -11,7 +11,6 @@ import { useLanguage, useText } from '../../../web/src/text/index.ts'
 import type { Tab } from '../panel/tab.ts'
 import type { Campaign } from './campaigns.ts'
 import { openZonesOf } from './match-rules.ts'
-import type en from './messages/en.ts'
 import { NotHere, pictureOf } from './picture.ts'
 import { address, token } from './session.ts'
 import type { Wanted } from './tabs.ts'
@@ -37,7 +36,7 @@ interface WidgetProps {
 
 /** Writing, voting, reading and following items of a campaign: the panel that visitors of a page know. */
 export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const language = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const panel = useRef<Promise<Panel>>(undefined)

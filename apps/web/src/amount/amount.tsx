@@ -1,7 +1,6 @@
 import { useFormat } from '@groundswell/ui'
 import { useText } from '../text/index.ts'
 import { type Asset, digitsOf } from './amount-rules.ts'
-import type en from './messages/en.ts'
 
 /** An amount in atomic units, as the service tells it. */
 export interface AmountOf {
@@ -12,7 +11,7 @@ export interface AmountOf {
 /** Words for an amount in the person's language, exact for any size. */
 export function useAmount(): (of: AmountOf, signed?: boolean) => string {
   const format = useFormat()
-  const t = useText<typeof en>('amount')
+  const t = useText('amount')
   return ({ amount, asset }, signed = false) => {
     const sign = signed ? ({ signDisplay: 'exceptZero' } as const) : {}
     // Intl formats such text exactly; the type of the kit knows numbers alone.

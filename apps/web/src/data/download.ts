@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { fetchRaw } from '../session/index.ts'
 import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
-import type en from './messages/en.ts'
 
 /** Downloads files of the service; a refusal is shown in a message. */
 export function useDownload() {
-  const t = useText<typeof en>('data')
+  const t = useText('data')
   const [busy, setBusy] = useState(false)
   /** `name`: of the file. It is ours, never a text of a tester. */
   async function download(path: string, name: string) {

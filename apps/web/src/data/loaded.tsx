@@ -6,7 +6,6 @@ import { isDashboard } from '../session/workspace.ts'
 import { useText } from '../text/index.ts'
 import { errorText } from './error.ts'
 import styles from './loaded.module.css'
-import type en from './messages/en.ts'
 
 const ErrorDetails = lazy(() => import('./error-details.tsx'))
 
@@ -63,7 +62,7 @@ function useLater(condition: boolean, milliseconds: number): boolean {
 
 /** The error in a sentence, with details to look at and to quote, and a way to try again. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const t = useText<typeof en>('data')
+  const t = useText('data')
   useFaults()
   const isFinal = error instanceof GroundswellError && (error.status === 404 || error.status === 403)
   return (

@@ -20,7 +20,7 @@ export function loadFaults(): Promise<void> {
 async function load(): Promise<void> {
   const catalogue = await loadCatalogue(preferredLanguage())
   const [telling] = await Promise.all([import('./telling.ts'), catalogue.load('faults')])
-  loaded = { ...telling, words: catalogue.texts('faults') as FaultWords }
+  loaded = { ...telling, words: catalogue.texts('faults') }
 }
 
 /** The sentences, once they are loaded. The client of the API loads them before it reports an error. */

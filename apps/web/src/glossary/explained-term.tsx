@@ -9,7 +9,7 @@ import styles from './term.module.css'
  * meaning as the description. `children` stands in the place of its name.
  */
 export default function ExplainedTerm({ of, children }: { of: keyof typeof en; children?: ReactNode }) {
-  const { name, meaning } = useText<typeof en>('glossary')[of]
+  const { name, meaning } = useText('glossary')[of]
   return (
     <Popover
       label={name}

@@ -1,11 +1,10 @@
 import { Button, Dialog } from '@groundswell/ui'
 import { theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
-import type en from './messages/en.ts'
 
 /** The session has ended under an open page: nothing on it is lost. */
 export function Lost({ open }: { open: boolean }) {
-  const t = useText<typeof en>('surface')
+  const t = useText('surface')
   return (
     <Dialog
       open={open}

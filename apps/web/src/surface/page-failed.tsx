@@ -2,7 +2,6 @@ import { Button, Empty } from '@groundswell/ui'
 import { useEffect } from 'react'
 import { ErrorNote } from '../data/index.ts'
 import { useText } from '../text/index.ts'
-import type en from './messages/en.ts'
 
 /** A part of a page that the server no longer has: a new version has been installed. */
 const isGone = (error: unknown) =>
@@ -10,7 +9,7 @@ const isGone = (error: unknown) =>
 
 /** Says why a page could not be shown, and how to go on. */
 export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useText<typeof en>('surface')
+  const t = useText('surface')
   if (!navigator.onLine) return <Offline error={error} />
   if (isGone(error))
     return (

@@ -1,12 +1,11 @@
 import { Button, Empty } from '@groundswell/ui'
 import { type SessionState, theSession } from '../session/index.ts'
 import { useText } from '../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './signed-out.module.css'
 
 /** After signing out, and where the provider could not be reached. */
 export function SignedOut({ state }: { state: Extract<SessionState, { kind: 'signed-out' | 'failed' }> }) {
-  const t = useText<typeof en>('surface')
+  const t = useText('surface')
   return (
     <main className={styles.page}>
       <Empty

@@ -1,3 +1,5 @@
+import type { Folders } from './folders.ts'
+
 /** Texts by the folder that they belong to. */
 type Texts = Readonly<Record<string, object>>
 
@@ -44,10 +46,10 @@ export class Catalogue {
   }
 
   /** The texts of a folder; those of a page after they were loaded. Throws where there are none. */
-  texts(folder: string): object {
+  texts<Folder extends keyof Folders>(folder: Folder): Folders[Folder] {
     const found = this.#shared[folder] ?? this.#loaded[folder]
     if (!found) throw new Error(`There are no texts of ${folder}.`)
-    return found
+    return found as Folders[Folder]
   }
 
   /** Loads the texts of a page, once. A folder without texts of its own needs nothing. */

@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, use, useContext } from 'react'
 import { type Catalogue, type Language, loadCatalogue } from './catalogue.ts'
+import type { Folders } from './folders.ts'
 
 export {
   directionOf,
@@ -11,6 +12,7 @@ export {
   preloadTexts,
   rememberLanguage,
 } from './catalogue.ts'
+export type { Folders } from './folders.ts'
 export { plural } from './plural.ts'
 
 const Context = createContext<{ language: Language; catalogue: Catalogue } | null>(null)
@@ -25,12 +27,12 @@ export function TextProvider({ language, children }: { language: Language; child
  * The texts of one folder in the present language.
  * @param folder the name of the folder whose `messages/` they are, such as `inbox`
  */
-export function useText<T extends object>(folder: string): T {
+export function useText<Folder extends keyof Folders>(folder: Folder): Folders[Folder] {
   // Nothing is rendered outside a TextProvider.
   const { catalogue } = useContext(Context)!
   // Waits by the kind of folder, never by whether it is loaded: React tells the waits of a render apart by their order.
   if (!catalogue.isShared(folder)) use(catalogue.load(folder))
-  return catalogue.texts(folder) as T
+  return catalogue.texts(folder)
 }
 
 export function useLanguage(): Language {

@@ -2,7 +2,6 @@ import { Kbd, Skeleton, whenOpened } from '@groundswell/ui'
 import { useEffect, useState } from 'react'
 import { fetchRaw } from '../session/index.ts'
 import { useText } from '../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './screenshot.module.css'
 
 const LargePicture = whenOpened(() => import('./large-picture.tsx').then((part) => part.LargePicture))
@@ -30,7 +29,7 @@ interface ScreenshotProps {
  */
 export function Screenshot(props: ScreenshotProps) {
   const { feedbackId, attachment, alt, version, read, isWhole = false, keys, open, onOpen } = props
-  const t = useText<typeof en>('untrusted')
+  const t = useText('untrusted')
   const [isOpen, setOpen] = useState(false)
   const show = onOpen ?? setOpen
   const isLarge = open ?? isOpen

@@ -1,9 +1,8 @@
 import { useText } from '../text/index.ts'
-import type en from './messages/en.ts'
 import { forAgents } from './warning.ts'
 
 /** Makes words of strangers ready to be pasted for an agent: a line that warns of them comes first. */
 export function useCopyForAgents(): (words: string) => string {
-  const t = useText<typeof en>('untrusted')
+  const t = useText('untrusted')
   return (words) => forAgents(t.warning, words)
 }

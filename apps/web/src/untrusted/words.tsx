@@ -1,7 +1,6 @@
 import { type ClipboardEvent, Fragment, useState } from 'react'
 import { useText } from '../text/index.ts'
 import { clipText, stretchesOf, type WordMark } from './marks.ts'
-import type en from './messages/en.ts'
 import { piecesOf } from './pieces.ts'
 import { forAgents } from './warning.ts'
 import styles from './words.module.css'
@@ -28,7 +27,7 @@ interface WordsProps {
  * in case it is pasted for an agent.
  */
 export function Words({ of, kind = 'agents', lines, limit = MOST_SHOWN, marks = [] }: WordsProps) {
-  const t = useText<typeof en>('untrusted')
+  const t = useText('untrusted')
   const [isWhole, setWhole] = useState(false)
   const all = of ?? ''
   const text = isWhole ? all : clipText(all, limit)
@@ -90,7 +89,7 @@ function Marked({ text, marks, kind }: { text: string; marks: readonly WordMark[
 }
 
 function Pieces({ text, kind }: { text: string; kind: WordsKind }) {
-  const t = useText<typeof en>('untrusted')
+  const t = useText('untrusted')
   return piecesOf(text, { placeholders: kind === 'agents' }).map((piece, at) => {
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'placeholder')

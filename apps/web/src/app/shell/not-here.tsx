@@ -1,11 +1,10 @@
 import { Empty } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** An address without a page, or of a workspace that the person does not belong to: both look alike. */
 export function NotHere() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   return (
     <Empty icon="question" title={t.notHere}>
       <p>{t.notHereWhy}</p>

@@ -11,7 +11,6 @@ import { Bell } from './bell/index.ts'
 import { countsQuery } from './counts.ts'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { KeySheet } from './keys/index.ts'
-import type en from './messages/en.ts'
 import { Palette } from './palette/index.ts'
 import { type Place, places } from './places.ts'
 
@@ -26,7 +25,7 @@ interface RailProps {
 
 /** The pages of the workspace, with what waits in each. */
 export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailProps) {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const counts = useRead(countsQuery()).data
   const groups = ['work', 'community', 'workspace'] as const
   return (
@@ -77,7 +76,7 @@ export function Rail({ live, isOpen, onClose, onBell, onPalette, onKeys }: RailP
 
 /** A mark that never leaves the screen while the provider for development signs everybody in. */
 export function TestMark() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   if (!useAppConfig().capabilities.development) return null
   return (
     <small className={styles.test} title={t.testWhy}>
@@ -87,7 +86,7 @@ export function TestMark() {
 }
 
 function PlaceLink({ place, count }: { place: Place; count: number | undefined }) {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const { slug } = useWorkspace()
   const held = useHeldFilter()
   return (
@@ -111,7 +110,7 @@ const counted = { moderation: 'waiting', inbox: 'open', loop: 'atWork' } as cons
 
 /** Leads to another workspace of the person, or to a new one. */
 function Switcher() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const workspace = useWorkspace()
   const navigate = useNavigate()
   return (
@@ -137,7 +136,7 @@ function Switcher() {
 
 /** The person: language and sign-out. */
 function Account() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const { email } = useWorkspace()
   const { language, choose } = useLanguageChoice()
   const { accountUrl } = theSession().config

@@ -8,14 +8,13 @@ import { useText } from '../../text/index.ts'
 import { useHeldFilter } from '../parts/filter/use-held.ts'
 import { Bell } from './bell/index.ts'
 import { KeySheet } from './keys/index.ts'
-import type en from './messages/en.ts'
 import { Palette } from './palette/index.ts'
 import { places } from './places.ts'
 import { Rail, TestMark } from './rail.tsx'
 
 /** The frame around every page of a workspace: rail, palette, bell, the sheet of keys, and the band when offline. */
 export function Shell() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const workspace = useWorkspace()
   const live = useLive(workspace.id)
   useDensity()

@@ -7,7 +7,6 @@ import { shell as styles } from '../../surface/rail/index.ts'
 import { navigate, Pages, type Route, usePathname } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
 import { summary } from '../summary.ts'
-import type en from './messages/en.ts'
 import { NotHere } from './not-here.tsx'
 import { places } from './places.ts'
 import { Rail } from './rail.tsx'
@@ -25,7 +24,7 @@ export function Console({ routes }: { routes: readonly Route[] }) {
 
 /** The frame around every page: the rail, the sheet of keys, and the band when offline. */
 function Inside({ routes }: { routes: readonly Route[] }) {
-  const t = useText<typeof en>('console')
+  const t = useText('console')
   const live: LiveState = useLive(OF_OPERATOR)
   const [open, setOpen] = useState<'keys' | 'rail' | null>(null)
   const [isNarrow, setNarrow] = useState(false)

@@ -1,6 +1,5 @@
 import { KeySheet } from '../../surface/keys/key-sheet.tsx'
 import { useText } from '../../text/index.ts'
-import type en from './messages/en.ts'
 import { places } from './places.ts'
 
 /** Keys by where they work. */
@@ -12,7 +11,7 @@ export type NamedKey = (typeof groups)[keyof typeof groups][number]
 
 /** The keys of the console. */
 export function Keys({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('console')
+  const t = useText('console')
   return (
     <KeySheet
       open={open}

@@ -1,11 +1,10 @@
 import { Empty } from '@groundswell/ui'
 import { useTitle } from '../../surface/index.ts'
 import { useText } from '../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** An address without a page, and every address for somebody who is not an operator. */
 export function NotHere() {
-  const t = useText<typeof en>('console')
+  const t = useText('console')
   useTitle(t.notHere)
   return (
     <Empty icon="question" title={t.notHere}>

@@ -8,7 +8,6 @@ import { Link, usePathname } from '../../surface/router/index.ts'
 import { type Language, languages, useText } from '../../text/index.ts'
 import { summary } from '../summary.ts'
 import { ways } from '../ways.ts'
-import type en from './messages/en.ts'
 import { places } from './places.ts'
 import { waitingOf } from './waiting-rules.ts'
 
@@ -21,7 +20,7 @@ interface RailProps {
 
 /** The pages of the console, with what waits in each. */
 export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
-  const t = useText<typeof en>('console')
+  const t = useText('console')
   const format = useFormat()
   const pathname = usePathname()
   const figures = useRead(summary).data
@@ -65,7 +64,7 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
 
 /** The person: language and sign-out. */
 function Account() {
-  const t = useText<typeof en>('console')
+  const t = useText('console')
   const { language, choose } = useLanguageChoice()
   const { accountUrl } = theSession().config
   return (

@@ -6,7 +6,6 @@ import { useText } from '../../text/index.ts'
 import { UnsentNotes } from '../unsent/index.ts'
 import { ways } from '../ways.ts'
 import styles from './frame.module.css'
-import type en from './messages/en.ts'
 import { NotHere } from './not-here.tsx'
 
 /** The places of the navigation: at the foot of a phone, at the head of a wide window. */
@@ -32,7 +31,7 @@ const unread = read({
 
 /** The frame around every page of the portal: its name, the navigation, and the band when offline. */
 export function Frame({ routes }: { routes: readonly Route[] }) {
-  const t = useText<typeof en>('frame')
+  const t = useText('frame')
   const live = useLive(OF_TESTER)
   const pathname = usePathname()
   return (
@@ -70,7 +69,7 @@ export function Frame({ routes }: { routes: readonly Route[] }) {
 }
 
 function Bell() {
-  const t = useText<typeof en>('frame')
+  const t = useText('frame')
   const count = useRead(unread).data?.unreadCount ?? 0
   return (
     <Link to={ways.notices} className={styles.bell} aria-label={count > 0 ? t.bellUnread(count) : t.bell}>

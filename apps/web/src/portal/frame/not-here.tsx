@@ -2,11 +2,10 @@ import { Empty } from '@groundswell/ui'
 import { Link } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
 import { ways } from '../ways.ts'
-import type en from './messages/en.ts'
 
 /** An address without a page. */
 export function NotHere() {
-  const t = useText<typeof en>('frame')
+  const t = useText('frame')
   return (
     <Empty icon="question" title={t.notHere}>
       <p>{t.notHereWhy}</p>

@@ -2,13 +2,11 @@ import { Band, Button, buttonClass, toast } from '@groundswell/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errorText, fieldErrors, refetchTopic } from '../../data/index.ts'
-import type dataText from '../../data/messages/en.ts'
 import { Link } from '../../surface/router/index.ts'
 import { useText } from '../../text/index.ts'
 import { WordsLine } from '../../untrusted/index.ts'
 import { ways } from '../ways.ts'
 import { removeUnsent, useUnsent } from './kept.ts'
-import type en from './messages/en.ts'
 import type { Unsent } from './rules.ts'
 import { sendUnsent } from './send.ts'
 import styles from './unsent.module.css'
@@ -33,7 +31,7 @@ export function UnsentNotes() {
 }
 
 function Note({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
-  const t = useText<typeof en>('unsent')
+  const t = useText('unsent')
   return (
     <Band tone={refusal === null ? 'flag' : 'stop'}>
       <b className={styles.title}>
@@ -56,8 +54,8 @@ function Note({ of: { id, campaignId, body, refusal } }: { of: Unsent }) {
 
 /** Sends when the page is loaded, when the connection is back, and now and then while something waits. */
 function useSending(isWaiting: boolean) {
-  const t = useText<typeof en>('unsent')
-  const data = useText<typeof dataText>('data')
+  const t = useText('unsent')
+  const data = useText('data')
   const client = useQueryClient()
   const send = useRef(() => {})
   send.current = () =>

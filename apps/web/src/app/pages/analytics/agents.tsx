@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useSpan } from '../../parts/figures/use-span.ts'
-import type en from './messages/en.ts'
 import type { Agents } from './queries.ts'
 
 type Agent = Agents['items'][number]
@@ -11,7 +10,7 @@ const counted = ['claims', 'shipped', 'confirmed', 'reopened', 'stable'] as cons
 
 /** The items that each agent has claimed and shipped, the busiest agent first. */
 export function AgentTable({ items }: { items: readonly Agent[] }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const span = useSpan()
   const cell = (agent: Agent, key: string): ReactNode => {

@@ -4,7 +4,6 @@ import type { Summary } from '../../parts/figures/queries.ts'
 import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './figures.module.css'
-import type en from './messages/en.ts'
 import type { AnalyticsSearch } from './search.ts'
 
 interface FiguresProps {
@@ -17,7 +16,7 @@ interface FiguresProps {
 /** The four figures of the period, each beside that of the period before. */
 export function Figures({ summary, before, search }: FiguresProps) {
   const { from, to, funnel, totals, verifications, daily } = summary
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const verdicts = verifications.confirmed + verifications.stillBroken
   const perDay = (count: number) =>

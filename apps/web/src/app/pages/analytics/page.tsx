@@ -17,7 +17,6 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { AgentTable } from './agents.tsx'
 import { Figures } from './figures.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { agentsQuery } from './queries.ts'
 import { analyticsRoute } from './route.ts'
@@ -25,7 +24,7 @@ import { type AnalyticsSearch, daysOf, presetOf, presets, readSearch, todayOf } 
 
 /** Whether the loop works: figures, series, the way of items, the highest of them, the agents. */
 export function AnalyticsPage() {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   useTitle(t.title)
   const search = analyticsRoute.useSearch()
   const summary = useRead(summaryRead(search))
@@ -70,7 +69,7 @@ export function AnalyticsPage() {
 
 /** Zone, campaign and days: everything stands in the address. */
 function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | undefined }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const navigate = analyticsRoute.useNavigate()
   const today = todayOf(Date.now())
@@ -118,7 +117,7 @@ function Filters({ search, shown }: { search: AnalyticsSearch; shown: Summary | 
 
 /** The items of exactly this period, zone and campaign as a file. */
 function ExportButton({ search, summary }: { search: AnalyticsSearch; summary: Summary | undefined }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const { busy, download } = useDownload()
   const run = ({ from, to }: Summary) =>
     download(

@@ -3,12 +3,11 @@ import { Amount, useAmount } from '../../../amount/amount.tsx'
 import { useText } from '../../../text/index.ts'
 import styles from './budget-bar.module.css'
 import { partsOf } from './budget-rules.ts'
-import type en from './messages/en.ts'
 import type { Budget } from './queries.ts'
 
 /** Everything that was paid in, as a bar of its parts, and as a sum to add up. */
 export function BudgetBar({ budget }: { budget: Budget }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const say = useAmount()
   const { asset } = budget
   const { paidIn, beyond, parts } = partsOf(budget)

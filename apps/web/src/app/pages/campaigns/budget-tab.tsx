@@ -7,7 +7,6 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import { Ledger } from './ledger.tsx'
-import type en from './messages/en.ts'
 import { MovePoints } from './move-points.tsx'
 import { Policy } from './policy.tsx'
 import { type Budget, budgetOf, type CampaignDetail } from './queries.ts'
@@ -30,7 +29,7 @@ export function BudgetTab({ campaign }: { campaign: CampaignDetail }) {
 }
 
 function Figures({ budget }: { budget: Budget }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const reason = useReason('administrate')
   const { payments } = useAppConfig().capabilities
   const [asked, setAsked] = useState<'points' | 'checkout' | 'withdraw' | null>(null)
@@ -74,7 +73,7 @@ const tones = {
 } as const
 
 function Rounds({ budget }: { budget: Budget }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   return (
     <Section title={t.rounds} note={t.roundsNote}>
       <Table

@@ -7,7 +7,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import { Life } from './life.tsx'
-import type en from './messages/en.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { type CampaignDetail, campaignOf } from './queries.ts'
 import { campaignRoute } from './route.ts'
@@ -27,7 +26,7 @@ const panels: Record<Tab, ComponentType<{ campaign: CampaignDetail }>> = {
 
 /** One campaign: its life as buttons, and a tab for each of its sides. */
 export function CampaignPage() {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { id } = campaignRoute.useParams()
   const result = useRead(campaignOf(id))
   // A name is written by people, so it does not go into the title of the window.
@@ -40,7 +39,7 @@ export function CampaignPage() {
 }
 
 function Opened({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace, id, tab } = campaignRoute.useParams()
   const navigate = useNavigate()
   const Panel = panels[tab as Tab]

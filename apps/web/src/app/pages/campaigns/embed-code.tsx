@@ -6,11 +6,10 @@ import { Code } from '../../parts/code/code.tsx'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './campaigns.module.css'
 import { type Embed, embedFrame, embedScript, embeds } from './embed-rules.ts'
-import type en from './messages/en.ts'
 
 /** The code that a customer puts into a page to show the board or the changelog there. `campaign`: both slugs. */
 export function EmbedCode({ campaign }: { campaign: string }) {
-  const t = useText<typeof en>('campaigns').embed
+  const t = useText('campaigns').embed
   const [embed, setEmbed] = useState<Embed>('board')
   const frame = embedFrame(serviceUrl(), campaign, embed, t.lists[embed])
   return (

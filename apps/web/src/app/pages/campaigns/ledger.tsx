@@ -4,13 +4,12 @@ import { Amount } from '../../../amount/amount.tsx'
 import { Loaded, useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { accountOf } from './ledger-rules.ts'
-import type en from './messages/en.ts'
 import { ledgerOf, type Movement } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** The movements of the campaign's budget, the latest first. */
 export function Ledger({ campaignId }: { campaignId: string }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const { result, items, hasMore, more } = useReadAll<Movement>(ledgerOf(campaignId))
   return (
     <Section title={t.ledger} note={t.ledgerNote}>
@@ -41,7 +40,7 @@ export function Ledger({ campaignId }: { campaignId: string }) {
 }
 
 function Cell({ of: movement, column }: { of: Movement; column: string }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const { workspace } = campaignRoute.useParams()
   if (column === 'at') return <DateTime at={movement.createdAt} />
   if (column === 'from') return <Account code={movement.debitAccount} />
@@ -55,7 +54,7 @@ function Cell({ of: movement, column }: { of: Movement; column: string }) {
 }
 
 function Account({ code }: { code: string }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const { kind, id } = accountOf(code)
   const names: Readonly<Record<string, string>> = t.accounts
   return <span title={id ?? code}>{names[kind] ?? kind}</span>

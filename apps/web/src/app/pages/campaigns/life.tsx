@@ -4,7 +4,6 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { type Move, moves, targets } from './life-rules.ts'
-import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 
 // The confirmation is loaded when it opens.
@@ -19,7 +18,7 @@ const icons = { activate: 'play', pause: 'pause', complete: 'check', archive: 'l
 
 /** Buttons for the campaign's next states. Its end asks for confirmation, since there is no way back from it. */
 export function Life({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const [asked, setAsked] = useState<Move | 'delete' | null>(null)
   const turn = useWrite({

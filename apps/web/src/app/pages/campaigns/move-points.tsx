@@ -6,7 +6,6 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useKeptKey } from '../../parts/kept-key/kept-key.ts'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 
 interface MovePointsProps {
   /** Pay money in by checkout, allot points, or take points back. */
@@ -20,7 +19,7 @@ interface MovePointsProps {
  * goes to the payment provider's page and is credited when it has arrived.
  */
 export function MovePoints({ kind, campaignId, onClose }: MovePointsProps) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const asset: Asset = kind === 'checkout' ? 'USD' : 'POINTS'
   const [typed, setTyped] = useState('')
   const kept = useKeptKey(`${kind}:${campaignId}`)

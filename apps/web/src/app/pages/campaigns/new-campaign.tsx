@@ -9,7 +9,6 @@ import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { asLines, linesOf } from './lines.ts'
-import type en from './messages/en.ts'
 import type { Campaign } from './queries.ts'
 import { newCampaignRoute } from './route.ts'
 
@@ -24,7 +23,7 @@ const nothing: Draft = { name: '', goal: '', urlPatterns: '', visibility: 'PRIVA
 
 /** Creates a campaign as a draft: its purpose and its pages. Its rules follow on its own page. */
 export function NewCampaignPage() {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = newCampaignRoute.useParams()
   const navigate = useNavigate()
   const reason = useReason('manage')
@@ -85,7 +84,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, fields, onChange }: FieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>

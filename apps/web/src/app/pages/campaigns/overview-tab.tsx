@@ -16,7 +16,6 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { ways } from '../../ways.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import { PublishButton } from './publish-button.tsx'
 import { budgetOf, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
@@ -37,7 +36,7 @@ export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
 
 /** The ways to the places where the campaign's items are. */
 function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const filter = { campaign: id } as never
   return (
@@ -61,7 +60,7 @@ function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: Camp
 }
 
 function Figures({ summary, campaign }: { summary: Summary; campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const within = { campaign: campaign.id }
   const before = useBefore(within, summary)
   return (
@@ -86,7 +85,7 @@ function People({
   people: NonNullable<Summary['people']>
   campaign: CampaignDetail
 }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   return (
     <Section title={t.tabs.people} note={t.peopleFiguresNote}>
       <Facts
@@ -108,7 +107,7 @@ function People({
 }
 
 function Money({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const budget = useRead(budgetOf(campaign.id))
   return (
     <Section

@@ -22,7 +22,6 @@ import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import { type Campaign, type CampaignCounts, campaignCounts, campaignsOf } from './queries.ts'
 import { campaignsRoute } from './route.ts'
 import { type CampaignSearch, type Status, statuses } from './search.ts'
@@ -30,7 +29,7 @@ import { StatusChip } from './status-chip.tsx'
 
 /** D9: the campaigns, newest first. */
 export function CampaignsPage() {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const search = campaignsRoute.useSearch()
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
@@ -79,7 +78,7 @@ export function CampaignsPage() {
 }
 
 function CampaignTable({ search, onClear }: { search: CampaignSearch; onClear: () => void }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = campaignsRoute.useParams()
   const navigate = useNavigate()
   const { result, items, hasMore, more } = useReadAll<Campaign>(campaignsOf(search))
@@ -141,7 +140,7 @@ interface CellProps {
 }
 
 function Cell({ of: campaign, counts, column }: CellProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   if (column === 'name') return <WordsLine of={campaign.name} />
   if (column === 'status') return <StatusChip status={campaign.status} />
   if (column === 'visibility') return t.visibilities[campaign.visibility]
@@ -164,7 +163,7 @@ function Cell({ of: campaign, counts, column }: CellProps) {
 
 /** The share of the campaign's items that are shipped, with the way to these. */
 function Progress({ of: { campaignId, submitted, shipped } }: { of: CampaignCounts }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { number } = useFormat()
   if (submitted === 0) return '–'
   return (

@@ -4,14 +4,13 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason, useRoleNames } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import { activeMembers, type CampaignDetail } from './queries.ts'
 
 type Part = 'EDITOR' | 'VIEWER'
 
 /** The people of the campaign. An editor may moderate and steer here, whatever their role in the workspace. */
 export function PeopleTab({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const roles = useRoleNames()
   const members = useRead(activeMembers)

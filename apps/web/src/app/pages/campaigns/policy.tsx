@@ -7,7 +7,6 @@ import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
-import type en from './messages/en.ts'
 import type { Budget } from './queries.ts'
 import { parts, type Shares, withShare } from './shares-rules.ts'
 
@@ -39,7 +38,7 @@ const unitsOrZero = (typed: string, asset: Asset) =>
 
 /** The price of a shipped item, and its recipients. The shares always sum to 100. */
 export function Policy({ budget }: { budget: Budget }) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const { percent } = useFormat()
   const reason = useReason('administrate')
   const [draft, setDraft] = useState(draftOf(budget))
@@ -103,7 +102,7 @@ interface TermsProps {
 }
 
 function Terms({ draft, isLocked, faults, onChange }: TermsProps) {
-  const t = useText<typeof en>('campaigns').budget
+  const t = useText('campaigns').budget
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const suffix = t.assets[draft.asset]
   return (

@@ -3,7 +3,6 @@ import { at } from '../../../base.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
 import { EmbedCode } from './embed-code.tsx'
-import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
@@ -22,7 +21,7 @@ interface FieldsProps {
 
 /** The switch that makes the campaign's board, roadmap and changelog public, and a link to them once it is saved. */
 export function PublicPageFields({ campaign, draft, locked, onChange }: FieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const lock = locked ? { reason: locked } : {}
   return (
@@ -48,7 +47,7 @@ export function PublicPageFields({ campaign, draft, locked, onChange }: FieldsPr
 }
 
 function Address({ campaign, workspace }: { campaign: CampaignDetail; workspace: string }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   if (campaign.status === 'DRAFT') return <p className={styles.quiet}>{t.noDraftPage}</p>
   return (
     <>

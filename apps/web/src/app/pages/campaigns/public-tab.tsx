@@ -6,7 +6,6 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { Changelog } from './changelog/changelog.tsx'
 import { FormFoot } from './form-foot.tsx'
-import type en from './messages/en.ts'
 import { type PublicDraft, PublicPageFields } from './public-page-fields.tsx'
 import { PublishButton } from './publish-button.tsx'
 import type { CampaignDetail } from './queries.ts'
@@ -23,7 +22,7 @@ export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
 }
 
 function Switches({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const { publicPage, publicPageIndexed } = campaign
   const [draft, setDraft, clear] = useDraft<PublicDraft>(`campaign:${campaign.id}:public`, {

@@ -2,7 +2,6 @@ import { Button } from '@groundswell/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 
 const PublishSheet = lazy(async () => ({
   default: (await import('../../parts/publish/publish-sheet.tsx')).PublishSheet,
@@ -10,7 +9,7 @@ const PublishSheet = lazy(async () => ({
 
 /** Opens the sheet that makes the campaign's board public. */
 export function PublishButton({ campaignId }: { campaignId: string }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,13 +4,12 @@ import { useText } from '../../../text/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import styles from './campaigns.module.css'
 import { obstaclesTo } from './life-rules.ts'
-import type en from './messages/en.ts'
 import { budgetOf, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** Deletes a campaign, or says what stands against it. */
 export function RemoveCampaign({ campaign, onClose }: { campaign: CampaignDetail; onClose: () => void }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const navigate = useNavigate()
   const budget = useRead(budgetOf(campaign.id))

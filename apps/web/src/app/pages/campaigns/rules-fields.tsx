@@ -1,7 +1,6 @@
 import { Select, Switch, Textarea, TextField } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import type { RulesDraft } from './rules-draft.ts'
 
 export interface RulesFieldsProps {
@@ -17,7 +16,7 @@ const most = 1_000_000
 
 /** When an item is ready. */
 export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const number = (field: 'voteThreshold' | 'minTrustedVoters' | 'minTierWeight', max: number) => ({
     type: 'number' as const,
     inputMode: 'numeric' as const,
@@ -43,7 +42,7 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
 
 /** How an agent works on the campaign: alone or with a person, with which evidence, and where it stops. */
 export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const set = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
   const ceiling = (field: 'tokens' | 'costUsd' | 'minutes') => ({
     type: 'number' as const,
@@ -121,7 +120,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
 
 /** Which files an agent may change, and which wait for a person. */
 export function PathFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   return (
     <fieldset className={styles.group}>
       <legend>{t.files}</legend>

@@ -6,7 +6,6 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { asLines } from './lines.ts'
-import type en from './messages/en.ts'
 import type { CampaignDetail } from './queries.ts'
 import { draftOf, updateOf } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
@@ -14,7 +13,7 @@ import { Simulator } from './simulator.tsx'
 
 /** When items are ready, and what agents may do with them; beside it, the effect on the newest items. */
 export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:rules`, draftOf(campaign))
   const update = updateOf(campaign, draft)

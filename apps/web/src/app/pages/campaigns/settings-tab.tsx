@@ -6,7 +6,6 @@ import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { asLines, linesOf } from './lines.ts'
-import type en from './messages/en.ts'
 import type { CampaignDetail, CampaignUpdate } from './queries.ts'
 
 interface Draft {
@@ -29,7 +28,7 @@ const draftOf = (campaign: CampaignDetail): Draft => ({
 
 /** The campaign's name, goal, pages and audience. */
 export function SettingsTab({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const stored = draftOf(campaign)
   const [draft, setDraft, clear] = useDraft(`campaign:${campaign.id}:settings`, stored)
@@ -95,7 +94,7 @@ interface FieldsProps {
 }
 
 function Fields({ draft, isLocked, fields, onChange }: FieldsProps) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const locked = { readOnly: isLocked }
   return (

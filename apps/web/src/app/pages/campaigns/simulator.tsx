@@ -2,7 +2,6 @@ import { Card, Meter, Skeleton } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import { type CampaignDetail, newestItemsOf } from './queries.ts'
 import type { RulesDraft } from './rules-draft.ts'
 import { simulate } from './simulator-rules.ts'
@@ -13,7 +12,7 @@ const ruleOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** The effect that the rules in the form would have on the campaign's newest items, before they are saved. */
 export function Simulator({ campaign, draft }: { campaign: CampaignDetail; draft: RulesDraft }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const items = useRead(newestItemsOf(campaign.id, ITEMS))
   const rules = {
     voteThreshold: ruleOf(draft.voteThreshold),

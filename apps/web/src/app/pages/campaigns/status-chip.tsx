@@ -1,6 +1,5 @@
 import { Chip } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import type { Status } from './search.ts'
 
 const tones = {
@@ -13,7 +12,7 @@ const tones = {
 
 /** A campaign's status in colour, shape and words. */
 export function StatusChip({ status }: { status: Status }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   return (
     <Chip tone={tones[status]} mark>
       {t.statuses[status]}

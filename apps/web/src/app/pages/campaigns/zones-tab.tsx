@@ -6,13 +6,12 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
 import styles from './campaigns.module.css'
-import type en from './messages/en.ts'
 import { type CampaignDetail, freeZones } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
 /** The zones of the campaign, and one more from those that belong to none. */
 export function ZonesTab({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()
   const navigate = useNavigate()
   return (
@@ -50,7 +49,7 @@ export function ZonesTab({ campaign }: { campaign: CampaignDetail }) {
 }
 
 function AddZone({ campaignId }: { campaignId: string }) {
-  const t = useText<typeof en>('campaigns')
+  const t = useText('campaigns')
   const reason = useReason('manage')
   const { data = [] } = useRead(freeZones)
   const [zoneId, setZoneId] = useState('')

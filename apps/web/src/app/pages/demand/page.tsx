@@ -9,7 +9,6 @@ import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import { accountFilterOf } from './filter-rules.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { type Company, companiesQuery, type DemandItem, itemsQuery } from './queries.ts'
 import { demandRoute } from './route.ts'
@@ -18,7 +17,7 @@ import { CompanyTable, ItemTable } from './tables.tsx'
 
 /** The askers of items, and what their accounts spend: by item, and by account. */
 export function DemandPage() {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   useTitle(t.title)
   const search = demandRoute.useSearch()
   const reason = useReason('manage')
@@ -74,7 +73,7 @@ interface ListProps {
 
 /** A table in each of its states, with the way to more rows. */
 function List({ list, isFiltered, children }: ListProps) {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   const navigate = demandRoute.useNavigate()
   const clear = () =>
     void navigate({ search: ({ by, sort }) => ({ ...(by ? { by } : {}), ...(sort ? { sort } : {}) }) })
@@ -108,7 +107,7 @@ function List({ list, isFiltered, children }: ListProps) {
 
 /** The table, its order and the accounts: everything stands in the address. */
 function Filters({ search }: { search: DemandSearch }) {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   const navigate = demandRoute.useNavigate()
   const change = (part: { [Key in keyof DemandSearch]?: DemandSearch[Key] | undefined }) =>
     void navigate({ search: (old) => compact({ ...old, ...part }) })
@@ -167,7 +166,7 @@ function compact(search: { [Key in keyof DemandSearch]?: DemandSearch[Key] | und
 
 /** Which account asks for which item, as a file. */
 function ExportButton({ search, reason }: { search: DemandSearch; reason: string | undefined }) {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   const { busy, download } = useDownload()
   const query = queryString(accountFilterOf(search))
   return (

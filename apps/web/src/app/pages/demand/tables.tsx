@@ -4,13 +4,12 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { shortId, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Company, DemandItem } from './queries.ts'
 
 /** Items, each with the accounts that ask for it; a press opens the people. */
 export function ItemTable({ items }: { items: readonly DemandItem[] }) {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   const format = useFormat()
   const words = useItemWords()
   const cells: Record<string, (item: DemandItem) => ReactNode> = {
@@ -50,7 +49,7 @@ export function ItemTable({ items }: { items: readonly DemandItem[] }) {
 
 /** Accounts, each with what it spends and asks for; the number of items leads to them in the inbox. */
 export function CompanyTable({ companies }: { companies: readonly Company[] }) {
-  const t = useText<typeof en>('demand')
+  const t = useText('demand')
   const format = useFormat()
   const cells: Record<string, (company: Company) => ReactNode> = {
     account: ({ id, name }) => (

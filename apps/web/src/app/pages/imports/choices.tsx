@@ -3,7 +3,6 @@ import { Segmented, Select, Switch, TextField } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 import type { Fault } from './reading.ts'
 import type { Said } from './said.ts'
 
@@ -22,7 +21,7 @@ interface ChoicesProps {
 
 /** How a file is read, and where its items go. Encoding and order of dates are asked where the file does not tell. */
 export function Choices({ said, format, source, zones = [], readings, fault, change }: ChoicesProps) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const asksDates = said.dates !== undefined || fault?.code === 'dates_open'
   return (
     <div className={styles.fields}>

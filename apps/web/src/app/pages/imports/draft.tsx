@@ -9,7 +9,6 @@ import { Choices } from './choices.tsx'
 import { FaultBand } from './fault-band.tsx'
 import styles from './imports.module.css'
 import { Mapping } from './mapping.tsx'
-import type en from './messages/en.ts'
 import { Preview } from './preview.tsx'
 import { importZonesRead } from './queries.ts'
 import type { Prepared } from './reading.ts'
@@ -24,7 +23,7 @@ interface DraftProps {
 
 /** A chosen file: how it is read, what it becomes, and the button that imports it. */
 export function Draft({ file, onLeave, onStarted }: DraftProps) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const [said, setSaid] = useState<Said>(nothingSaid)
   const change = (next: Partial<Said>) => setSaid((before) => ({ ...before, ...next }))
   const zones = useRead(importZonesRead).data
@@ -70,7 +69,7 @@ interface SendProps {
 }
 
 function Send({ prepared, source, file, isReady, onStarted }: SendProps) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const api = useApi()
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)

@@ -1,7 +1,6 @@
 import { Band } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
-import type en from './messages/en.ts'
 import type { Fault } from './reading.ts'
 
 /** Questions that the choices above answer; everything else stops an import. */
@@ -9,7 +8,7 @@ const questions: readonly Fault['code'][] = ['encoding_open', 'dates_open', 'no_
 
 /** Why a file is not read, or the question that it leaves open. */
 export function FaultBand({ fault: { code, values } }: { fault: Fault }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   return (
     <Band tone={questions.includes(code) ? 'flag' : 'stop'}>
       {t.faults[code](values.map(visibleLine).join(' / '))}

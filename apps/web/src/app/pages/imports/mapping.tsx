@@ -3,7 +3,6 @@ import { Section, Select } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 import type { Said } from './said.ts'
 
 const names = [
@@ -34,7 +33,7 @@ interface MappingProps {
  * Lets a person choose the column of a CSV file for each field of an item. Columns with known names are chosen already.
  */
 export function Mapping({ heading, mapping, columns, onChange }: MappingProps) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const choose = (name: ColumnName, column: string) => {
     const { [name]: _, ...rest } = columns
     onChange({ columns: column === '' ? rest : { ...rest, [name]: column } })

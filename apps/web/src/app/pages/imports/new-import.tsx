@@ -3,7 +3,6 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { Draft } from './draft.tsx'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 
 const accepted = '.csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip'
 
@@ -16,7 +15,7 @@ export function NewImport({ onStarted }: { onStarted: (run: string) => void }) {
 
 /** A place to drop a file on, with a button for those who choose it. */
 function DropFile({ onFile }: { onFile: (file: File) => void }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {

@@ -2,14 +2,13 @@ import { useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 import type { CountedNote } from './queries.ts'
 
 const SHOWN_ROWS = 5
 
 /** Values that were changed or left out, each kind with its number and the first rows. */
 export function NoteList({ notes }: { notes: readonly CountedNote[] }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const { number } = useFormat()
   const sentences: Readonly<Record<string, (value: string) => string>> = t.notes
   return (

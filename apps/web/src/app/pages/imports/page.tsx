@@ -7,7 +7,6 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 import { NewImport } from './new-import.tsx'
 import { isOpen, type Run, runsRead } from './queries.ts'
 import { importsRoute } from './route.ts'
@@ -15,7 +14,7 @@ import { RunView } from './run-view.tsx'
 
 /** Items of another service, from a file: choose, look, import; and the imports that there were. */
 export function ImportsPage() {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const { run } = importsRoute.useSearch()
   const navigate = importsRoute.useNavigate()
   const { can } = useWorkspace()
@@ -63,7 +62,7 @@ function Begin({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 function Runs({ runs, onOpen }: { runs: readonly Run[]; onOpen: (id: string) => void }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   return (
     <Section title={t.runs}>
       <Table

@@ -5,7 +5,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import styles from './imports.module.css'
-import type en from './messages/en.ts'
 import { NoteList } from './note-list.tsx'
 import type { Prepared } from './reading.ts'
 import type { Said } from './said.ts'
@@ -28,7 +27,7 @@ interface PreviewProps {
 
 /** The first items as they will be imported, the file's words for a status, and what is left out or changed. */
 export function Preview({ prepared, said, onChange }: PreviewProps) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const states = useItemWords()
   const { items, notes, bad } = prepared
   return (
@@ -80,7 +79,7 @@ export function Preview({ prepared, said, onChange }: PreviewProps) {
 }
 
 function Cell({ of: { at, body }, column }: { of: Shaped; column: string }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const states = useItemWords()
   if (column === 'row') return at
   if (column === 'title') return <WordsLine of={body.title} />

@@ -49,7 +49,7 @@ const tones = {
 } as const
 
 function Run({ run }: { run: RunDetail }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   return (
     <>
       <p className={styles.fileLine}>
@@ -77,7 +77,7 @@ function Run({ run }: { run: RunDetail }) {
 }
 
 function Progress({ run }: { run: RunDetail }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   const cancel = useWrite({
     run: (api, id: string) => api.post('/api/import-runs/{id}/cancel', { params: { path: { id } } }),
     invalidates: ['import'],
@@ -101,7 +101,7 @@ function Progress({ run }: { run: RunDetail }) {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  const t = useText<typeof en>('imports')
+  const t = useText('imports')
   return (
     <Section title={t.findings} note={t.findingsNote}>
       <Table

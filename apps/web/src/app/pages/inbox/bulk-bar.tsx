@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useText } from '../../../text/index.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { useBulkMenu } from './bulk-menu.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { useRefusal } from './use-refusal.ts'
 
@@ -15,7 +14,7 @@ interface BulkBarProps {
 
 /** Actions for the selected items: the most usual one as a button, all of them in a menu that the full stop opens. */
 export function BulkBar({ count, onAct, onClear }: BulkBarProps) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const reason = useRefusal()('status', count)
   const entries = useBulkMenu(count, onAct)
   const menu = useRef<HTMLSpanElement>(null)

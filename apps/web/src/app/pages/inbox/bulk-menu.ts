@@ -1,12 +1,11 @@
 import type { MenuItem } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { BulkAction } from './bulk-actions.ts'
-import type en from './messages/en.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /** The actions on one item or on many, as entries of a menu. */
 export function useBulkMenu(count: number, onAct: (action: BulkAction) => void): MenuItem[] {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const refusal = useRefusal()
   const entry = (
     action: BulkAction,

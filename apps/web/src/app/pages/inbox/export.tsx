@@ -2,11 +2,10 @@ import { IconButton } from '@groundswell/ui'
 import { useDownload } from '../../../data/download.ts'
 import { useText } from '../../../text/index.ts'
 import { type ItemFilter, queryOf, queryString } from '../../parts/filter/index.ts'
-import type en from './messages/en.ts'
 
 /** The items of exactly this filter as a file, oldest first, as the service writes it. */
 export function ExportButton({ filter }: { filter: ItemFilter }) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { busy, download } = useDownload()
   return (
     <IconButton

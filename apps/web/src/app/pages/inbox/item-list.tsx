@@ -8,7 +8,6 @@ import { type RowZone, useRisen } from '../../parts/item/index.ts'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { ways } from '../../ways.ts'
 import type { useItemList } from './list.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { barFilterOf, inView, readyViewOf } from './ready-views.ts'
 import { InboxRow } from './row.tsx'
@@ -33,7 +32,7 @@ interface ItemListViewProps {
 
 /** The rows that are in view, in each state of the list. */
 export function ItemListView({ list, filter, onFilter, zones, ...chosen }: ItemListViewProps) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const risen = useRisen(list.name, list.items, { added: t.newItems, crossed: t.nowReady })
   const { selected, onSelect } = chosen
   const rowHeight = useRowHeight()
@@ -87,7 +86,7 @@ const emptyViews = {
 
 /** Why the list is empty, and what to do about it. */
 function Nothing({ filter, onFilter }: Pick<ItemListViewProps, 'filter' | 'onFilter'>) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { slug } = useWorkspace()
   const view = readyViewOf(filter)
   const bar = barFilterOf(filter)

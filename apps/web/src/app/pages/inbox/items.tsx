@@ -11,7 +11,6 @@ import type { BulkAction } from './bulk-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ItemListView } from './item-list.tsx'
 import { useItemList } from './list.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { Preview } from './preview.tsx'
 
@@ -29,7 +28,7 @@ interface ItemsProps {
 
 /** The list, and beside it the selected item. */
 export function Items({ filter, onChange }: ItemsProps) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const list = useItemList(filter)
   const zones = useZones()
   const { can } = useWorkspace()

@@ -5,11 +5,9 @@ import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { FilterBar, facetsRead, type ItemFilter, isSameFilter, withField } from '../../parts/filter/index.ts'
-import type filterEn from '../../parts/filter/messages/en.ts'
 import { countsQuery } from '../../shell/counts.ts'
 import { useTitle } from '../../shell/title.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import {
   addressOf,
@@ -30,7 +28,7 @@ const inbox = getRouteApi('/app/$workspace/inbox')
 
 /** All items of the workspace: filter, read, steer. */
 export function InboxPage(): ReactNode {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   useTitle(t.title)
   const { number } = useFormat()
   const address: ItemFilter = inbox.useSearch()
@@ -73,8 +71,8 @@ const MOST_COUNTED = 1000
 
 /** The views that every inbox has. Their numbers are the lengths of their lists. */
 function ReadyViews({ filter, onChange }: { filter: ItemFilter; onChange: (filter: ItemFilter) => void }) {
-  const t = useText<typeof en>('inbox')
-  const { figures } = useText<typeof filterEn>('filter')
+  const t = useText('inbox')
+  const { figures } = useText('filter')
   const counts = useRead(countsQuery()).data
   const counted = { OPEN: counts?.open, TO_DECIDE: counts?.toDecide }
   const option = (view: ReadyView) => {
@@ -96,7 +94,7 @@ function ReadyViews({ filter, onChange }: { filter: ItemFilter; onChange: (filte
 }
 
 function ImportButton(): ReactNode {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { slug } = useWorkspace()
   const navigate = useNavigate()
   return (

@@ -31,7 +31,6 @@ import {
 import { ways } from '../../ways.ts'
 import type { BulkAction } from './bulk-actions.ts'
 import { useBulkMenu } from './bulk-menu.ts'
-import type en from './messages/en.ts'
 import styles from './preview.module.css'
 
 interface PreviewProps {
@@ -47,7 +46,7 @@ interface PreviewProps {
 
 /** The selected item beside the list. Its whole history is on its own page. */
 export function Preview({ item, zone, isChosen, place, isAlone, onAct }: PreviewProps) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const words = useItemWords()
   const { number } = useFormat()
   const { slug, can } = useWorkspace()
@@ -118,7 +117,7 @@ export function Preview({ item, zone, isChosen, place, isAlone, onAct }: Preview
 }
 
 function MoveButton({ onMove }: { onMove: () => void }) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { can } = useWorkspace()
   return (
     <Button keys="S" onClick={onMove} {...(can('moderate') ? {} : { reason: t.needsMember })}>
@@ -129,7 +128,7 @@ function MoveButton({ onMove }: { onMove: () => void }) {
 
 /** Further actions for the item; opened by the full stop. */
 function Actions({ item, isAlone, onAct }: Pick<PreviewProps, 'item' | 'isAlone' | 'onAct'>) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { slug } = useWorkspace()
   const navigate = useNavigate()
   const entries = useBulkMenu(1, onAct)
@@ -166,7 +165,7 @@ function Actions({ item, isAlone, onAct }: Pick<PreviewProps, 'item' | 'isAlone'
 
 /** The item's progress in the loop so far. */
 function Progress({ detail }: { detail: ItemDetail }) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const words = useItemWords()
   const steps = detail.history?.slice(-4).reverse() ?? []
   if (steps.length === 0) return null

@@ -1,11 +1,10 @@
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type BulkAction, refuseBulk } from './bulk-actions.ts'
-import type en from './messages/en.ts'
 
 /** Why an action cannot be done to so many items by this person; undefined: it can. */
 export function useRefusal() {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const { can } = useWorkspace()
   return (action: BulkAction, count: number): string | undefined => {
     if (!can('moderate')) return t.needsMember

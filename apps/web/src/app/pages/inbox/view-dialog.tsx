@@ -5,8 +5,6 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type ItemFilter, listQueryOf } from '../../parts/filter/index.ts'
-import type dialogEn from './bulk/messages/en.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { VIEWS } from './view-queries.ts'
 
@@ -24,9 +22,9 @@ export function ViewDialog({
   onClose: () => void
   onSaved: (view: View) => void
 }) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   // The texts of the page's dialogs come with the first of them.
-  const own = useText<typeof dialogEn>('bulk')
+  const own = useText('bulk')
   const { can } = useWorkspace()
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)

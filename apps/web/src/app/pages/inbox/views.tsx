@@ -11,7 +11,6 @@ import {
   visibleLine,
   withField,
 } from '../../parts/filter/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { addressOf } from './ready-views.ts'
 import { VIEWS, viewsRead } from './view-queries.ts'
@@ -30,7 +29,7 @@ interface ViewProps {
  * Saved filters: choose one, save this one, change or delete the chosen one. They are loaded when the menu is opened.
  */
 export function ViewMenu({ filter, onChange }: ViewProps) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const [isReached, setReached] = useState(filter.view !== undefined)
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
   const views = useRead(viewsRead(), isReached || filter.view !== undefined).data?.items ?? []
@@ -114,7 +113,7 @@ function useViewAlone(filter: ItemFilter, chosen: View | undefined, onChange: Vi
 }
 
 function useViewWrites(filter: ItemFilter, onChange: ViewProps['onChange']) {
-  const t = useText<typeof en>('inbox')
+  const t = useText('inbox')
   const restore = useWrite({
     run: (api, { name, isShared, filter: saved }: View) =>
       api.post('/api/views', { body: { name, isShared, filter: saved } }),

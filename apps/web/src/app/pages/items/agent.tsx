@@ -7,13 +7,12 @@ import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import styles from './agent.module.css'
 import type { Analysis } from './analysis-rules.ts'
-import type en from './messages/en.ts'
 import { type Deployment, deploymentsQuery, type Item } from './queries.ts'
 import { statusTones } from './tones.ts'
 
 /** The agents' analysis of the item, and their work on it. */
 export function AgentTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const deployments = useRead(deploymentsQuery(item.id))
   const hasAnalysis = item.analysis && Object.keys(item.analysis).length > 0
   return (
@@ -46,7 +45,7 @@ export function AgentTab({ item }: { item: Item }) {
 }
 
 function AnalysisShown({ analysis }: { analysis: Analysis }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { slug } = useWorkspace()
   const { summary, category, sentiment, duplicateOf, acceptanceCriteria = [], taskPlan = [] } = analysis
   const facts = [
@@ -113,7 +112,7 @@ function AnalysisShown({ analysis }: { analysis: Analysis }) {
 
 /** One deployment in a few lines. */
 function Run({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const words = useItemWords()
   const { agent, status, stale, isOpen, question, branchName, prUrl, deploymentUrl, outcome } = deployment
   return (

@@ -5,14 +5,13 @@ import { useText } from '../../../text/index.ts'
 import styles from './agent.module.css'
 import { type Analysis, type AnalysisDraft, analysisOf, draftOf } from './analysis-rules.ts'
 import { Foot } from './foot.tsx'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 
 const sentiments = ['', 'POSITIVE', 'NEUTRAL', 'NEGATIVE', 'MIXED'] as const
 
 /** Writes the analysis that agents work by. */
 export function AnalysisDialog({ item, open, onClose }: { item: Item; open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   return (
     <Dialog open={open} onClose={onClose} title={t.editAnalysis} size="l">
       <AnalysisForm item={item} onClose={onClose} />
@@ -21,7 +20,7 @@ export function AnalysisDialog({ item, open, onClose }: { item: Item; open: bool
 }
 
 function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [draft, setDraft] = useState<AnalysisDraft>(() => draftOf(item.analysis))
   const change = (some: Partial<AnalysisDraft>) => setDraft({ ...draft, ...some })
   const { write, busy, error, fields } = useWrite({
@@ -88,7 +87,7 @@ function AnalysisForm({ item, onClose }: { item: Item; onClose(): void }) {
 type Task = AnalysisDraft['tasks'][number]
 
 function Tasks({ tasks, onChange }: { tasks: readonly Task[]; onChange(tasks: Task[]): void }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const set = (at: number, some: Partial<Task>) =>
     onChange(tasks.map((task, place) => (place === at ? { ...task, ...some } : task)))
   return (

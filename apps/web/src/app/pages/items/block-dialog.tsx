@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Foot } from './foot.tsx'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 
 /** Hides and rejects the item, with the state that was seen. */
 export function BlockDialog({ item, open, onClose }: { item: Item; open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [note, setNote] = useState('')
   const { write, busy, error } = useWrite({
     run: (api, words: string) =>

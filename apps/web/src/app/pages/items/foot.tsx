@@ -1,6 +1,5 @@
 import { Button } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 interface FootProps {
   verb: string
@@ -14,7 +13,7 @@ interface FootProps {
 
 /** The foot of a dialog: Cancel, then the button of its action. */
 export function Foot({ verb, variant = 'primary', busy, isReady = true, onClose, onPress }: FootProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const press = onPress ? { onClick: onPress } : { type: 'submit' as const }
   return (
     <>

@@ -7,7 +7,6 @@ import { useText } from '../../../text/index.ts'
 import { useCopyForAgents, Words, WordsLine } from '../../../untrusted/index.ts'
 import { useItemWords, useNoWords } from '../../parts/item/index.ts'
 import { isMergeable } from './merge-rules.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
 import { tideOf } from './story-rules.ts'
@@ -21,7 +20,7 @@ const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog
 
 /** The item's place, title, distance to the threshold and actions. */
 export function ItemHead({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const noWords = useNoWords()
   const words = useItemWords()
   return (
@@ -59,7 +58,7 @@ export function ItemHead({ item }: { item: Item }) {
 type Open = 'status' | 'block' | 'analysis' | 'merge' | null
 
 function Actions({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { can } = useWorkspace()
   const [open, setOpen] = useState<Open>(null)
   const forAgents = useCopyForAgents()
@@ -111,7 +110,7 @@ function Actions({ item }: { item: Item }) {
 }
 
 function CopyButton({ text }: { text: string }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const copy = () =>
     void navigator.clipboard.writeText(text).then(() => toast({ text: t.copied, tone: 'good' }))
   return (
@@ -123,7 +122,7 @@ function CopyButton({ text }: { text: string }) {
 
 /** How near the item is, with its conditions in words. */
 function Tide({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const format = useFormat()
   const tide = tideOf(item)
   const words = [
@@ -151,7 +150,7 @@ function Tide({ item }: { item: Item }) {
 }
 
 function Held({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { slug } = useWorkspace()
   if (item.withdrawnAt) return <Band tone="neutral">{t.withdrawn}</Band>
   if (item.mergedInto)

@@ -6,13 +6,12 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { shortId } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './merge.module.css'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import { useMerging } from './use-merging.ts'
 
 /** The survivor of a merged item, and the way back. */
 export function MergedBand({ item, into }: { item: Item; into: string }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { can } = useWorkspace()
   const { unmerge } = useMerging(item.id)
   return (
@@ -42,7 +41,7 @@ export function MergedBand({ item, into }: { item: Item; into: string }) {
 
 /** The items that were merged into this one: their number, and links to the latest. */
 export function MergedHere({ merged }: { merged: NonNullable<Item['merged']> }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   return (
     <div>
       <h2>{t.mergedHere(merged.count)}</h2>

@@ -6,7 +6,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { ItemHead } from './head.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { type Item, itemQuery } from './queries.ts'
 import { itemRoute } from './route.ts'
@@ -27,7 +26,7 @@ const RewardsTab = lazy(async () => ({ default: (await import('./tables.tsx')).R
 
 /** One item's whole life. */
 export function ItemPage() {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   useTitle(t.title)
   const { id } = useParams({ from: itemRoute.id })
   const item = useRead(itemQuery(id))
@@ -39,7 +38,7 @@ export function ItemPage() {
 }
 
 function OneItem({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { slug } = useWorkspace()
   const navigate = useNavigate()
   const { tab = 'story' } = useSearch({ from: itemRoute.id })

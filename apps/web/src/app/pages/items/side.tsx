@@ -9,7 +9,6 @@ import {
   WordsLine,
 } from '../../../untrusted/index.ts'
 import { MergedHere } from './merged.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
 import { type Trace, traceOf } from './trace-rules.ts'
@@ -17,7 +16,7 @@ import { TriageFields } from './triage.tsx'
 
 /** The picture and the facts of an item. */
 export function Side({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const format = useFormat()
   const page = item.metadata?.page ?? item.metadata?.url
   const trace = traceOf(item.metadata)
@@ -55,7 +54,7 @@ export function Side({ item }: { item: Item }) {
 
 /** The facts that the page of a bug recorded. */
 function TraceFacts({ trace: { userAgent, errors, failedRequests } }: { trace: Trace }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const rows = [
     { label: t.traceBrowser, value: userAgent },
     { label: t.traceErrors, value: errors.join('\n') },

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import styles from './agent.module.css'
 import { Foot } from './foot.tsx'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import { isRefused } from './story-rules.ts'
 
@@ -31,7 +30,7 @@ interface DialogProps {
 
 /** Moves the item by hand. A status that the service would refuse is disabled, with the reason beside it. */
 export function StatusDialog({ item, open, onClose }: DialogProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   return (
     <Dialog open={open} onClose={onClose} title={t.statusTitle}>
       <StatusForm item={item} onClose={onClose} />
@@ -40,7 +39,7 @@ export function StatusDialog({ item, open, onClose }: DialogProps) {
 }
 
 function StatusForm({ item, onClose }: Omit<DialogProps, 'open'>) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const words = useItemWords()
   const [status, setStatus] = useState<Item['status']>(item.status)
   const [reason, setReason] = useState('')

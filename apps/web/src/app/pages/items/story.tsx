@@ -1,13 +1,12 @@
 import { Mark, RelativeTime, Skeleton, type Tone, useFormat } from '@groundswell/ui'
 import { useAmount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
-import { useText } from '../../../text/index.ts'
+import { type Folders, useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
 import { headlineOf, itemRead, shortId, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { causeOf } from './cause.ts'
-import type en from './messages/en.ts'
 import { decisionsQuery, deploymentsQuery, type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 import styles from './story.module.css'
 import { type Happening, storyOf, wasShipped } from './story-rules.ts'
@@ -44,7 +43,7 @@ export function StoryTab({ item }: { item: Item }) {
 }
 
 function Step({ happening, names }: { happening: Happening; names: ActorNames }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const amount = useAmount()
   const format = useFormat()
   const states = useItemWords()
@@ -100,7 +99,7 @@ function OtherItem({ id }: { id: string }) {
 }
 
 interface Sayable {
-  t: typeof en
+  t: Folders['items']
   amount: ReturnType<typeof useAmount>
   format: ReturnType<typeof useFormat>
   states: ReturnType<typeof useItemWords>

@@ -3,14 +3,13 @@ import { useAmount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
-import type en from './messages/en.ts'
 import { type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 
 type Vote = Item['votes'][number]
 
 /** Every vote with its weight. */
 export function VotesTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const format = useFormat()
   const rows = item.votes.map((vote, at) => ({ ...vote, at }))
   if (rows.length === 0) return <Empty icon="tag" title={t.noVotes} />
@@ -38,7 +37,7 @@ export function VotesTab({ item }: { item: Item }) {
 
 /** Testers' verdicts on the shipped item. */
 export function VerdictsTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const verdicts = useRead(verdictsQuery(item.id))
   return (
     <Loaded
@@ -87,7 +86,7 @@ export function VerdictsTab({ item }: { item: Item }) {
 
 /** The rewards of the item. */
 export function RewardsTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const amount = useAmount()
   const rewards = useRead(rewardsQuery(item.id))
   return (

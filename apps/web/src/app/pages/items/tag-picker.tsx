@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/index.ts'
 import { TagChoices } from '../../parts/tag-choices/tag-choices.tsx'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import styles from './triage.module.css'
 import type { TriageChange } from './triage.tsx'
@@ -16,7 +15,7 @@ interface PickerProps {
 
 /** Puts tags on an item and takes them off; a name that no tag has makes a new one. */
 export function TagPicker({ tags, change, children }: PickerProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   return (
     <Popover
       label={t.tags}

@@ -5,13 +5,12 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
 import { type ActorNames, useActorNames } from '../../parts/actor/index.ts'
-import type en from './messages/en.ts'
 import { type Item, type ThreadEntry, threadQuery } from './queries.ts'
 import styles from './thread.module.css'
 
 /** The conversation about the item. */
 export function ThreadTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { can } = useWorkspace()
   const thread = useReadAll<ThreadEntry, ListPage<ThreadEntry>>(threadQuery(item.id))
   const names = useActorNames()
@@ -44,7 +43,7 @@ export function ThreadTab({ item }: { item: Item }) {
 }
 
 function Entry({ entry, names, mayDelete }: { entry: ThreadEntry; names: ActorNames; mayDelete: boolean }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const isFixed = entry.kind === 'QUESTION' || entry.kind === 'ANSWER'
   const kind = t.kinds[entry.kind]
@@ -110,7 +109,7 @@ type Audience = 'PUBLIC' | 'AUTHOR' | 'TEAM' | 'AGENTS'
 
 /** Writes an entry. The draft survives a reload. */
 function Composer({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [body, setBody, clear] = useDraft(`thread ${item.id}`, '')
   const [audience, setAudience] = useState<Audience>('AUTHOR')
   const { write, busy, error } = useWrite({
@@ -166,7 +165,7 @@ interface EntryDialogProps {
 }
 
 function EditEntry({ entry, open, onClose }: EntryDialogProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [body, setBody] = useState(entry.body)
   const { write, busy, error } = useWrite({
     run: (api, words: string) =>
@@ -202,7 +201,7 @@ function EditEntry({ entry, open, onClose }: EntryDialogProps) {
 }
 
 function RemoveEntry({ entry, open, onClose }: EntryDialogProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { write, busy, error } = useWrite({
     run: (api, entryId: string) => api.delete('/api/thread/{entryId}', { params: { path: { entryId } } }),
     invalidates: ['thread'],

@@ -1,13 +1,11 @@
 import { Facts, Menu, toast } from '@groundswell/ui'
 import { lazy, Suspense } from 'react'
 import { errorText, useRead, useWrite } from '../../../data/index.ts'
-import type dataEn from '../../../data/messages/en.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { membersRead, visibleLine } from '../../parts/filter/index.ts'
 import { type Priority, priorities, useItemWords } from '../../parts/item/index.ts'
-import type en from './messages/en.ts'
 import type { Item } from './queries.ts'
 import styles from './triage.module.css'
 
@@ -23,8 +21,8 @@ export interface TriageChange {
 
 /** Priority, assignee and tags of an item, each behind a button: menus for mouse and keyboard. */
 export function TriageFields({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
-  const data = useText<typeof dataEn>('data')
+  const t = useText('items')
+  const data = useText('data')
   const { can } = useWorkspace()
   const { writeAsync } = useWrite({
     run: (api, body: TriageChange) =>
@@ -55,7 +53,7 @@ interface FieldProps {
 }
 
 function AssigneeField({ item: { assigneeId = null }, isFixed, change }: FieldProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { memberId } = useWorkspace()
   const { data: members = [] } = useRead(membersRead())
   const found = members.find(({ id }) => id === assigneeId)
@@ -87,7 +85,7 @@ function AssigneeField({ item: { assigneeId = null }, isFixed, change }: FieldPr
 }
 
 function PriorityField({ item: { priority = null }, isFixed, change }: FieldProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const words = useItemWords()
   const name = priority === null ? t.noPriority : words.priority[priority]
   if (isFixed) return name
@@ -109,7 +107,7 @@ function PriorityField({ item: { priority = null }, isFixed, change }: FieldProp
 }
 
 function TagsField({ item, isFixed, change }: FieldProps) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const { tags = [] } = item
   const names = (
     <span className={styles.tags}>

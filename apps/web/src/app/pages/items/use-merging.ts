@@ -1,11 +1,10 @@
 import { toast } from '@groundswell/ui'
 import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** Merges an item into another, and undoes it. Both are one call, so a merge asks nothing and offers the way back. */
 export function useMerging(id: string, done: () => void = () => {}) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const unmerge = useWrite({
     run: (api, _: null) => api.post('/api/feedback/{id}/unmerge', { params: { path: { id } } }),
     invalidates: ['feedback'],

@@ -2,13 +2,12 @@ import { Button } from '@groundswell/ui'
 import { useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Item } from './queries.ts'
 
 /** The original, and on request the copy that agents read. */
 export function ItemWords({ item }: { item: Item }) {
-  const t = useText<typeof en>('items')
+  const t = useText('items')
   const [isCopyShown, setCopyShown] = useState(false)
   if (item.withdrawnAt) return null
   const differs = item.title !== item.redactedTitle || item.description !== item.redactedDescription

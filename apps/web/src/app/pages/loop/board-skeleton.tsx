@@ -4,11 +4,10 @@ import board from './board.module.css'
 import card from './card.module.css'
 import column from './column.module.css'
 import { columnNames } from './columns.ts'
-import type en from './messages/en.ts'
 
 /** The board before its first answer: columns and cards of the same size, without words. */
 export function BoardSkeleton() {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   return (
     <div className={board.board}>
       {columnNames.map((name, place) => (

@@ -10,7 +10,6 @@ import type { CardCalls } from './card.tsx'
 import { droppedOn } from './card-rules.ts'
 import { BoardColumn } from './column.tsx'
 import { type Card, type ColumnName, neighbour, readCollapsed } from './columns.ts'
-import type en from './messages/en.ts'
 import type { Board } from './queries.ts'
 
 interface LoopBoardProps {
@@ -21,7 +20,7 @@ interface LoopBoardProps {
 
 /** The six columns side by side, and the number of items in other states. */
 export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const [collapsed, toggle] = useCollapsed()
   const isNew = useArrivals(board)
   const cards = board.columns.flatMap((column) => column.cards)

@@ -5,7 +5,6 @@ import styles from './card.module.css'
 import { currentStage, isSilent, troubleOf } from './card-rules.ts'
 import type { Card, ColumnName } from './columns.ts'
 import { LeaseRing } from './lease-ring.tsx'
-import type en from './messages/en.ts'
 import { RewardsFold } from './rewards-fold.tsx'
 import { StageDots } from './stage-dots.tsx'
 import type { Deployment, Detail } from './types.ts'
@@ -32,7 +31,7 @@ export function CardBody({ card, column, isSeen, isNew }: CardBodyProps) {
 
 /** The present stage in words, dots, the latest line, the lease. */
 function Work({ deployment, detail }: { deployment: Deployment; detail: Detail | undefined }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const now = useNow()
   const current = detail && currentStage(detail.stages)
@@ -66,7 +65,7 @@ function Work({ deployment, detail }: { deployment: Deployment; detail: Detail |
 }
 
 function AskedQuestion({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const waits = deployment.protectedFiles.length
   return (
     <blockquote className={styles.question}>
@@ -85,7 +84,7 @@ function AskedQuestion({ deployment }: { deployment: Deployment }) {
 }
 
 function Trouble({ card: { item, deployment }, detail }: { card: Card; detail: Detail | undefined }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const trouble = troubleOf(item, deployment, detail)
   return (
     <div className={styles.trouble}>

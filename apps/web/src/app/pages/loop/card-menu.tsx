@@ -4,11 +4,10 @@ import { useText } from '../../../text/index.ts'
 import type { CardCalls } from './card.tsx'
 import { targetsFrom } from './card-rules.ts'
 import type { Card } from './columns.ts'
-import type en from './messages/en.ts'
 
 /** The columns that the item may be moved to, for mouse and keyboard. */
 export function CardMenu({ card, calls }: { card: Card; calls: CardCalls }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const { item } = card
   const reason = can('manage') ? undefined : t.needsMember

@@ -7,7 +7,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './card.module.css'
 import type { Card, ColumnName } from './columns.ts'
-import type en from './messages/en.ts'
 import type { Status } from './types.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -81,7 +80,7 @@ export function BoardCard({ card, column, calls, isNew }: CardProps) {
 }
 
 function CardTitle({ card: { item, deployment } }: { card: Card }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { slug } = useWorkspace()
   const words = item.title === null ? t.withdrawn : <WordsLine of={item.title} />
   return (
@@ -123,7 +122,7 @@ function CardMeta({ card: { item, deployment }, calls }: { card: Card; calls: Ca
 }
 
 function CardActions({ card, column, calls }: { card: Card; column: ColumnName; calls: CardCalls }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can, slug } = useWorkspace()
   const { item, deployment } = card
   const reason = can('manage') ? undefined : t.needsMember

@@ -6,7 +6,6 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { BoardCard, type CardCalls } from './card.tsx'
 import styles from './column.module.css'
 import { type Column, statusesOf } from './columns.ts'
-import type en from './messages/en.ts'
 
 interface ColumnProps {
   column: Column
@@ -24,7 +23,7 @@ const dragged = 'application/x-groundswell-item'
 
 /** A column of the board: its head stays in sight, and it may be collapsed to a strip. */
 export function BoardColumn({ column, calls, filter, isCollapsed, onCollapse, isNew, onDrop }: ColumnProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const [isOver, setOver] = useState(false)
   const takes = column.name === 'ready' || column.name === 'shipped'
   const over = (event: DragEvent) => {
@@ -70,7 +69,7 @@ function ColumnHead({
   isCollapsed,
   onCollapse,
 }: Pick<ColumnProps, 'column' | 'isCollapsed' | 'onCollapse'>) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const now = useNow()
   const name = t.columns[column.name]
@@ -96,7 +95,7 @@ function ColumnHead({
 
 /** The items of a column that are not on the board are never lost: a link leads to them. */
 function More({ column, filter }: Pick<ColumnProps, 'column' | 'filter'>) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const more = column.count - column.cards.length
   const status = statusesOf[column.name][0]
   if (more <= 0) return null

@@ -4,7 +4,6 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { targetsFrom } from './card-rules.ts'
-import type en from './messages/en.ts'
 import styles from './move-dialog.module.css'
 import type { Item, Status } from './types.ts'
 
@@ -17,7 +16,7 @@ interface MoveDialogProps {
 
 /** Change nothing on the screen before the service has answered: a move may cost money. */
 function useMove(onMoved: () => void) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   return useWrite({
     run: (api, { id, status, reason }: { id: string; status: Status; reason: string }) =>
       api.patch('/api/feedback/{id}/status', {
@@ -34,7 +33,7 @@ function useMove(onMoved: () => void) {
 
 /** Moves an item to another status, with a reason: the way that needs no mouse. */
 export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const move = useMove(onClose)
   const targets = targetsFrom(item.status)
   const [status, setStatus] = useState<Status>(to ?? targets[0]!)

@@ -4,7 +4,6 @@ import type { BoardFilter } from '../../parts/filter/held.ts'
 import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
-import type en from './messages/en.ts'
 
 interface NothingYetProps {
   elsewhere: number
@@ -15,7 +14,7 @@ interface NothingYetProps {
 
 /** A board without a card: what will appear, and where the items are meanwhile. */
 export function NothingYet({ elsewhere, filter, onClear }: NothingYetProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   if (onClear)
     return (
       <NoneFound title={t.noMatch} onClear={onClear}>

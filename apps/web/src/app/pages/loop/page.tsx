@@ -10,7 +10,6 @@ import { LoopBoard } from './board.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import type { CardCalls } from './card.tsx'
 import type { Card } from './columns.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { type Board, boardQuery } from './queries.ts'
 import { loopRoute } from './route.ts'
@@ -28,7 +27,7 @@ const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx
 
 /** The loop board: ready, at work, asking, shipping, shipped, in trouble. */
 export function LoopPage() {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   useTitle(t.title)
   const { open, ...filter } = loopRoute.useSearch()
   const navigate = loopRoute.useNavigate()

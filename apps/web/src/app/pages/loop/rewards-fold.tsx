@@ -5,7 +5,6 @@ import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { rewardsOfItemQuery } from './deployment-queries.ts'
-import type en from './messages/en.ts'
 import styles from './rewards-fold.module.css'
 
 /**
@@ -13,7 +12,7 @@ import styles from './rewards-fold.module.css'
  * just arrived unfolds by itself.
  */
 export function RewardsFold({ feedbackId, isOpen }: { feedbackId: string; isOpen: boolean }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const [unfolded, setUnfolded] = useState(isOpen)
   const { data: rewards } = useRead(rewardsOfItemQuery(feedbackId), unfolded)

@@ -1,12 +1,11 @@
 import { useText } from '../../../text/index.ts'
 import { currentStage, dotsOf } from './card-rules.ts'
-import type en from './messages/en.ts'
 import styles from './stage-dots.module.css'
 import type { Stage } from './types.ts'
 
 /** The stages as a row of at most eight dots. */
 export function StageDots({ stages }: { stages: readonly Stage[] }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const current = currentStage(stages)
   if (stages.length === 0) return null
   const label = t.stageOf((current?.place ?? 0) + 1, stages.length)

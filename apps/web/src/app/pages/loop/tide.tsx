@@ -1,10 +1,9 @@
 import { TideLine, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** The score of an item against its threshold; null: the threshold is not known. */
 export function Tide({ score, threshold }: { score: number; threshold: number | null }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const shown = format.number(score)
   return (

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type dataEn from '../../../data/messages/en.ts'
 import { useApi } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** Claims an item for the person, once for all clicks until the service has answered. */
 export function useClaim(): { isBusy: boolean; claim(feedbackId: string, takeover?: boolean): void } {
-  const t = useText<typeof en>('loop')
-  const words = useText<typeof dataEn>('data')
+  const t = useText('loop')
+  const words = useText('data')
   const api = useApi()
   const queries = useQueryClient()
   const isRunning = useRef(false)

@@ -2,11 +2,10 @@ import { useFormat, useNow } from '@groundswell/ui'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { actorKind } from './card-rules.ts'
-import type en from './messages/en.ts'
 
 /** Words for who did something and when. */
 export function useWho(): (done: { by: string; at: string }) => [who: string, when: string] {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const now = useNow()
   const { memberId } = useWorkspace()

@@ -3,7 +3,6 @@ import type { RefObject } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
 import { cutCount, type Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
 interface BarProps {
@@ -18,7 +17,7 @@ interface BarProps {
 
 /** The decision on one subject. */
 export function Bar({ subject, draft, refusals, note, onDecide, onNote, onSkip }: BarProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const cuts = cutCount(draft, subject.rows, subject.fields)
   const approve = draft.edited ? t.approveEdited : cuts > 0 ? t.approveWithCuts(cuts) : t.approve
   return (

@@ -1,7 +1,6 @@
 import { Button } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
-import type en from './messages/en.ts'
 
 interface BulkBarProps {
   count: number
@@ -12,7 +11,7 @@ interface BulkBarProps {
 
 /** The decision on all that is selected. */
 export function BulkBar({ count, refusal, onDecide, onClear }: BulkBarProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const refused = refusal ? { reason: refusal } : {}
   return (
     <footer className={styles.bar}>

@@ -2,7 +2,6 @@ import { Button, Dialog, TextField, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
 /** Most items that the service takes in one request. */
@@ -17,7 +16,7 @@ interface BulkDialogProps {
 
 /** Asks before it decides on many at once: that cannot be taken back in one step. */
 export function BulkDialog({ verdict, subjects, onClose, onDone }: BulkDialogProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const [note, setNote] = useState('')
   const some = subjects.slice(0, MOST)
   const { write, busy, error } = useWrite({

@@ -5,7 +5,6 @@ import { type WordMark, Words } from '../../../untrusted/index.ts'
 import styles from './copies.module.css'
 import { cutsOf, type FacingLines, type FieldCopy, facingLines, type Range } from './copy-rules.ts'
 import { cutCount, type Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
 const CopyEditor = lazy(() => import('./copy-editor.tsx').then(({ CopyEditor }) => ({ default: CopyEditor })))
@@ -25,7 +24,7 @@ interface CopiesProps {
  * sides share the rows of the grid.
  */
 export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, onCancel }: CopiesProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const shown = subject.fields.map((field) => facing(field, subject, draft))
   const count = 1 + shown.reduce((sum, { lines }) => sum + lines.length, 0)
   const rows = { '--rows': `span ${count}` } as CSSProperties
@@ -79,7 +78,7 @@ export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, o
 }
 
 function Changes({ subject, draft }: Pick<CopiesProps, 'subject' | 'draft'>) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   if (draft.edited) return <Chip tone="swell">{t.edited}</Chip>
   const cuts = cutCount(draft, subject.rows, subject.fields)
   return cuts > 0 ? <Chip tone="swell">{t.cuts(cuts)}</Chip> : null

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './copies.module.css'
 import { copyAfter, type Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
 interface CopyEditorProps {
@@ -15,7 +14,7 @@ interface CopyEditorProps {
 
 /** Lets a person write the copy by hand, starting from the text without the cuts. */
 export function CopyEditor({ subject, draft, onDone, onCancel }: CopyEditorProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const [copy, setCopy] = useState(() => copyAfter(subject.fields, subject.rows, draft))
   const done = () => onDone(copy)
   useKeys({ 'mod+Enter': done, Escape: onCancel })

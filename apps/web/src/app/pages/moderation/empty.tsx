@@ -2,7 +2,6 @@ import { Button, Empty, useFormat } from '@groundswell/ui'
 import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import { lastDecidedQuery } from './queries.ts'
 import type { useQueue } from './use-queue.ts'
 
@@ -14,7 +13,7 @@ export function EmptyQueue({
   queue: ReturnType<typeof useQueue>
   last: number | null
 }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   const { can } = useWorkspace()
   const audited = useRead(lastDecidedQuery(), last === null && can('administrate')).data

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { headlineOf, useItemWords } from '../../parts/item/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
-import type en from './messages/en.ts'
 import { nearestQuery } from './queries.ts'
 import styles from './side.module.css'
 
@@ -14,7 +13,7 @@ const REST_MS = 300
 
 /** Shows the most similar item and its status, so that a known report is decided as before. */
 export function LooksLike({ id }: { id: string }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const words = useItemWords()
   const { number } = useFormat()
   const { data: nearest } = useRead(nearestQuery(id), useRested(id))

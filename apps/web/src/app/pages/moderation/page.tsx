@@ -4,7 +4,6 @@ import { Loaded } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Bar } from './bar.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { Queue } from './queue.tsx'
 import { Reader } from './reader.tsx'
@@ -17,7 +16,7 @@ const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then(({ BulkDialog }) 
 
 /** Decide on what the screen holds: the queue, the words in both versions, and the decision. */
 export function ModerationPage() {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   useTitle(t.title)
   const moderator = useModerator()
@@ -85,7 +84,7 @@ interface ReadingProps {
 
 /** The open subject, and the bar that decides on it, or on all that are selected. */
 function Reading({ subject, moderator, bulk, note, count, onQueue }: ReadingProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { desk, draft, at, refusals, actions } = moderator
   return (
     <>
@@ -137,7 +136,7 @@ function Nobody({
   onUndo,
   onQueue,
 }: Pick<Moderator, 'queue' | 'desk'> & { onUndo(): void; onQueue(): void }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const isDone = queue.subjects.length === 0
   return (
     <div className={styles.nobody}>

@@ -2,7 +2,6 @@ import { Checkbox } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { Attachments, Screenshot } from '../../../untrusted/index.ts'
 import type { Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import styles from './side.module.css'
 import type { ModerationItem } from './subject-rules.ts'
 
@@ -18,7 +17,7 @@ interface PicturesProps {
 /** All pictures of an item, with one choice for them: they lie side by side, and a moderator looks at all of them. */
 export function Pictures(props: PicturesProps) {
   const { item, draft, canDecide, isPictureOpen, onPictureOpen, onPicture } = props
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { screenshot, attachments = [] } = item
   const isOne = attachments.length + (screenshot ? 1 : 0) === 1
   const isSeen = (!screenshot || item.agentsSeeScreenshot) && attachments.every(({ agentsSee }) => agentsSee)

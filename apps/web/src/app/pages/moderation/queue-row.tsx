@@ -18,7 +18,7 @@ export function rowWords(subject: Subject, t: typeof en): string {
 
 /** One subject in the queue: its state as a shape, its title, why it waits, and for how long. */
 export function QueueRow({ subject, isSelected }: { subject: Subject; isSelected: boolean }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { safety } = useItemWords()
   const format = useFormat()
   const isBlocked = subject.safetyStatus === 'BLOCKED'

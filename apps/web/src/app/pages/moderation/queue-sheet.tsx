@@ -1,7 +1,6 @@
 import { Sheet } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 
 /** The queue where the window has no room for it beside the words. */
@@ -14,7 +13,7 @@ export function QueueSheet({
   onClose(): void
   children: ReactNode
 }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   return (
     <Sheet open={open} onClose={onClose} title={t.queue} width={360}>
       <div className={styles.sheet}>{children}</div>

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import type { MadeHere } from './decisions.ts'
 import type { DeskState } from './desk.ts'
-import type en from './messages/en.ts'
 import styles from './queue.module.css'
 import { QueueRow } from './queue-row.tsx'
 import { type ModerationSearch, type Show, shows } from './search.ts'
@@ -28,7 +27,7 @@ interface QueueProps {
 
 /** The head, the last decision, the rows, and the way back over the foot. */
 export function Queue({ queue, desk, selected, onSelect, onUndo, onChosen }: QueueProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { list, subjects, active, open } = queue
   return (
     <section className={styles.queue} aria-label={t.queue}>
@@ -70,7 +69,7 @@ export function Queue({ queue, desk, selected, onSelect, onUndo, onChosen }: Que
 const keyOf = (subject: Subject) => subject.id
 
 function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps, 'queue'>) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   const zones = useRead(zonesQuery()).data
   const oldest = subjects.at(-1)
@@ -119,7 +118,7 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
 
 /** The latest decision stays in sight, quietly. */
 function LastDecision({ desk: { last } }: { desk: DeskState<MadeHere> }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   if (!last) return null
   const words =

@@ -6,7 +6,6 @@ import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import { Copies } from './copies.tsx'
 import type { Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import styles from './reader.module.css'
 import { Reasons } from './reasons.tsx'
 import type { Subject } from './subject-rules.ts'
@@ -97,7 +96,7 @@ function ReaderHead({
   queueButton,
   onMove,
 }: Pick<ReaderProps, 'subject' | 'position' | 'queueButton'> & { onMove(step: 1 | -1): void }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { safety, type } = useItemWords()
   const zones = useRead(zonesQuery()).data
   const { item } = subject
@@ -139,7 +138,7 @@ const shortId = (id: string) => `${id.slice(0, 4)}…${id.slice(-4)}`
 
 /** Attached data as it was sent: agents get it redacted. */
 function Attached({ data }: { data: Record<string, unknown> | null | undefined }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   if (!data || Object.keys(data).length === 0) return null
   return (
     <section className={styles.attached}>

@@ -17,7 +17,7 @@ interface ReasonsProps {
 
 /** Why the subject waits: numbered as its marks are, with a sentence for people. */
 export function Reasons({ subject, draft, canDecide, onChoose, onCut }: ReasonsProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { rows, readsOriginal, explanations } = subject
   return (
     <section className={styles.reasons}>
@@ -56,7 +56,7 @@ interface ReasonProps extends Pick<ReasonsProps, 'canDecide' | 'onChoose' | 'onC
 }
 
 function Reason({ row, isChosen, isCut, isEdited, canDecide, onChoose, onCut }: ReasonProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   const sentence = sentenceOf(row, t)
   return (
@@ -110,7 +110,7 @@ function sentenceOf({ kind, code }: ReasonRow, t: typeof en): string {
 
 /** The place of the finding and its detector, for those who know the screen. */
 function Origin({ row }: { row: ReasonRow }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { code, detector, disguise, fields, placeholders, holds, kind } = row
   if (placeholders.length > 0)
     return (

@@ -6,7 +6,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { outsideAddress, WordsLine } from '../../../untrusted/index.ts'
 import type { Draft } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
 import styles from './side.module.css'
 import type { ModerationItem, Subject } from './subject-rules.ts'
@@ -27,7 +26,7 @@ interface SideProps {
 
 /** Context for the decision: the picture, the author and the results of their earlier texts, and the page. */
 export function Side({ subject, draft, canDecide, isPictureOpen, onPictureOpen, onPicture }: SideProps) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { slug } = useWorkspace()
   const { item, entry } = subject
   return (
@@ -63,7 +62,7 @@ const pictureCount = ({ screenshot, attachments = [] }: ModerationItem) =>
   attachments.length + (screenshot ? 1 : 0)
 
 function From({ item }: { item: ModerationItem }) {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const format = useFormat()
   const tester = useRead(testerQuery(item.testerId ?? ''), item.testerId !== null).data
   const page = pageOf(item)

@@ -3,13 +3,11 @@ import { toast, useFormat } from '@groundswell/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { errorText } from '../../../data/index.ts'
-import type dataEn from '../../../data/messages/en.ts'
 import { api, theSession, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useActorNames } from '../../parts/actor/index.ts'
 import { latestDecision, type MadeHere, sendDecision } from './decisions.ts'
 import { Desk } from './desk.ts'
-import type en from './messages/en.ts'
 import type { Subject } from './subject-rules.ts'
 
 /** Reads the queue again, and resolves when it was read. */
@@ -75,8 +73,8 @@ export function useDesk() {
  * vanished item.
  */
 export function useTellWhoDecided() {
-  const t = useText<typeof en>('moderation')
-  const data = useText<typeof dataEn>('data')
+  const t = useText('moderation')
+  const data = useText('data')
   const format = useFormat()
   const { nameOf } = useActorNames()
   return async (subject: Subject, error?: unknown): Promise<void> => {

@@ -5,7 +5,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { madeOf } from './decisions.ts'
 import { type Draft, toggleCut } from './draft-rules.ts'
-import type en from './messages/en.ts'
 import { testerQuery } from './queries.ts'
 import { neighbourOf, type Subject } from './subject-rules.ts'
 import { useDesk } from './use-desk.ts'
@@ -17,7 +16,7 @@ const AHEAD = 3
 
 /** All that a moderator does on the page: moving, choosing, cutting, deciding, taking back. */
 export function useModerator() {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { desk, state } = useDesk()
   const queue = useQueue(state.gone)
   const drafts = useDrafts()
@@ -83,7 +82,7 @@ export function useModerator() {
 
 /** Why the open subject cannot be approved or blocked by this person; null: it can. */
 function useRefusals(subject: Subject | null): { approve: string | null; block: string | null } {
-  const t = useText<typeof en>('moderation')
+  const t = useText('moderation')
   const { can } = useWorkspace()
   if (!can('moderate')) return { approve: t.forMembers, block: t.forMembers }
   return {

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useRoleNames } from '../../parts/rights/rights.tsx'
 import { lastWorkspace } from '../../shell/last-workspace.ts'
-import type en from './messages/en.ts'
 import styles from './new.module.css'
 
 interface ChooserPageProps {
@@ -16,7 +15,7 @@ interface ChooserPageProps {
 
 /** The workspaces of a person, the one that was last on the screen first. */
 export function ChooserPage({ memberships, request }: ChooserPageProps) {
-  const t = useText<typeof en>('new')
+  const t = useText('new')
   const roles = useRoleNames()
   const last = lastWorkspace()
   const sorted = [...memberships].sort(

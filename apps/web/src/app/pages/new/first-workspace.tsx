@@ -6,14 +6,13 @@ import { ErrorNote, fieldErrors } from '../../../data/index.ts'
 import { apiOfPerson } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { forgetWorkspace } from '../../workspace-route.ts'
-import type en from './messages/en.ts'
 import styles from './new.module.css'
 
 /**
  * Creates the first workspace without a secret key, which a script tag does not need; the settings create one later.
  */
 export function FirstWorkspace() {
-  const t = useText<typeof en>('new')
+  const t = useText('new')
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const enter = (slug: string) => {

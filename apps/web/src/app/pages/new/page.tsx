@@ -8,7 +8,6 @@ import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { ChooserPage, placeFor } from './chooser.tsx'
 import { FirstWorkspace } from './first-workspace.tsx'
-import type en from './messages/en.ts'
 import styles from './new.module.css'
 
 /** The person's workspaces, read once: making a workspace must not turn the page into the chooser. */
@@ -28,7 +27,7 @@ const memberships = {
 
 /** D1: the first sign-in makes a workspace; a person who belongs to some chooses one, also for a program that asks to be connected. */
 export function NewWorkspacePage() {
-  const t = useText<typeof en>('new')
+  const t = useText('new')
   const result = useQuery(memberships)
   const request = new URLSearchParams(location.search).get('connect')
   useTitle(t.title)

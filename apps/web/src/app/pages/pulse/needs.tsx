@@ -9,7 +9,6 @@ import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './needs.module.css'
 import { asking, MOST_COUNTED, type Need, type NeedKind, needsOf } from './needs-rules.ts'
 import { noticesRead, openDeploymentsRead } from './queries.ts'
@@ -26,7 +25,7 @@ const MOST_QUESTIONS = 3
 
 /** The work that waits for a person, each kind with its link. */
 export function Needs() {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   const counts = useRead(countsQuery())
   const notices = useRead(noticesRead()).data?.items ?? []
   return (
@@ -53,7 +52,7 @@ export function Needs() {
 }
 
 function NeedRow({ need }: { need: Need }) {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   const { kind, count } = need
   return (
     <li>
@@ -113,7 +112,7 @@ function Way({ need: { kind, campaigns }, children }: { need: Need; children: Re
 
 /** The agents' questions in their words, with the way to the answer. */
 function Questions() {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   const { slug: workspace } = useWorkspace()
   const deployments = useRead(openDeploymentsRead()).data?.items ?? []
   return asking(deployments)

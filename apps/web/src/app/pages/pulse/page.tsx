@@ -7,7 +7,6 @@ import { useText } from '../../../text/index.ts'
 import { newestItemsRead } from '../../parts/item/index.ts'
 import { useTitle } from '../../shell/title.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { Needs } from './needs.tsx'
 import styles from './page.module.css'
 import { STREAM } from './queries.ts'
@@ -16,7 +15,7 @@ import { Swell } from './swell.tsx'
 
 /** The first page: open work, recent changes, and the last 30 days. A workspace without items is led to `start`. */
 export function PulsePage(): ReactNode {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   useTitle(t.title)
   const { slug } = useWorkspace()
   const newest = useRead(newestItemsRead(STREAM))

@@ -9,14 +9,13 @@ import { zonesRead } from '../../parts/filter/index.ts'
 import { figureWay } from '../../parts/filter/ways.ts'
 import { type Item, ItemRow, useRisen } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './stream.module.css'
 
 type Newest = { items: Item[] }
 
 /** The newest items as they arrive. A card rises once when it is new, and once when it becomes ready. */
 export function Stream({ of: newest }: { of: UseQueryResult<Newest> }) {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   const { slug: workspace } = useWorkspace()
   const zones = useRead(zonesRead()).data
   const byZoneId = useMemo(() => new Map(zones?.items.map((zone) => [zone.zoneId, zone])), [zones])

@@ -6,7 +6,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useBefore } from '../../parts/figures/use-before.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { swellRead } from './queries.ts'
 import styles from './swell.module.css'
 
@@ -20,7 +19,7 @@ const within = {}
  * above have loaded
  */
 export function Swell({ isReady }: { isReady: boolean }) {
-  const t = useText<typeof en>('pulse')
+  const t = useText('pulse')
   const { slug: workspace } = useWorkspace()
   const summary = useRead(swellRead(), isReady)
   // The first view of a page makes at most four API calls, so these days load when the person reaches the charts.

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './detail.module.css'
-import type en from './messages/en.ts'
 import { type RewardDetail, testersQuery } from './queries.ts'
 
 interface Cause {
@@ -15,7 +14,7 @@ interface Cause {
 
 /** The causes of a reward; each line leads on. */
 export function Causes({ reward }: { reward: RewardDetail }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const causes = [...useOfItem(reward), ...useOfOthers(reward)]
   return (
     <>
@@ -34,7 +33,7 @@ export function Causes({ reward }: { reward: RewardDetail }) {
 
 /** The item, its vote, its verdict. */
 function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const format = useFormat()
   const { round, deployedAt, isAuthor, vote, verdict } = causes
   if (feedbackId === null) return []
@@ -67,7 +66,7 @@ function useOfItem({ feedbackId, causes }: RewardDetail): Cause[] {
 
 /** Policy, earlier reward, tester, words. */
 function useOfOthers({ campaignId, note, payableAt, createdAt, causes, testerId }: RewardDetail): Cause[] {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const format = useFormat()
   const name = useRead(testersQuery('')).data?.find((one) => one.testerId === testerId)?.displayName
   const found: Cause[] = []

@@ -8,14 +8,13 @@ import { useTitle } from '../../shell/title.ts'
 import { Causes } from './causes.tsx'
 import styles from './detail.module.css'
 import { Ledger } from './ledger.tsx'
-import type en from './messages/en.ts'
 import { type RewardDetail, rewardQuery, testersQuery } from './queries.ts'
 import { rewardRoute } from './route.ts'
 import { StateChip, TesterName } from './table.tsx'
 
 /** One reward: what it is worth, why it was earned, and every movement of its value. */
 export function RewardPage() {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   useTitle(t.one)
   const { slug } = useWorkspace()
   const { id } = rewardRoute.useParams()
@@ -48,7 +47,7 @@ export function RewardPage() {
 }
 
 function Head({ reward }: { reward: RewardDetail }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const testers = useRead(testersQuery('')).data ?? []
   const { id, kind, status, testerId } = reward
   return (

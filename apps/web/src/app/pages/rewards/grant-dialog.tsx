@@ -8,7 +8,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './grant-dialog.module.css'
 import { bodyOf, failureOf, type Grant, newGrant } from './grant-rules.ts'
-import type en from './messages/en.ts'
 import { type Campaign, testersQuery } from './queries.ts'
 
 interface GrantDialogProps {
@@ -21,7 +20,7 @@ interface GrantDialogProps {
  * a double click, a reload or a lost answer grants once.
  */
 export function GrantDialog({ campaigns, onClose }: GrantDialogProps) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const words = useAmount()
   const { grant, body, change, anew, send, submit, failure, forget } = useGrant(onClose)
   const units = unitsOf(grant.amount, grant.asset)
@@ -117,7 +116,7 @@ function useGrant(onClose: () => void) {
 
 /** Says what was granted, with a way to it. */
 function useToldGrant(then: () => void) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const words = useAmount()
   const navigate = useNavigate()
   const { slug } = useWorkspace()
@@ -138,7 +137,7 @@ function AmountFields({
   change(part: Partial<Grant>): void
   error: string | undefined
 }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const isWrong = grant.amount !== '' && unitsOf(grant.amount, grant.asset) === null
   const assets = ['POINTS', 'USD', 'USDC'] as const
   return (
@@ -165,7 +164,7 @@ function AmountFields({
 
 /** Finds a tester by name and chooses one. */
 function TesterField({ value, onChange }: { value: string; onChange(testerId: string): void }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const [typed, setTyped] = useState('')
   const found = useRead(testersQuery(useDeferredValue(typed.trim()))).data
   const testers = found?.filter(({ status }) => status === 'ACTIVE') ?? []

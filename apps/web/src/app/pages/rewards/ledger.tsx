@@ -4,12 +4,11 @@ import { useText } from '../../../text/index.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import styles from './detail.module.css'
 import { accountOf, type Line, linesOf, sumsOf } from './ledger-rules.ts'
-import type en from './messages/en.ts'
 import type { Movement, RewardDetail } from './queries.ts'
 
 /** Both sides of every movement of a reward, and their sum. */
 export function Ledger({ reward }: { reward: RewardDetail }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const lines = linesOf(reward.movements)
   if (lines.length === 0) return <p className={styles.note}>{t.noMovements}</p>
   return (
@@ -55,7 +54,7 @@ interface MovementRowsProps {
 }
 
 function MovementRows({ movement, lines, reward }: MovementRowsProps) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const format = useFormat()
   const { id, reverses, reversedBy, asset, createdAt, postingKey } = movement
   return (
@@ -93,7 +92,7 @@ interface To {
 }
 /** Leads to the movement that this one takes back, or that took this one back. */
 function MovementLink({ label, to, other }: To & { other?: To }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   if (to !== null)
     return (
       <a href={`#movement-${to}`}>
@@ -105,7 +104,7 @@ function MovementLink({ label, to, other }: To & { other?: To }) {
 
 /** An account in words; it leads to what it belongs to. */
 function AccountLink({ code, reward }: { code: string; reward: RewardDetail }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const { kind, id } = accountOf(code)
   const words = t.accounts[kind] ?? code
   if (id && (kind === 'campaign_budget' || kind === 'operator_loss'))

@@ -7,7 +7,6 @@ import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { visibleLine } from '../../parts/filter/visible-line.ts'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useTitle } from '../../shell/title.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { type Reward, rewardsQuery, testersQuery } from './queries.ts'
 import { rewardsRoute } from './route.ts'
@@ -18,7 +17,7 @@ const GrantDialog = lazy(async () => ({ default: (await import('./grant-dialog.t
 
 /** Rewards of the workspace, newest first. */
 export function RewardsPage() {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   useTitle(t.title)
   const { can } = useWorkspace()
   const search = rewardsRoute.useSearch()
@@ -85,7 +84,7 @@ interface FiltersProps {
 
 /** The filters of the list: they stand in the address. */
 function Filters({ search, testers, campaigns }: FiltersProps) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const navigate = rewardsRoute.useNavigate()
   const set = (name: keyof RewardsSearch) => (value: string) =>
     void navigate({ search: ({ [name]: _, ...rest }) => (value ? { ...rest, [name]: value } : rest) })

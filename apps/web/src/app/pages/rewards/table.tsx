@@ -5,7 +5,6 @@ import { Amount } from '../../../amount/amount.tsx'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { Campaign, Reward, Tester } from './queries.ts'
 import type { State } from './search.ts'
@@ -22,7 +21,7 @@ export const stateTones: Record<State, Tone> = {
 
 /** The state of a reward as a chip. */
 export function StateChip({ state }: { state: State }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   return (
     <Chip tone={stateTones[state]} mark>
       {t.states[state]}
@@ -32,7 +31,7 @@ export function StateChip({ state }: { state: State }) {
 
 /** A tester by name, or by the beginning of the id if the tester is not among the loaded ones. */
 export function TesterName({ id, testers }: { id: string; testers: readonly Tester[] }) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const name = testers.find(({ testerId }) => testerId === id)?.displayName
   return (
     <span className={styles.tester}>
@@ -50,7 +49,7 @@ interface RewardTableProps {
 
 /** Rewards as rows; each leads to its movements and causes. */
 export function RewardTable({ rewards, testers, campaigns }: RewardTableProps) {
-  const t = useText<typeof en>('rewards')
+  const t = useText('rewards')
   const format = useFormat()
   const navigate = useNavigate()
   const { slug } = useWorkspace()

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { Me } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -15,7 +14,7 @@ export function Accent({
 }: {
   workspace: Me['workspace']
 }) {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const reason = useReason('administrate')
   const [typed, setTyped] = useState(publicAccent ?? '')
   const save = useWrite({

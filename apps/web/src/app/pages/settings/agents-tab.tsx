@@ -8,7 +8,6 @@ import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { ConnectProgram } from '../../parts/connect-program/connect-program.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { ConnectAgent } from './connect-agent.tsx'
-import type en from './messages/en.ts'
 import { type McpKey, mcpKeys } from './queries.ts'
 import { settingsRoute } from './route.ts'
 import { WithoutKey } from './without-key.tsx'
@@ -20,7 +19,7 @@ export function AgentsTab() {
 }
 
 function Agents() {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const reason = useReason('administrate')
   const result = useRead(mcpKeys)
   const [isConnecting, setConnecting] = useState(false)
@@ -61,7 +60,7 @@ interface AgentTableProps {
 }
 
 function AgentTable({ keys, reason, onRevoke }: AgentTableProps) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const campaigns = useCampaignNames()
   return (
     <Table
@@ -110,7 +109,7 @@ function AgentTable({ keys, reason, onRevoke }: AgentTableProps) {
 }
 
 function Revoke({ of: key, onClose }: { of: McpKey; onClose: () => void }) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const revoke = useWrite({
     run: (api, _: null) => api.delete('/api/account/mcp-keys/{id}', { params: { path: { id: key.id } } }),
     invalidates: ['key'],

@@ -2,7 +2,6 @@ import { Button, Chip, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type en from './messages/en.ts'
 import { type ChecklistLine, checklistOf } from './repository-queries.ts'
 import styles from './settings.module.css'
 
@@ -10,7 +9,7 @@ const tones = { OK: 'good', MISSING: 'stop', UNKNOWN: 'neutral' } as const
 
 /** Whether a repository is connected as it must be: each line that is not green says how to put it right. */
 export function Checklist({ id }: { id: string }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const result = useRead(checklistOf(id))
   const again = useWrite({ run: async (_api, _: null) => null, invalidates: ['repository'] })
   return (
@@ -32,7 +31,7 @@ export function Checklist({ id }: { id: string }) {
 }
 
 function Line({ of: { item, state, details, url } }: { of: ChecklistLine }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   return (
     <li>
       <Chip tone={tones[state]} mark>

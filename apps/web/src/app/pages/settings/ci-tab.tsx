@@ -6,13 +6,12 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { type CiIdentity, ciIdentities } from '../../parts/ci-identities/ci-identities.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { NewCi } from './new-ci.tsx'
 import styles from './settings.module.css'
 
 /** The CI systems whose receipts prove changes. */
 export function CiTab() {
-  const t = useText<typeof en>('settings').ci
+  const t = useText('settings').ci
   const reason = useReason('administrate')
   const result = useRead(ciIdentities)
   const [isMaking, setMaking] = useState(false)
@@ -53,7 +52,7 @@ interface CiTableProps {
 }
 
 function CiTable({ rows, reason, onRevoke }: CiTableProps) {
-  const t = useText<typeof en>('settings').ci
+  const t = useText('settings').ci
   return (
     <Table
       label={t.title}
@@ -95,7 +94,7 @@ function CiTable({ rows, reason, onRevoke }: CiTableProps) {
 
 /** The key, or the provider with the repository and the file. */
 function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: CiIdentity }) {
-  const t = useText<typeof en>('settings').ci
+  const t = useText('settings').ci
   if (publicKey)
     return (
       <span className={styles.details}>
@@ -110,7 +109,7 @@ function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: C
 }
 
 function Revoke({ of: identity, onClose }: { of: CiIdentity; onClose: () => void }) {
-  const t = useText<typeof en>('settings').ci
+  const t = useText('settings').ci
   const revoke = useWrite({
     run: (api, _: null) =>
       api.post('/api/ci-identities/{id}/revoke', { params: { path: { id: identity.id } } }),

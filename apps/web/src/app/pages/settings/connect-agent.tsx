@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import { ConnectedAgent } from './connected-agent.tsx'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 const scopes = ['read', 'work', 'deploy'] as const
@@ -23,7 +22,7 @@ interface Wanted {
 
 /** Creates an agent's key, then shows how to use it and waits for the first call. */
 export function ConnectAgent({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const create = useSecretWrite((body: Wanted) => api().post('/api/account/mcp-keys', { body }), ['key'])
   if (create.answer) return <ConnectedAgent made={create.answer} onClose={onClose} />
   return <KeyForm create={create} onClose={onClose} title={t.connect} />
@@ -41,7 +40,7 @@ interface KeyFormProps {
 }
 
 function KeyForm({ create, onClose, title }: KeyFormProps) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const [name, setName] = useState('')
   const [campaignId, setCampaignId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<readonly Scope[]>(scopes)

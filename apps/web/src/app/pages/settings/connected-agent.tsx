@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { type Agent, agents, commandFor } from './commands.ts'
-import type en from './messages/en.ts'
 import { mcpKeys } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -21,7 +20,7 @@ interface Made {
 
 /** The new key with ready commands. Turns from waiting to the agent's name with its first call. */
 export function ConnectedAgent({ made, onClose }: { made: Made; onClose: () => void }) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const [agent, setAgent] = useState<Agent>('claude')
   const [isKept, setKept] = useState(false)
   const command = commandFor(agent, serviceUrl(), made.key)
@@ -67,7 +66,7 @@ function useFirstCall(id: string): boolean {
 }
 
 function Waiting({ name, isConnected }: { name: string; isConnected: boolean }) {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   useEffect(() => {
     if (isConnected) announce(t.connectedSpoken)
   }, [isConnected, t])

@@ -2,14 +2,13 @@ import { Button, Chip, Empty, RelativeTime, Section, SkeletonRows, Table } from 
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { LogLine } from '../../../untrusted/index.ts'
-import type en from './messages/en.ts'
 import { type Delivery, deliveriesOf } from './queries.ts'
 
 const tones = { PENDING: 'run', DELIVERED: 'good', FAILED: 'stop' } as const
 
 /** The deliveries to a webhook, newest first, and a way to send one again. */
 export function Deliveries({ webhookId, canResend }: { webhookId: string; canResend: boolean }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const result = useRead(deliveriesOf(webhookId))
   const resend = useWrite({
     run: (api, deliveryId: string) =>
@@ -59,7 +58,7 @@ export function Deliveries({ webhookId, canResend }: { webhookId: string; canRes
 }
 
 function Cell({ of: delivery, column }: { of: Delivery; column: string }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   if (column === 'type')
     return (
       <>

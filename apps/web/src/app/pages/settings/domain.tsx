@@ -4,13 +4,12 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { PublicDomain } from './queries.ts'
 import styles from './settings.module.css'
 
 /** The host of the public pages: named, proven by a record, given up. */
 export function Domain({ domain }: { domain: PublicDomain }) {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const { record, state, checkedAt } = domain
   return (
     <div className={styles.form}>
@@ -47,7 +46,7 @@ export function Domain({ domain }: { domain: PublicDomain }) {
 }
 
 function Value({ text }: { text: string }) {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   return (
     <span className={styles.inline}>
       <code>{text}</code>
@@ -57,7 +56,7 @@ function Value({ text }: { text: string }) {
 }
 
 function NewHost() {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const reason = useReason('administrate')
   const [typed, setTyped] = useState('')
   const set = useWrite({
@@ -92,7 +91,7 @@ function NewHost() {
 }
 
 function Actions({ domain: { state, host } }: { domain: PublicDomain }) {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const reason = useReason('administrate')
   const prove = useWrite({
     run: (api, _: null) => api.post('/api/account/domain/proof', {}),

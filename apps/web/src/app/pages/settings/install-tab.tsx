@@ -8,12 +8,11 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 /** The script tag for pages, a check of a key, and the token that CI exchanges for its secret key. */
 export function InstallTab() {
-  const t = useText<typeof en>('settings').install
+  const t = useText('settings').install
   const { publishableKey } = useWorkspace()
   const snippet = `<script src="${serviceUrl()}/sdk/v1.js" data-key="${publishableKey}" async></script>`
   const studio = [
@@ -37,7 +36,7 @@ export function InstallTab() {
 
 /** Asks the service what a key is. The key may be a secret: it stays in this field. */
 function KeyCheck({ initial }: { initial: string }) {
-  const t = useText<typeof en>('settings').install
+  const t = useText('settings').install
   const [key, setKey] = useState(initial)
   const check = useSecretWrite((accessToken: string) =>
     createClient({ baseUrl: serviceUrl(), accessToken }).post('/api/validate'),

@@ -6,7 +6,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type Key, ownKeys } from './queries.ts'
 import { RotateKeys } from './rotate-keys.tsx'
 import styles from './settings.module.css'
@@ -16,7 +15,7 @@ const ASK_AGAIN_MS = 60_000
 
 /** The publishable and secret keys: which are in force, when each was used last, and their rotation. */
 export function KeysTab() {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   const { publishableKey, can } = useWorkspace()
   const reason = useReason('administrate')
   const [isRotating, setRotating] = useState(false)
@@ -58,7 +57,7 @@ export function KeysTab() {
 }
 
 function KeyTable() {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   const result = useQuery({ ...ownKeys, refetchInterval: ASK_AGAIN_MS })
   const [ending, setEnding] = useState<Key | null>(null)
   return (
@@ -86,7 +85,7 @@ function KeyTable() {
 }
 
 function Cell({ of: key, column, onEnd }: { of: Key; column: string; onEnd: () => void }) {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   if (column === 'kind') return key.kind === 'secret' ? t.secret : t.publishable
   if (column === 'prefix') return <code>{key.prefix}…</code>
   if (column === 'used') return key.lastUsedAt ? <RelativeTime at={key.lastUsedAt} /> : t.never
@@ -107,7 +106,7 @@ function Cell({ of: key, column, onEnd }: { of: Key; column: string; onEnd: () =
 
 /** Ends a former key before its overlap is over. */
 function EndNow({ of: key, onClose }: { of: Key; onClose: () => void }) {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   const end = useWrite({
     run: (api, _: null) =>
       api.patch('/api/account/keys/{id}', {

@@ -4,7 +4,6 @@ import { at } from '../../../base.ts'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { PublicLogo } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -12,7 +11,7 @@ const accepted = 'image/png,image/jpeg,image/webp,image/gif'
 
 /** The logo of the public pages: uploaded, seen on both grounds, replaced, removed. */
 export function Logo({ logo }: PublicLogo) {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const reason = useReason('administrate')
   const input = useRef<HTMLInputElement>(null)
   const upload = useWrite({

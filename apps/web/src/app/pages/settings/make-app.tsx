@@ -2,14 +2,13 @@ import { Button, Section, TextField } from '@groundswell/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import { rememberWay } from './return-way.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 
 /** Makes the GitHub App of this service: a press here, and a press at GitHub. */
 export function MakeApp() {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()
   const [organisation, setOrganisation] = useState('')
   const [way, setWay] = useState<{ url: string; manifest: string } | null>(null)

@@ -3,12 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { bodyOf, type CiDraft, type CiSource, emptyDraft, sources, withSource } from './ci-draft.ts'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 /** Registers a CI system: the key that it keeps, or the workflow of its provider. */
 export function NewCi({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('settings').ci
+  const t = useText('settings').ci
   const [draft, setDraft] = useState<CiDraft>(emptyDraft)
   const register = useWrite({
     run: (api, wanted: CiDraft) => api.post('/api/ci-identities', { body: bodyOf(wanted) }),

@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
 import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 /** Nouns of events; `<noun>.*` subscribes to all of one. */
@@ -34,7 +33,7 @@ interface Wanted {
 
 /** Makes a webhook; its signing secret is shown once. */
 export function NewWebhook({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const create = useSecretWrite((body: Wanted) => api().post('/api/webhooks', { body }), ['webhook'])
   if (create.answer)
     return (
@@ -56,7 +55,7 @@ interface FormProps {
 }
 
 function Form({ create, onClose }: FormProps) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const [url, setUrl] = useState('')
   const [chosen, setChosen] = useState<readonly Noun[]>([])
   const [campaignId, setCampaignId] = useState<string | null>(null)

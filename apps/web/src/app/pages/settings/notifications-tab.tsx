@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { type Language, languages, useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import { type Preferences, preferences } from './queries.ts'
 
 type Kind = keyof Preferences['kinds']
 
 /** The person's subjects and channels: the bell, or mail as well. */
 export function NotificationsTab() {
-  const t = useText<typeof en>('settings').notifications
+  const t = useText('settings').notifications
   const { mail } = useAppConfig().capabilities
   const result = useRead(preferences)
   return (
@@ -23,7 +22,7 @@ export function NotificationsTab() {
 }
 
 function Choices({ chosen: { kinds, language }, mail }: { chosen: Preferences; mail: boolean }) {
-  const t = useText<typeof en>('settings').notifications
+  const t = useText('settings').notifications
   const client = useQueryClient()
   const save = useWrite({
     run: (

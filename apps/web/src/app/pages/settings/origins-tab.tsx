@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { originOf } from './origin-rules.ts'
 import { me } from './queries.ts'
 import styles from './settings.module.css'
@@ -19,7 +18,7 @@ export function OriginsTab() {
 }
 
 function Editor({ origins }: { origins: readonly string[] }) {
-  const t = useText<typeof en>('settings').origins
+  const t = useText('settings').origins
   const reason = useReason('administrate')
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()

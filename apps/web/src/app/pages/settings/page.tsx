@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import type en from './messages/en.ts'
 import { settingsRoute } from './route.ts'
 import styles from './settings.module.css'
 import { type Tab, tabs } from './tabs.ts'
@@ -30,7 +29,7 @@ const panels: Record<Tab, ComponentType> = {
 
 /** D15: the settings of the workspace, a tab for each kind. */
 export function SettingsPage() {
-  const t = useText<typeof en>('settings')
+  const t = useText('settings')
   const { workspace, tab } = settingsRoute.useParams()
   const navigate = useNavigate()
   useTitle(t.title)

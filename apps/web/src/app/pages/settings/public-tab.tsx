@@ -4,12 +4,11 @@ import { useText } from '../../../text/index.ts'
 import { Accent } from './accent.tsx'
 import { Domain } from './domain.tsx'
 import { Logo } from './logo.tsx'
-import type en from './messages/en.ts'
 import { me, publicDomain, publicLogo } from './queries.ts'
 
 /** How the public pages of all campaigns look, and the host at which they stand. */
 export function PublicTab() {
-  const t = useText<typeof en>('settings').public
+  const t = useText('settings').public
   const domain = useRead(publicDomain)
   return (
     <>

@@ -10,7 +10,6 @@ import { visibleLine } from '../../parts/filter/visible-line.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type Recorded, recordOf } from './queries.ts'
 import { detailsOf } from './record-rules.ts'
 import { settingsRoute } from './route.ts'
@@ -18,7 +17,7 @@ import styles from './settings.module.css'
 
 /** The audit: actor, action and time. Admins alone may read it. */
 export function RecordTab() {
-  const t = useText<typeof en>('settings').record
+  const t = useText('settings').record
   const reason = useReason('administrate')
   const { can } = useWorkspace()
   const { by } = settingsRoute.useSearch()
@@ -54,7 +53,7 @@ export function RecordTab() {
 }
 
 function People({ value, onChange }: { value: string; onChange: (by: string) => void }) {
-  const t = useText<typeof en>('settings').record
+  const t = useText('settings').record
   const { data = [] } = useRead(membersRead())
   const isFormer = value !== '' && !data.some(({ id }) => id === value)
   return (
@@ -75,7 +74,7 @@ function People({ value, onChange }: { value: string; onChange: (by: string) => 
 }
 
 function Deeds({ by, onClear }: { by: string | undefined; onClear: () => void }) {
-  const t = useText<typeof en>('settings').record
+  const t = useText('settings').record
   const { result, items, hasMore, isLoadingMore, more } = useReadAll<Recorded>(recordOf(by))
   return (
     <>

@@ -8,7 +8,6 @@ import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { Checklist } from './checklist.tsx'
 import { MakeApp } from './make-app.tsx'
-import type en from './messages/en.ts'
 import { type Repository, repositories, repositoryApp } from './repository-queries.ts'
 import { rememberWay } from './return-way.ts'
 import { settingsRoute } from './route.ts'
@@ -17,7 +16,7 @@ import { WaitingPulls } from './waiting-pulls.tsx'
 
 /** The repositories that the service reads and checks. */
 export function RepositoriesTab() {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   return (
     <>
       <Loaded of={useRead(repositoryApp)} skeleton={<SkeletonRows rows={2} height={44} />}>
@@ -33,7 +32,7 @@ export function RepositoriesTab() {
 
 /** Ends the way back from GitHub, once. */
 function Returned() {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()
   const { back } = settingsRoute.useSearch()
   const navigate = useNavigate()
@@ -72,7 +71,7 @@ function Returned() {
 }
 
 function Connected() {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const reason = useReason('administrate')
   const { workspace } = settingsRoute.useParams()
   const result = useRead(repositories)
@@ -119,7 +118,7 @@ function Connected() {
 }
 
 function Repositories({ rows, reason }: { rows: Repository[]; reason: string | undefined }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const [left, setLeft] = useState<Repository | null>(null)
   const connected = rows.filter(({ state }) => state === 'CONNECTED')
   const connect = useWrite({
@@ -182,7 +181,7 @@ function Repositories({ rows, reason }: { rows: Repository[]; reason: string | u
 }
 
 function ConnectedRepository({ of: row, reason }: { of: Repository; reason: string | undefined }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const save = useWrite({
     run: (api, showsWords: boolean) =>
       api.patch('/api/repositories/{id}', { params: { path: { id: row.id } }, body: { showsWords } }),
@@ -206,7 +205,7 @@ function ConnectedRepository({ of: row, reason }: { of: Repository; reason: stri
 }
 
 function Disconnect({ of: row, onClose }: { of: Repository; onClose: () => void }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const disconnect = useWrite({
     run: (api, _: null) =>
       api.post('/api/repositories/{id}/disconnect', { params: { path: { id: row.id } } }),

@@ -5,7 +5,6 @@ import { api } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 const HOUR = 3600
@@ -28,7 +27,7 @@ interface RotateKeysProps {
 
 /** Rotates keys: which, how long the former ones still work, and the new secret, once. */
 export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   const [wanted, setWanted] = useState<Wanted>({
     keys: 'secret',
     overlapSeconds: HOUR,
@@ -71,7 +70,7 @@ export function RotateKeys({ isFirst, onClose }: RotateKeysProps) {
 }
 
 function Choices({ wanted, onChange }: { wanted: Wanted; onChange: (wanted: Wanted) => void }) {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   const options = (seconds: number[]) =>
     seconds.map((one) => ({ value: String(one), label: t.overlap(one / HOUR) }))
   const isAtOnce =
@@ -119,7 +118,7 @@ interface Rotated {
 }
 
 function Ends({ answer }: { answer: Rotated }) {
-  const t = useText<typeof en>('settings').keys
+  const t = useText('settings').keys
   return (
     <Facts
       items={[

@@ -8,7 +8,6 @@ import { visibleLine } from '../../parts/filter/index.ts'
 import { figureWay } from '../../parts/filter/ways.ts'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { Tag } from './queries.ts'
 import styles from './settings.module.css'
 import { tagName } from './tag-rules.ts'
@@ -20,7 +19,7 @@ interface TagProps {
 
 /** One tag: its items, another name, and its end in another tag or in none. */
 export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly Tag[] }) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const others = all.filter(({ id }) => id !== tag.id)
   return (
     <Sheet open title={t.one} onClose={onClose}>
@@ -39,7 +38,7 @@ export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly T
 }
 
 function Rename({ of: tag, onClose }: TagProps) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const reason = useReason('manage')
   const [name, setName] = useState(tag.name)
   const save = useWrite({
@@ -79,7 +78,7 @@ function Rename({ of: tag, onClose }: TagProps) {
 }
 
 function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[] }) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const reason = useReason('manage')
   const [into, setInto] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -126,7 +125,7 @@ function Merge({ of: tag, others, onClose }: TagProps & { others: readonly Tag[]
 }
 
 function Remove({ of: tag, onClose }: TagProps) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const reason = useReason('manage')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/tags/{id}', { params: { path: { id: tag.id } } }),

@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { facetsRead } from '../../parts/filter/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { allTags, type Tag } from './queries.ts'
 import styles from './settings.module.css'
 import { sameTag, tagName, tagsLike } from './tag-rules.ts'
@@ -13,7 +12,7 @@ import { TagSheet } from './tag-sheet.tsx'
 
 /** The tags of the workspace: found and created by one field; a row opens its name, its merge and its end. */
 export function TagsTab() {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
   const result = useRead(allTags)
@@ -48,7 +47,7 @@ interface NewTagProps {
 }
 
 function NewTag({ tags, typed, onType }: NewTagProps) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const reason = useReason('manage')
   const create = useWrite({
     run: (api, name: string) => api.post('/api/tags', { body: { name } }),
@@ -81,7 +80,7 @@ function NewTag({ tags, typed, onType }: NewTagProps) {
 }
 
 function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (id: string) => void }) {
-  const t = useText<typeof en>('settings').tagged
+  const t = useText('settings').tagged
   const { data: facets } = useRead(facetsRead({}))
   const counts = new Map(facets?.tag.map(({ value, count }) => [value, count]))
   // Of very many items not all are counted: no figure is better than a wrong one.

@@ -3,7 +3,6 @@ import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type PullRequest, waitingPulls } from './repository-queries.ts'
 import styles from './settings.module.css'
 
@@ -11,7 +10,7 @@ const MOST_FILES = 12
 
 /** Pull requests whose check wants a person. */
 export function WaitingPulls() {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   return (
     <Loaded
       of={useRead(waitingPulls)}
@@ -31,7 +30,7 @@ export function WaitingPulls() {
 
 /** Approves the commit that is shown here; the service refuses where another one was pushed meanwhile. */
 function Pull({ of: pull }: { of: PullRequest }) {
-  const t = useText<typeof en>('settings').repositories
+  const t = useText('settings').repositories
   const reason = useReason('manage')
   const approve = useWrite({
     run: (api, headSha: string) =>

@@ -7,7 +7,6 @@ import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { SecretOnce } from '../../parts/secret-once/secret-once.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import { Deliveries } from './deliveries.tsx'
-import type en from './messages/en.ts'
 import type { Webhook } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -15,7 +14,7 @@ const DAY = 86_400
 
 /** One webhook: its state, a test, what was sent, and its end. */
 export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () => void }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const params = { path: { id: hook.id } }
   const rotate = useSecretWrite(
     (_: null) => api().post('/api/webhooks/{id}/rotate-secret', { params, body: { overlapSeconds: DAY } }),
@@ -59,7 +58,7 @@ export function WebhookSheet({ of: hook, onClose }: { of: Webhook; onClose: () =
 }
 
 function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/webhooks/{id}', { params: { path: { id: hook.id } } }),
     invalidates: ['webhook'],
@@ -74,7 +73,7 @@ function Remove({ of: hook, onDone }: { of: Webhook; onDone: () => void }) {
 
 /** Pauses or resumes, sends a test message, and plans again what was missed in a day. */
 function Actions({ of: hook }: { of: Webhook }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const params = { path: { id: hook.id } }
   const isActive = hook.state === 'ACTIVE'
   const turn = useWrite({

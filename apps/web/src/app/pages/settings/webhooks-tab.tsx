@@ -5,7 +5,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { type Webhook, webhooks } from './queries.ts'
 import styles from './settings.module.css'
@@ -15,7 +14,7 @@ const tones = { ACTIVE: 'good', PAUSED: 'neutral', DISABLED: 'stop' } as const
 
 /** Addresses to which the service sends events. */
 export function WebhooksTab() {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const reason = useReason('administrate')
   const { can } = useWorkspace()
   const [isMaking, setMaking] = useState(false)
@@ -36,7 +35,7 @@ export function WebhooksTab() {
 }
 
 function WebhookTable() {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   const result = useRead(webhooks)
   const [openId, setOpenId] = useState<string | null>(null)
   const isEmpty = (rows: Webhook[]) =>
@@ -73,7 +72,7 @@ function WebhookTable() {
 }
 
 function Cell({ of: hook, column }: { of: Webhook; column: string }) {
-  const t = useText<typeof en>('settings').webhooks
+  const t = useText('settings').webhooks
   if (column === 'url') return <WordsLine of={hook.url} />
   if (column === 'types') return hook.types.length === 0 ? t.everything : hook.types.join(', ')
   if (column === 'state')

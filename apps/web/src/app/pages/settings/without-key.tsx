@@ -4,12 +4,11 @@ import { serviceUrl } from '../../../base.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { connectionFor, installLinkFor, type Program, programs } from './commands.ts'
-import type en from './messages/en.ts'
 import styles from './settings.module.css'
 
 /** How programs connect by OAuth: they send the browser to the page on which an ADMIN lets them in. */
 export function WithoutKey() {
-  const t = useText<typeof en>('settings').agents
+  const t = useText('settings').agents
   const [program, setProgram] = useState<Program>('claude')
   const link = installLinkFor(program, serviceUrl())
   return (

@@ -14,7 +14,6 @@ import { type FormEvent, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type Me, me } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -35,7 +34,7 @@ export function WorkspaceTab() {
 }
 
 function Form({ me }: { me: Me }) {
-  const t = useText<typeof en>('settings').workspace
+  const t = useText('settings').workspace
   const save = useWrite({
     run: (api, body: Settings) => api.patch('/api/account/settings', { body }),
     invalidates: ['settings'],
@@ -55,7 +54,7 @@ type Save = Pick<ReturnType<typeof useWrite<Settings, unknown>>, 'busy' | 'error
 }
 
 function Name({ me: { workspace, subscription, counts }, save }: { me: Me; save: Save }) {
-  const t = useText<typeof en>('settings').workspace
+  const t = useText('settings').workspace
   const reason = useReason('administrate')
   const [name, setName] = useState(workspace.name)
   const submit = (event: FormEvent) => {
@@ -108,7 +107,7 @@ function Name({ me: { workspace, subscription, counts }, save }: { me: Me; save:
 }
 
 function Switches({ workspace, save }: { workspace: Me['workspace']; save: Save }) {
-  const t = useText<typeof en>('settings').workspace
+  const t = useText('settings').workspace
   const reason = useReason('administrate')
   return (
     <Section title={t.switches}>

@@ -6,7 +6,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { agentCommands } from './rules.ts'
 
@@ -18,7 +17,7 @@ const agents = [
 
 /** The command that connects a coding agent, and the way to its key. */
 export function AgentStep() {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const { slug: workspace } = useWorkspace()
   const [agent, setAgent] = useState<(typeof agents)[number]['value']>('claude')
   return (

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { StepName } from './rules.ts'
 
@@ -12,7 +11,7 @@ export function ForwardStep({
 }: {
   name: Extract<StepName, 'VOTE_RECEIVED' | 'TESTERS_INVITED' | 'DEPLOYMENT_STARTED' | 'ITEM_DEPLOYED'>
 }) {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const { slug: workspace } = useWorkspace()
   const className = styles.way
   if (name === 'VOTE_RECEIVED')

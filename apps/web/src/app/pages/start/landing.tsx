@@ -6,12 +6,11 @@ import { useText } from '../../../text/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
 import { ItemRow, newestItemsRead, useRisen } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 
 /** The landing of the first item, without a reload. */
 export function Landing() {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const { slug: workspace } = useWorkspace()
   const newest = useRead(newestItemsRead(5))
   const zones = useRead(zonesRead()).data?.items

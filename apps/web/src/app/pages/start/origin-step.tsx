@@ -3,14 +3,13 @@ import type { FormEvent } from 'react'
 import { ErrorNote, useDraft, useRead, useWrite } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { settingsRead } from './queries.ts'
 import { originOf } from './rules.ts'
 
 /** Which pages may use the key. Without any, all may. */
 export function OriginStep() {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const { can } = useWorkspace()
   const known = useRead(settingsRead()).data?.workspace.allowedOrigins
   const [typed, setTyped, clear] = useDraft('start.origin', '')

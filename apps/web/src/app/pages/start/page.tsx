@@ -5,14 +5,13 @@ import { useText } from '../../../text/index.ts'
 import { onboardingRead } from '../../shell/first-steps/read.ts'
 import { useTitle } from '../../shell/title.ts'
 import { Landing } from './landing.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { nextStep, stepNames } from './rules.ts'
 import { Step } from './step.tsx'
 
 /** From nothing to the first item in two minutes: steps that tick themselves, and the item that lands beside them. */
 export function StartPage(): ReactNode {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   useTitle(t.title)
   const { number } = useFormat()
   const onboarding = useRead(onboardingRead(true))

@@ -3,13 +3,12 @@ import { at, serviceUrl } from '../../../base.ts'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { snippetOf } from './rules.ts'
 
 /** The tag with the workspace's own key, and the playground, where everything is set up already. */
 export function SnippetStep() {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const { publishableKey, slug } = useWorkspace()
   const { capabilities } = useAppConfig()
   const tag = snippetOf(serviceUrl(), publishableKey)

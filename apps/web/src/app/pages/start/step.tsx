@@ -2,7 +2,6 @@ import { Icon, Mark } from '@groundswell/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { ForwardStep } from './forward-step.tsx'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import type { StepName } from './rules.ts'
 import { SnippetStep } from './snippet-step.tsx'
@@ -25,7 +24,7 @@ const bodies: Record<StepName, () => ReactNode> = {
 
 /** One step: it ticks itself when it is done, and the next one opens. */
 export function Step({ name, isDone, isNext }: { name: StepName; isDone: boolean; isNext: boolean }) {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const [isOpen, setOpen] = useState(isNext)
   const wasNext = useRef(isNext)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { zonesRead } from '../../parts/filter/index.ts'
 import { itemTypes, useItemWords } from '../../parts/item/index.ts'
-import type en from './messages/en.ts'
 import styles from './page.module.css'
 import { zoneIdOf } from './rules.ts'
 
@@ -14,7 +13,7 @@ const empty = { name: '', zoneId: '', type: 'SUGGESTION' as (typeof itemTypes)[n
 
 /** The zones there are, and a form for one more. */
 export function ZoneStep() {
-  const t = useText<typeof en>('start')
+  const t = useText('start')
   const words = useItemWords()
   const { can } = useWorkspace()
   const zones = useRead(zonesRead()).data?.items ?? []

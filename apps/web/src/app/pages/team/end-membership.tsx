@@ -2,12 +2,11 @@ import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
-import type en from './messages/en.ts'
 import type { Member } from './queries.ts'
 
 /** Ends a membership, or takes an invitation back. */
 export function EndMembership({ of: member, onClose }: { of: Member; onClose: () => void }) {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const isInvited = member.status === 'INVITED'
   const end = useWrite({
     run: (api, _: null) =>

@@ -4,13 +4,12 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { type Language, languages, useLanguage, useText } from '../../../text/index.ts'
 import { useRoleNames } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type Role, rolesToGive } from './role-rules.ts'
 import styles from './team.module.css'
 
 /** Invites a person by e-mail address; they join with their first sign-in under it. */
 export function Invite({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const names = useRoleNames()
   const me = useWorkspace()
   const { mail } = useAppConfig().capabilities

@@ -17,7 +17,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason, useRoleNames } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
-import type en from './messages/en.ts'
 import { type Member, members } from './queries.ts'
 import { hindranceOf, type Role, rolesToGive } from './role-rules.ts'
 import styles from './team.module.css'
@@ -30,7 +29,7 @@ const EndMembership = lazy(() =>
 
 /** D14: who belongs to the workspace, with which role. */
 export function TeamPage() {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const reason = useReason('administrate')
   const { result, items, hasMore, more } = useReadAll<Member>(members)
   const [isInviting, setInviting] = useState(false)
@@ -67,7 +66,7 @@ export function TeamPage() {
 }
 
 function People({ everyone }: { everyone: readonly Member[] }) {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const me = useWorkspace()
   const [ending, setEnding] = useState<Member | null>(null)
   const change = useWrite({
@@ -129,7 +128,7 @@ interface RoleChoiceProps {
 }
 
 function RoleChoice({ of: member, why, busy, onChange }: RoleChoiceProps) {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const me = useWorkspace()
   const names = useRoleNames()
   if (why)
@@ -152,7 +151,7 @@ function RoleChoice({ of: member, why, busy, onChange }: RoleChoiceProps) {
 }
 
 function Cell({ of: member, column, isMe }: { of: Member; column: string; isMe: boolean }) {
-  const t = useText<typeof en>('team')
+  const t = useText('team')
   const name = member.name ?? member.email ?? t.noName
   if (column === 'person')
     return (

@@ -7,7 +7,6 @@ import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { type InviteState, stateOf } from './invite-rules.ts'
-import type en from './messages/en.ts'
 import { NewInvite } from './new-invite.tsx'
 import { type Invite, invites, tiers } from './queries.ts'
 import styles from './testers.module.css'
@@ -21,7 +20,7 @@ const tones: Record<InviteState, 'good' | 'neutral' | 'flag'> = {
 
 /** Links with which testers join the pool. */
 export function InvitesTab() {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const reason = useReason('administrate')
   const result = useRead(invites)
   const [isMaking, setMaking] = useState(false)
@@ -61,7 +60,7 @@ interface InviteTableProps {
 }
 
 function InviteTable({ rows, why, onRevoke }: InviteTableProps) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const campaigns = useCampaignNames()
   const names = new Map(useRead(tiers).data?.map(({ id, name }) => [id, name]))
   const now = Date.now()
@@ -103,7 +102,7 @@ function InviteTable({ rows, why, onRevoke }: InviteTableProps) {
 }
 
 function Revoke({ of: invite, onClose }: { of: Invite; onClose: () => void }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const revoke = useWrite({
     run: (api, _: null) => api.delete('/api/invites/{id}', { params: { path: { id: invite.id } } }),
     invalidates: ['invite'],

@@ -5,13 +5,12 @@ import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { Confirm } from '../../parts/confirm/confirm.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { memberOf, type PoolMember, tiers } from './queries.ts'
 import styles from './testers.module.css'
 
 /** One tester: what came of them here, their tier, and whether they may take part. */
 export function MemberSheet({ of: member, onClose }: { of: PoolMember; onClose: () => void }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const detail = useRead(memberOf(member.membershipId))
   const votes = detail.data?.figures.votes
   return (
@@ -63,7 +62,7 @@ function useChange(member: PoolMember, done?: () => void) {
 }
 
 function TierChoice({ of: member }: { of: PoolMember }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const reason = useReason('administrate')
   const { data = [] } = useRead(tiers)
   const change = useChange(member)
@@ -92,7 +91,7 @@ interface StandingProps {
 
 /** Suspends, brings back or removes; before that it says what falls. */
 function Standing({ of: member, votes, onDone }: StandingProps) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const reason = useReason('administrate')
   const [asked, setAsked] = useState<'SUSPENDED' | 'REMOVED' | null>(null)
   const change = useChange(member, asked === 'REMOVED' ? onDone : () => setAsked(null))

@@ -19,7 +19,6 @@ import { FindField } from '../../parts/find-field/find-field.tsx'
 import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { MemberSheet } from './member-sheet.tsx'
-import type en from './messages/en.ts'
 import { membersOf, type PoolMember, tiers } from './queries.ts'
 import { testersRoute } from './route.ts'
 import { orders, statuses, type TesterSearch } from './search.ts'
@@ -29,7 +28,7 @@ const tones = { ACTIVE: 'good', SUSPENDED: 'flag', REMOVED: 'neutral' } as const
 
 /** The testers of the pool, with a filter that stands in the address. */
 export function MembersTab() {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const search = testersRoute.useSearch()
   const { result, items, hasMore, more } = useReadAll<PoolMember>(membersOf(search))
   const [openId, setOpenId] = useState<string | null>(null)
@@ -84,7 +83,7 @@ export function MembersTab() {
 
 /** A link to the invites, since nobody joins without one. */
 function ToInvites() {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   return (
     <PlaceLink to="testers" params={{ tab: 'invites' }} className={buttonClass({ variant: 'primary' })}>
       {t.newInvite}
@@ -93,7 +92,7 @@ function ToInvites() {
 }
 
 function Filter({ search }: { search: TesterSearch }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const { workspace } = testersRoute.useParams()
   const navigate = useNavigate()
   const { data = [] } = useRead(tiers)
@@ -139,7 +138,7 @@ function Filter({ search }: { search: TesterSearch }) {
 }
 
 function Cell({ of: member, column }: { of: PoolMember; column: string }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   if (column === 'name')
     return (
       <span className={styles.person}>

@@ -5,7 +5,6 @@ import { api } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import type en from './messages/en.ts'
 import { tiers } from './queries.ts'
 import { ShareLink } from './share-link.tsx'
 import styles from './testers.module.css'
@@ -22,7 +21,7 @@ interface Wanted {
 
 /** Makes an invite, and shows its link to be shared. */
 export function NewInvite({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const create = useSecretWrite((body: Wanted) => api().post('/api/invites', { body }), ['invite'])
   const { data = [] } = useRead(tiers)
   const [tierId, setTierId] = useState('')

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useText } from '../../../text/index.ts'
 import { useTitle } from '../../shell/title.ts'
-import type en from './messages/en.ts'
 import { testersRoute } from './route.ts'
 import { type Tab, tabs } from './search.ts'
 import styles from './testers.module.css'
@@ -17,7 +16,7 @@ const panels: Record<Tab, ComponentType> = {
 
 /** D11: the pool of testers. */
 export function TestersPage() {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const { workspace, tab } = testersRoute.useParams()
   const navigate = useNavigate()
   useTitle(t.title)

@@ -3,7 +3,6 @@ import { correction, generate } from 'lean-qr'
 import { toSvgDataURL, toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './testers.module.css'
 
 /** Modules of white around the code that scanners need, by ISO/IEC 18004. */
@@ -13,7 +12,7 @@ const PIXELS = 24
 
 /** A link as a QR code, to be scanned from the screen or downloaded. Dark on white in every theme: many scanners read nothing else. */
 export function QrCode({ of: link }: { of: string }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const { side, path, svg, png } = useMemo(() => {
     const code = generate(link, { minCorrectionLevel: correction.M })
     return {

@@ -1,14 +1,13 @@
 import { Button, Copy, Dialog, Skeleton, TextField } from '@groundswell/ui'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './testers.module.css'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((part) => ({ default: part.QrCode })))
 
 /** The link of a new invite, to be sent to people: copied, by the device's own way of sharing, by mail, or as a QR code. */
 export function ShareLink({ url, onClose }: { url: string; onClose: () => void }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const mail = `mailto:?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(`${t.mailBody}\n\n${url}`)}`
   return (
     <Dialog

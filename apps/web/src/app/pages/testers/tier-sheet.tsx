@@ -4,7 +4,6 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { Tier } from './queries.ts'
 import styles from './testers.module.css'
 import { shareOfWeight } from './weight-rules.ts'
@@ -17,7 +16,7 @@ interface TierSheetProps {
 
 /** One tier to change, or a new one. */
 export function TierSheet({ of: tier, all, onClose }: TierSheetProps) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const reason = useReason('administrate')
   const [name, setName] = useState(tier?.name ?? '')
   const [weight, setWeight] = useState(tier?.weight ?? 1)
@@ -101,7 +100,7 @@ interface WeightProps {
 
 /** The weight of a vote, and what share of the pool's present weight that makes. */
 function Weight({ all, id, value, onChange }: WeightProps) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const { percent } = useFormat()
   const share = shareOfWeight(all, id, value)
   const text = share === null ? t.noShare : t.shareNow(percent(share))
@@ -123,7 +122,7 @@ interface RemoveProps {
 }
 
 function Remove({ of: tier, reason, onDone }: RemoveProps) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/tiers/{id}', { params: { path: { id: tier.id } } }),
     invalidates: ['tier'],

@@ -4,7 +4,6 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import { type Tier, tiers } from './queries.ts'
 import styles from './testers.module.css'
 import { TierSheet } from './tier-sheet.tsx'
@@ -12,7 +11,7 @@ import { shareOfWeight } from './weight-rules.ts'
 
 /** The tiers: how much a vote of each weighs, and what share of all weight that is. */
 export function TiersTab() {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   const reason = useReason('administrate')
   const result = useRead(tiers)
   const [open, setOpen] = useState<Tier | 'new' | null>(null)
@@ -69,7 +68,7 @@ export function TiersTab() {
 }
 
 function Cell({ of: tier, column, all }: { of: Tier; column: string; all: readonly Tier[] }) {
-  const t = useText<typeof en>('testers')
+  const t = useText('testers')
   if (column === 'name')
     return (
       <span className={styles.person}>

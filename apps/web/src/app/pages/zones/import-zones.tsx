@@ -10,7 +10,7 @@ import styles from './zones.module.css'
 
 /** Sends zones from a file, after showing what that would change. */
 export function ImportZones({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const present = useRead(allZones)
   const [text, setText, clear] = useDraft('zones:import', '')
   const given = useMemo(() => (text.trim() ? readZones(text) : null), [text])
@@ -85,7 +85,7 @@ interface FileChoiceProps {
 }
 
 function FileChoice({ onText, present }: FileChoiceProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const id = useId()
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     void event.target.files?.[0]?.text().then(onText)
@@ -106,7 +106,7 @@ function FileChoice({ onText, present }: FileChoiceProps) {
 const tones = { created: 'good', changed: 'run', same: 'neutral' } as const
 /** Lines that do nothing are counted and not listed. */
 function Diff({ lines }: { lines: readonly Line[] }) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const same = lines.filter(({ kind }) => kind === 'same').length
   return (
     <section aria-label={t.diff}>

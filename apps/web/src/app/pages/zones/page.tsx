@@ -9,7 +9,6 @@ import { FindField } from '../../parts/find-field/find-field.tsx'
 import { NoneFound } from '../../parts/none-found/none-found.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { useTitle } from '../../shell/title.ts'
-import type en from './messages/en.ts'
 import { type Zone, zonesOf } from './queries.ts'
 import { zonesRoute } from './route.ts'
 import type { ZoneSearch } from './search.ts'
@@ -24,7 +23,7 @@ const tones = { ACTIVE: 'good', PAUSED: 'flag', CLOSED: 'neutral' } as const
 
 /** D10: the zones and their gates. */
 export function ZonesPage() {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const search = zonesRoute.useSearch()
   const navigate = useNavigate({ from: zonesRoute.fullPath })
   const change = (next: Partial<ZoneSearch>) =>
@@ -76,7 +75,7 @@ interface FilterProps {
 }
 
 function Filter({ search, onChange }: FilterProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   return (
     <div className={styles.filter}>
       <Segmented<'ALL' | 'ACTIVE' | 'PAUSED' | 'CLOSED'>
@@ -100,7 +99,7 @@ interface ZoneTableProps {
 }
 
 function ZoneTable({ search, onOpen, onClear }: ZoneTableProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const { result, items, hasMore, more } = useReadAll<Zone>(zonesOf(search))
   const opened = items.find(({ id }) => id === search.zone) ?? null
   const isFiltered = Boolean(search.q || search.status)
@@ -142,7 +141,7 @@ interface RowsProps {
 }
 
 function Rows({ zones, opened, onOpen }: RowsProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const campaigns = useCampaignNames()
   return (
     <Table

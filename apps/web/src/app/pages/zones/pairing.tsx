@@ -5,7 +5,6 @@ import { type Hint, useHints } from '../../../live/index.ts'
 import { api } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
-import type en from './messages/en.ts'
 import styles from './zones.module.css'
 
 /** Codes last so long. */
@@ -15,7 +14,7 @@ const AROUND = 2 * Math.PI * RADIUS
 
 /** Pairs the extension: a code to type, how long it lasts, and «paired» as soon as it was typed. */
 export function Pairing({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const issue = useSecretWrite((_: null) => api().post('/api/studio/pairing'))
   const [isPaired, setPaired] = useState(false)
   const write = issue.write
@@ -61,7 +60,7 @@ interface CodeProps {
 }
 
 function Code({ code, expiresAt, onAgain }: CodeProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const { number } = useFormat()
   const left = useTimeLeft(expiresAt)
   if (left <= 0)

@@ -2,7 +2,6 @@ import { Select, Slider, Switch, Textarea, TextField, useFormat } from '@grounds
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { limitsOf } from './limits-rules.ts'
-import type en from './messages/en.ts'
 import type { Draft } from './zone-draft.ts'
 import styles from './zones.module.css'
 
@@ -43,7 +42,7 @@ export function ZoneForm(props: ZoneFormProps) {
 
 function Place(props: ZoneFormProps) {
   const { draft, isNew, fields, onChange, campaign, besideSelector, fixedId } = props
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
@@ -93,7 +92,7 @@ function Place(props: ZoneFormProps) {
 
 /** The possible answers in a poll. */
 function Poll({ draft, fields, onChange }: PartProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
     <>
@@ -125,7 +124,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
 
 /** The conditions under which an item of the zone is ready. */
 function Gate({ draft, fields, onChange }: PartProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const { percent } = useFormat()
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
@@ -166,7 +165,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
 }
 
 function Part({ draft, onChange }: PartProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   const choices = (texts: Record<string, string>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label }))
@@ -205,7 +204,7 @@ function Part({ draft, onChange }: PartProps) {
 
 /** The parts of a recording that a reporter may add to a report. */
 function Capture({ draft, onChange }: PartProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   return (
     <fieldset className={styles.gate}>
       <legend>{t.capture}</legend>

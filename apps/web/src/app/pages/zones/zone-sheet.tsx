@@ -7,7 +7,6 @@ import { CampaignChoice } from '../../parts/campaign-choice/campaign-choice.tsx'
 import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { AskFirst } from '../../parts/confirm/ask-first.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
-import type en from './messages/en.ts'
 import type { Zone } from './queries.ts'
 import { changesOf, type Draft, draftOf } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -19,7 +18,7 @@ const PublishSheet = lazy(async () => ({
 
 /** One zone to change, or a new one. The draft survives a reload. */
 export function ZoneSheet({ of: zone, onClose }: { of: Zone | null; onClose: () => void }) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const reason = useReason('manage')
   const [draft, setDraft, clear] = useDraft<Draft>(`zone:${zone?.id ?? 'new'}`, draftOf(zone))
   const close = () => {
@@ -108,7 +107,7 @@ interface RemoveProps {
 }
 
 function Remove({ of: zone, reason, onDone }: RemoveProps) {
-  const t = useText<typeof en>('zones')
+  const t = useText('zones')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/zones/{id}', { params: { path: { id: zone.id } } }),
     invalidates: ['zone'],

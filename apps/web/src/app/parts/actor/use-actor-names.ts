@@ -3,7 +3,6 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { membersRead } from '../filter/queries.ts'
 import { actorOf } from './actor-rules.ts'
-import type en from './messages/en.ts'
 
 export interface ActorNames {
   /** The actor: a member's name, or the kind of the program. Plain text of the team or ours. */
@@ -12,7 +11,7 @@ export interface ActorNames {
 
 /** Names for the short names of histories. Members are read when `enabled`. */
 export function useActorNames(enabled = true): ActorNames {
-  const t = useText<typeof en>('actor')
+  const t = useText('actor')
   const { memberId } = useWorkspace()
   const { data: members } = useRead(membersRead(), enabled)
   return {

@@ -3,7 +3,6 @@ import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../filter/visible-line.ts'
 import { campaignNames } from './campaign-names.ts'
-import type en from './messages/en.ts'
 
 interface CampaignChoiceProps {
   label: string
@@ -17,7 +16,7 @@ interface CampaignChoiceProps {
 
 /** Chooses one of the workspace's campaigns, or none. An archived one is offered only where it is chosen already. */
 export function CampaignChoice({ label, none, value, onChange, hint, error }: CampaignChoiceProps) {
-  const t = useText<typeof en>('campaign-choice')
+  const t = useText('campaign-choice')
   const { data = [] } = useRead(campaignNames)
   const open = data.filter(({ id, status }) => status !== 'ARCHIVED' || id === value)
   const isUnknown = value !== null && !open.some(({ id }) => id === value)

@@ -2,7 +2,6 @@ import { Button, Dialog } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 interface ConfirmProps {
   title: string
@@ -27,7 +26,7 @@ export function Confirm({
   onConfirm,
   onClose,
 }: ConfirmProps) {
-  const t = useText<typeof en>('confirm')
+  const t = useText('confirm')
   return (
     <Dialog
       open

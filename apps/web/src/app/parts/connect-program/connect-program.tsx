@@ -10,7 +10,6 @@ import { CampaignChoice } from '../campaign-choice/campaign-choice.tsx'
 import { useSecretWrite } from '../secret-once/secret-write.ts'
 import { type Asked, readAsked } from './asked.ts'
 import styles from './connect.module.css'
-import type en from './messages/en.ts'
 
 type Described = components['schemas']['DescribedConnection']
 type Scope = Described['scopes'][number]
@@ -24,7 +23,7 @@ const describeConnection = (asked: Asked, workspaceId: string) =>
 
 /** A program asks to be let in: an ADMIN sees who it is and what it may do, and decides. */
 export function ConnectProgram({ request }: { request: string }) {
-  const t = useText<typeof en>('connect-program')
+  const t = useText('connect-program')
   const { id } = useWorkspace()
   const asked = readAsked(request)
   const result = useRead(describeConnection(asked, id))
@@ -45,7 +44,7 @@ export function ConnectProgram({ request }: { request: string }) {
 const leaveFor = (address: string) => location.assign(address)
 
 function Decision({ asked, found }: { asked: Asked; found: Described }) {
-  const t = useText<typeof en>('connect-program')
+  const t = useText('connect-program')
   const [chosen, setChosen] = useState<readonly Scope[]>(found.scopes)
   const [campaignId, setCampaignId] = useState<string | null>(null)
   const consent = useSecretWrite(
@@ -99,7 +98,7 @@ function Decision({ asked, found }: { asked: Asked; found: Described }) {
 
 /** The program that asks: its own name, and the host that has published it. */
 function Program({ of: { client } }: { of: Described }) {
-  const t = useText<typeof en>('connect-program')
+  const t = useText('connect-program')
   const { name } = useWorkspace()
   return (
     <dl className={styles.facts}>
@@ -130,7 +129,7 @@ function Program({ of: { client } }: { of: Described }) {
 }
 
 function Refused({ of: { fault, refuseTo, client } }: { of: Described }) {
-  const t = useText<typeof en>('connect-program')
+  const t = useText('connect-program')
   return (
     <Section title={client.name}>
       <p>{t.cannot}</p>

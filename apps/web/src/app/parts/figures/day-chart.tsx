@@ -1,7 +1,6 @@
 import { useFormat } from '@groundswell/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { directionOf, useLanguage, useText } from '../../../text/index.ts'
-import type en from '../../pages/analytics/messages/en.ts'
 import { barsOf, niceTop, placeAt, stepsOf } from './chart-rules.ts'
 import styles from './day-chart.module.css'
 
@@ -30,7 +29,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
  * table below has them all.
  */
 export function DayChart({ name, total, these: { days, values }, before }: DayChartProps) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const isTurned = directionOf(useLanguage()) === 'rtl'
   const [place, setPlace] = useState<number | null>(null)

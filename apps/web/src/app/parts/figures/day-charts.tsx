@@ -1,6 +1,5 @@
 import { Table, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import type en from '../../pages/analytics/messages/en.ts'
 import { figureWay } from '../filter/ways.ts'
 import { PlaceLink } from '../links/place-link.tsx'
 import styles from './day-chart.module.css'
@@ -25,7 +24,7 @@ const seriesOf = ({ daily }: Summary, name: Name): Series => ({
 
 /** The three series of a period beside those of the days before, and all of them as a table. */
 export function DayCharts({ summary, before, within }: DayChartsProps) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const { from, to, funnel, totals, daily } = summary
   const total = (name: Name) =>

@@ -1,6 +1,5 @@
 import { Meter, Section, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
-import type en from '../../pages/analytics/messages/en.ts'
 import { figureWay } from '../filter/ways.ts'
 import { PlaceLink } from '../links/place-link.tsx'
 import styles from './funnel.module.css'
@@ -10,7 +9,7 @@ import { useSpan } from './use-span.ts'
 
 /** How far items come, and how long each part of the way takes. */
 export function Funnel({ summary, within }: { summary: Summary; within: Within }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const { from, to } = summary
   return (
     <Section title={t.funnel} note={t.funnelNote}>
@@ -24,7 +23,7 @@ export function Funnel({ summary, within }: { summary: Summary; within: Within }
 }
 
 function FunnelStep({ step: { name, figure, count, share, hours }, within }: { step: Step; within: Within }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const span = useSpan()
   const said = share === null ? '–' : format.percent(share)

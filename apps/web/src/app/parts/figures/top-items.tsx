@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Term } from '../../../glossary/term.tsx'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type en from '../../pages/analytics/messages/en.ts'
 import { useItemWords } from '../item/index.ts'
 import { PlaceLink } from '../links/place-link.tsx'
 import type { Summary } from './queries.ts'
@@ -12,7 +11,7 @@ type Top = Summary['topItems'][number]
 
 /** The cleared items of the period with the highest scores. */
 export function TopItems({ items }: { items: readonly Top[] }) {
-  const t = useText<typeof en>('analytics')
+  const t = useText('analytics')
   const format = useFormat()
   const words = useItemWords()
   const cells: Record<string, (item: Top) => ReactNode> = {

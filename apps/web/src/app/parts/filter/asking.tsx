@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import styles from './bar.module.css'
 import { withField } from './changes.ts'
-import type en from './messages/en.ts'
 import { accountsRead } from './queries.ts'
 import type { ItemFilter } from './rules.ts'
 import { visibleLine } from './visible-line.ts'
@@ -18,7 +17,7 @@ interface AskingProps {
 
 /** The accounts whose items are shown, each as a chip that takes the condition away, and the menu of accounts and plans. */
 export function Asking({ filter, onChange, sortable }: AskingProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const format = useFormat()
   const { company, plan, minRevenue } = filter
   const chips = [
@@ -51,7 +50,7 @@ export function Asking({ filter, onChange, sortable }: AskingProps) {
 
 /** Accounts and plans to choose from, and the order by spend. Absent without accounts, and for roles that may not know them. */
 function AccountMenu({ filter, onChange, sortable }: AskingProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const format = useFormat()
   const mayKnow = useWorkspace().role !== 'VIEWER'
   const { data } = useRead(accountsRead(), mayKnow)

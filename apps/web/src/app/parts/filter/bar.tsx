@@ -4,7 +4,6 @@ import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
 import { countFields, withField, withoutFields } from './changes.ts'
 import { FieldMenu, FieldSelect } from './field.tsx'
-import type en from './messages/en.ts'
 import { type ChosenField, chosenFields, useFilterOptions } from './options.ts'
 import type { ItemFilter } from './rules.ts'
 
@@ -37,7 +36,7 @@ export function FilterBar({
   sortable = false,
   children,
 }: FilterBarProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const [isReached, setReached] = useState(false)
   const bar = useRef<HTMLElement>(null)
   const options = useFilterOptions(filter, isReached)
@@ -102,7 +101,7 @@ const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
 
 /** The figure whose items are shown, and the days; a press takes both away. */
 function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const format = useFormat()
   const { figure, from, to, ...rest } = filter
   if ((figure ?? from ?? to) === undefined) return null
@@ -124,7 +123,7 @@ function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange
 
 /** A narrow window shows one button with the number of chosen fields; it opens a sheet with the fields. */
 function Narrow({ chosen, children }: { chosen: number; children: ReactNode }) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -155,7 +154,7 @@ function Order({
   value: ItemFilter['sort']
   onChange: (sort: ItemFilter['sort']) => void
 }) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   return (
     <Segmented
       label={t.order}
@@ -175,7 +174,7 @@ function Order({
 
 /** The words that are searched for. The address follows when typing rests. */
 function Search({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   const box = useRef<HTMLDivElement>(null)

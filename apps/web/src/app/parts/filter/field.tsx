@@ -2,7 +2,6 @@ import { Icon, Menu, Num, Select } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import styles from './bar.module.css'
-import type en from './messages/en.ts'
 import type { ChosenField, Option } from './options.ts'
 import { visibleLine } from './visible-line.ts'
 
@@ -15,7 +14,7 @@ interface FieldProps {
 
 /** A field of the filter as a button with a menu. */
 export function FieldMenu({ field, options, value, onChange }: FieldProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   const chosen = options.find((option) => option.value === value)
   const name = t.fields[field]
   const label = chosen ? `${name}: ${visibleLine(chosen.label)}` : name
@@ -67,7 +66,7 @@ function OptionLabel({ option: { label, count } }: { option: Option }) {
 
 /** A field of the filter as a native select, in the sheet. */
 export function FieldSelect({ field, options, value, onChange }: FieldProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   return (
     <Select
       label={t.fields[field]}

@@ -2,7 +2,6 @@ import { Button, Sheet } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './bar.module.css'
-import type en from './messages/en.ts'
 
 /** The fields of the filter, where the window has no room for them in a line. */
 export function NarrowSheet({
@@ -14,7 +13,7 @@ export function NarrowSheet({
   onClose(): void
   children: ReactNode
 }) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   return (
     <Sheet
       open={open}

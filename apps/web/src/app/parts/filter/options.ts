@@ -3,7 +3,6 @@ import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { campaignNames } from '../campaign-choice/campaign-names.ts'
 import { itemStatuses, itemTypes, priorities, safetyStatuses, useItemWords } from '../item/index.ts'
-import type en from './messages/en.ts'
 import { facetsRead, membersRead, tagsRead, zonesRead } from './queries.ts'
 import type { FilterField, ItemFilter } from './rules.ts'
 
@@ -50,7 +49,7 @@ const facetNames = {
  */
 export function useFilterOptions(filter: ItemFilter, isReached: boolean): Options {
   const words = useItemWords()
-  const { nobody } = useText<typeof en>('filter')
+  const { nobody } = useText('filter')
   const { data: facets } = useRead(facetsRead(filter), isReached)
   const { data: zones } = useRead(zonesRead())
   const { data: campaigns } = useRead(campaignNames, isReached || filter.campaign !== undefined)

@@ -1,9 +1,8 @@
 import { useText } from '../../../text/index.ts'
 import type { Item } from './kinds.ts'
-import type en from './messages/en.ts'
 
 /** The names of states, statuses, types and safety statuses in the language of the page. */
-export const useItemWords = () => useText<typeof en>('item')
+export const useItemWords = () => useText('item')
 
 /** The text in the place of an item's words if it has none. */
 export function useNoWords(): (item: Pick<Item, 'withdrawnAt'>) => string {

@@ -1,7 +1,6 @@
 import { Button, Empty } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
-import type en from '../filter/messages/en.ts'
 
 interface NoneFoundProps {
   title: string
@@ -12,7 +11,7 @@ interface NoneFoundProps {
 
 /** Nothing matches a filter, and the way out of it. */
 export function NoneFound({ title, children, onClear }: NoneFoundProps) {
-  const t = useText<typeof en>('filter')
+  const t = useText('filter')
   return (
     <Empty icon="filter" title={title} action={<Button onClick={onClear}>{t.clear}</Button>}>
       {children}

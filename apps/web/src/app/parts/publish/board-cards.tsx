@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../filter/index.ts'
-import type en from './messages/en.ts'
 import styles from './publish.module.css'
 import { excerptOf, type Preview } from './publish-rules.ts'
 import { boardStyle } from './queries.ts'
@@ -32,7 +31,7 @@ export function BoardCards({ items }: { items: Preview['items'] }) {
 }
 
 function Cards({ items }: { items: Preview['items'] }) {
-  const t = useText<typeof en>('publish')
+  const t = useText('publish')
   const format = useFormat()
   return (
     <ol className="list">

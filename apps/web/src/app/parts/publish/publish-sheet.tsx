@@ -9,7 +9,6 @@ import { campaignNames } from '../campaign-choice/campaign-names.ts'
 import { visibleLine, zonesRead } from '../filter/index.ts'
 import { useReason } from '../rights/rights.tsx'
 import { BoardCards } from './board-cards.tsx'
-import type en from './messages/en.ts'
 import styles from './publish.module.css'
 import { type Preview, slugOf, totalOf } from './publish-rules.ts'
 import { previewRead, type Zone } from './queries.ts'
@@ -28,7 +27,7 @@ const MOST_ZONES = 50
 
 /** Makes a board public: its zones, its page, what everybody will read there, and one confirmation. */
 export function PublishSheet({ campaignId: given = null, zone, onClose }: PublishSheetProps) {
-  const t = useText<typeof en>('publish')
+  const t = useText('publish')
   const { slug: workspace } = useWorkspace()
   const reason = useReason('manage')
   const read = useRead(zonesRead()).data?.items ?? []
@@ -180,7 +179,7 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
 
 /** The number of items that become public, and the highest of them as everybody will read them. */
 function Board({ preview }: { preview: Preview }) {
-  const t = useText<typeof en>('publish')
+  const t = useText('publish')
   const { total, isCapped } = totalOf(preview)
   const { gathering, building, shipped, elsewhere } = preview.counts
   return (

@@ -1,16 +1,15 @@
 import { type Right, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** Why the person may not do this, for the `reason` of a control; undefined: the role allows it. */
 export function useReason(right: Exclude<Right, 'read'>): string | undefined {
   const { role, can } = useWorkspace()
-  const t = useText<typeof en>('rights')
+  const t = useText('rights')
   if (can(right)) return undefined
   return t.needs(t.least[right], t.roles[role])
 }
 
 /** The names of the roles in the person's language. */
 export function useRoleNames() {
-  return useText<typeof en>('rights').roles
+  return useText('rights').roles
 }

@@ -1,7 +1,6 @@
 import { Button, Dialog, Secret } from '@groundswell/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 interface SecretOnceProps {
   title: string
@@ -15,7 +14,7 @@ interface SecretOnceProps {
 
 /** Shows a secret that the service returns once. It closes only after the person has copied or downloaded it. */
 export function SecretOnce({ title, label, value, onDone, children }: SecretOnceProps) {
-  const t = useText<typeof en>('secret-once')
+  const t = useText('secret-once')
   const [isKept, setKept] = useState(false)
   return (
     <Dialog

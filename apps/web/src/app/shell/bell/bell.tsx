@@ -5,13 +5,12 @@ import { useText } from '../../../text/index.ts'
 import styles from './bell.module.css'
 import { GroupRow } from './group-row.tsx'
 import { type Group, groupsOf, type Notification, wayOf } from './group-rules.ts'
-import type en from './messages/en.ts'
 import { inboxRead } from './queries.ts'
 import { useWay } from './ways.ts'
 
 /** The person's notifications, by item. */
 export function Bell({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('bell')
+  const t = useText('bell')
   return (
     <Sheet open={open} onClose={onClose} title={t.title} width={420}>
       <Told onClose={onClose} />
@@ -20,7 +19,7 @@ export function Bell({ open, onClose }: { open: boolean; onClose(): void }) {
 }
 
 function Told({ onClose }: { onClose(): void }) {
-  const t = useText<typeof en>('bell')
+  const t = useText('bell')
   const go = useWay()
   const told = useReadAll<Notification, ListPage<Notification>>(inboxRead())
   const groups = groupsOf(told.items)

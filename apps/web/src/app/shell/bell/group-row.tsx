@@ -6,7 +6,6 @@ import { campaignNames } from '../../parts/campaign-choice/campaign-names.ts'
 import { headlineOf, itemRead } from '../../parts/item/index.ts'
 import styles from './bell.module.css'
 import { type Group, idIn, type NotificationKind } from './group-rules.ts'
-import type en from './messages/en.ts'
 
 const tones: Record<NotificationKind, Tone> = {
   FEEDBACK_FLAGGED: 'flag',
@@ -28,7 +27,7 @@ const MOST_LINES = 3
 
 /** An item, or another thing, with its notifications. */
 export function GroupRow({ group, onOpen }: { group: Group; onOpen(): void }) {
-  const t = useText<typeof en>('bell')
+  const t = useText('bell')
   const { notifications, feedbackId, unread } = group
   const isItem = feedbackId !== null && group.key.startsWith('item ')
   const campaignId = group.key.startsWith('campaign ') ? idIn(notifications[0]!, 'campaignId') : null

@@ -4,7 +4,6 @@ import { useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { rail as styles } from '../../../surface/rail/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from '../messages/en.ts'
 import { onboardingRead } from './read.ts'
 
 const keyOf = (slug: string) => `groundswell:started:${slug}`
@@ -14,7 +13,7 @@ const keyOf = (slug: string) => `groundswell:started:${slug}`
  * comes undone, such as a key that is revoked, is no beginner's step any more.
  */
 export function FirstSteps() {
-  const t = useText<typeof en>('shell')
+  const t = useText('shell')
   const { slug } = useWorkspace()
   const isStarted = localStorage.getItem(keyOf(slug)) !== null
   // The page of the first steps shows the same answer, and follows more.

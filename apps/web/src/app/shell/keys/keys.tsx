@@ -1,8 +1,6 @@
 import { KeySheet as Keys } from '../../../surface/keys/key-sheet.tsx'
 import { useText } from '../../../text/index.ts'
-import type shellEn from '../messages/en.ts'
 import { places } from '../places.ts'
-import type en from './messages/en.ts'
 
 /** Keys by where they work; the same verb has the same letter everywhere. */
 const groups = {
@@ -14,8 +12,8 @@ export type NamedKey = (typeof groups)[keyof typeof groups][number]
 
 /** The keys of the dashboard. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('keys')
-  const shell = useText<typeof shellEn>('shell')
+  const t = useText('keys')
+  const shell = useText('shell')
   return (
     <Keys
       open={open}

@@ -4,7 +4,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Entry, useActions, usePages } from './entries.ts'
 import { matching, nextPlace } from './match-rules.ts'
-import type en from './messages/en.ts'
 import { useObjects } from './objects.ts'
 import styles from './palette.module.css'
 
@@ -12,7 +11,7 @@ const MOST_ACTIONS = 5
 
 /** A field with a list of what fits (ARIA combobox with a listbox): actions, then objects, then pages. */
 export function Combobox({ onClose }: { onClose(): void }) {
-  const t = useText<typeof en>('palette')
+  const t = useText('palette')
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -98,7 +97,7 @@ export function Combobox({ onClose }: { onClose(): void }) {
 
 /** The entries for the typed words, in groups that are not empty. */
 function useGroups(typed: string) {
-  const t = useText<typeof en>('palette')
+  const t = useText('palette')
   const objects = useObjects(typed)
   const actions = matching(typed, useActions()).slice(0, MOST_ACTIONS)
   const pages = matching(typed, usePages())

@@ -6,10 +6,8 @@ import { useText } from '../../../text/index.ts'
 import { visibleLine } from '../../parts/filter/index.ts'
 import { useHeldFilter } from '../../parts/filter/use-held.ts'
 import { ways } from '../../ways.ts'
-import type shellEn from '../messages/en.ts'
 import { places } from '../places.ts'
 import type { Candidate } from './match-rules.ts'
-import type en from './messages/en.ts'
 
 /** A line of the palette. */
 export interface Entry extends Candidate {
@@ -24,7 +22,7 @@ export interface Entry extends Candidate {
 
 /** Actions from anywhere that the person may take. */
 export function useActions(): Entry[] {
-  const t = useText<typeof en>('palette')
+  const t = useText('palette')
   const { slug: workspace, can, memberships } = useWorkspace()
   const navigate = useNavigate()
   const readAll = useWrite({
@@ -111,7 +109,7 @@ export function useActions(): Entry[] {
 
 /** The pages of the rail. */
 export function usePages(): Entry[] {
-  const t = useText<typeof shellEn>('shell')
+  const t = useText('shell')
   const { slug: workspace } = useWorkspace()
   const navigate = useNavigate()
   const held = useHeldFilter()

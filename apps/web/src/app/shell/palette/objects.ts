@@ -7,7 +7,6 @@ import { useText } from '../../../text/index.ts'
 import { useItemWords } from '../../parts/item/index.ts'
 import { ways } from '../../ways.ts'
 import type { Entry } from './entries.ts'
-import type en from './messages/en.ts'
 
 type Found = components['schemas']['SearchResult']
 
@@ -34,7 +33,7 @@ export function useObjects(typed: string): { entries: Entry[]; isSearching: bool
 }
 
 function useEntries(): (found: Found) => Entry[] {
-  const t = useText<typeof en>('palette')
+  const t = useText('palette')
   const words = useItemWords()
   const { slug: workspace } = useWorkspace()
   const navigate = useNavigate()

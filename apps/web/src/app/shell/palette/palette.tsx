@@ -1,12 +1,11 @@
 import { ModalContext, useModal } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { Combobox } from './combobox.tsx'
-import type en from './messages/en.ts'
 import styles from './palette.module.css'
 
 /** Go, find, do: one field over every page. */
 export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useText<typeof en>('palette')
+  const t = useText('palette')
   const { dialog, token } = useModal(open, onClose, true)
   return (
     <dialog ref={dialog} className={styles.palette} aria-label={t.title}>

@@ -8,7 +8,6 @@ import { desk } from '../../parts/desk/desk.tsx'
 import styles from './accounting.module.css'
 import { Compared } from './compared.tsx'
 import { CsvButton } from './csv-button.tsx'
-import type en from './messages/en.ts'
 import { daysOf, monthOf, monthsUntil } from './periods-rules.ts'
 import { closeOf, type MonthClose } from './queries.ts'
 
@@ -20,7 +19,7 @@ const files = {
 
 /** The books of a month: movements by account, the accounts outside, and the files for the bookkeeping. */
 export function Close() {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const [search, change] = useSearch()
   const now = new Date()
   const month = monthOf(search, now)
@@ -55,7 +54,7 @@ export function Close() {
 }
 
 function Books({ of }: { of: MonthClose }) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   return (
     <div className={styles.parts}>
       {of.unbalanced.length > 0 && <Band tone="stop">{t.unbalanced(of.unbalanced.join(', '))}</Band>}
@@ -72,7 +71,7 @@ function Books({ of }: { of: MonthClose }) {
 type Line = MonthClose['lines'][number]
 
 function Lines({ of }: { of: readonly Line[] }) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const cells: Record<string, (line: Line) => ReactNode> = {
     account: ({ account }) => t.kinds[account as keyof typeof t.kinds] ?? account,
     opening: ({ opening, asset }) => <Amount of={{ amount: opening, asset }} />,

@@ -4,14 +4,13 @@ import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import styles from './accounting.module.css'
 import { type Agreement, agreementOf } from './agreement-rules.ts'
-import type en from './messages/en.ts'
 import type { Comparison, MonthClose } from './queries.ts'
 
 const tones: Readonly<Record<Agreement, Tone>> = { AGREES: 'good', EXPLAINED: 'ask', UNEXPLAINED: 'stop' }
 
 /** The books at the end of the month beside the accounts outside, and what explains each difference. */
 export function Compared({ of }: { of: MonthClose }) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   return (
     <div className={desk.halves}>
       {of.comparisons.map((made) => (
@@ -28,7 +27,7 @@ export function Compared({ of }: { of: MonthClose }) {
 }
 
 function OneComparison({ of }: { of: Comparison }) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const { asset, checkedAt } = of
   const agreement = agreementOf(of)
   const amount = (value: string, signed = false) => <Amount of={{ amount: value, asset }} signed={signed} />

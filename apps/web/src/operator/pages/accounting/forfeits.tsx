@@ -5,14 +5,12 @@ import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Forfeit, forfeits } from './queries.ts'
 
 /** Balances that erased testers gave up: they stay on the books. */
 export function Forfeits() {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const list = useReadAll<Forfeit>(forfeits)
   const cells: Record<string, (of: Forfeit) => ReactNode> = {
     tester: ({ testerId }) => <ShortId id={testerId} />,

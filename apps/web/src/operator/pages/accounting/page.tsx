@@ -4,7 +4,6 @@ import { useText } from '../../../text/index.ts'
 import { Desk } from '../../parts/desk/desk.tsx'
 import { Close } from './close.tsx'
 import { Forfeits } from './forfeits.tsx'
-import type en from './messages/en.ts'
 import { tabOf, tabs } from './queries.ts'
 import { Statements } from './statements.tsx'
 
@@ -12,7 +11,7 @@ const parts = { close: Close, statements: Statements, forfeits: Forfeits }
 
 /** O9: the books of a month, statements of testers about a year, and balances that erased testers gave up. */
 export function AccountingPage() {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const [search, change] = useSearch()
   const tab = tabOf(search)
   const Part = parts[tab]

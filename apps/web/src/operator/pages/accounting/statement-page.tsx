@@ -6,11 +6,9 @@ import { Link, type PageProps, useSearch } from '../../../surface/router/index.t
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Desk, desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
 import styles from './accounting.module.css'
 import { CsvButton } from './csv-button.tsx'
-import type en from './messages/en.ts'
 import { yearOf } from './periods-rules.ts'
 import { type Statement, type StatementDetail, statementOf } from './queries.ts'
 
@@ -19,7 +17,7 @@ const MOST_LINES = 2_000
 
 /** The statement of one tester about a year, as it is printed. */
 export function StatementPage({ id }: PageProps) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const [search] = useSearch()
   const year = yearOf(search, new Date())
   const result = useRead(statementOf(id, Number(year)))
@@ -54,8 +52,8 @@ export function StatementPage({ id }: PageProps) {
 }
 
 function View({ of }: { of: StatementDetail }) {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const { country, displayName } = of.sums[0]!
   return (
     <div className={styles.parts}>
@@ -80,7 +78,7 @@ function View({ of }: { of: StatementDetail }) {
 }
 
 function Sums({ of }: { of: readonly Statement[] }) {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const cells: Record<string, (sum: Statement) => ReactNode> = {
     asset: ({ asset }) => asset,
     paid: ({ paid, asset }) => <Amount of={{ amount: paid, asset }} />,
@@ -110,8 +108,8 @@ function Sums({ of }: { of: readonly Statement[] }) {
 type Line = StatementDetail['lines'][number]
 
 function Payments({ of }: { of: readonly Line[] }) {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const rows = of.map((line, place) => ({ ...line, place }))
   const cells: Record<string, (line: Line) => ReactNode> = {
     // The day of the books, in UTC: the same on every desk.

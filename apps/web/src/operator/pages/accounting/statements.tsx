@@ -7,18 +7,16 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
 import styles from './accounting.module.css'
 import { CsvButton } from './csv-button.tsx'
-import type en from './messages/en.ts'
 import { yearOf, yearsUntil } from './periods-rules.ts'
 import { type Statement, statementsOf } from './queries.ts'
 import { Thresholds } from './thresholds.tsx'
 
 /** Payments to testers in a year, with the thresholds from which a statement is due. */
 export function Statements() {
-  const t = useText<typeof en>('accounting')
+  const t = useText('accounting')
   const [search, change] = useSearch()
   const now = new Date()
   const year = yearOf(search, now)
@@ -64,8 +62,8 @@ export function Statements() {
 }
 
 function List({ of, year }: { of: readonly Statement[]; year: string }) {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const cells: Record<string, (statement: Statement) => ReactNode> = {
     tester: ({ testerId, displayName }) => (
       <>

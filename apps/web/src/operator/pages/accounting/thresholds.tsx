@@ -6,9 +6,7 @@ import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import styles from './accounting.module.css'
-import type en from './messages/en.ts'
 import { type Threshold, thresholds } from './queries.ts'
 
 /** The sum from which a statement is due, by country and asset, and a form that sets one. */
@@ -25,8 +23,8 @@ export function Thresholds() {
 }
 
 function List({ of }: { of: readonly Threshold[] }) {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const cells: Record<string, (threshold: Threshold) => ReactNode> = {
     country: ({ country }) => (country === 'ZZ' ? t.noCountry : <bdi>{country}</bdi>),
     amount: ({ amount, asset }) => <Amount of={{ amount, asset }} />,
@@ -53,8 +51,8 @@ function List({ of }: { of: readonly Threshold[] }) {
 const assets = ['USD', 'USDC'] as const
 
 function SetThreshold() {
-  const t = useText<typeof en>('accounting')
-  const common = useText<typeof terms>('terms')
+  const t = useText('accounting')
+  const common = useText('terms')
   const [country, setCountry] = useState('')
   const [asset, setAsset] = useState<(typeof assets)[number]>('USD')
   const [typed, setTyped] = useState('')

@@ -4,9 +4,7 @@ import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { tiers } from '../../parts/tiers/tiers.ts'
-import type en from './messages/en.ts'
 import type { Application } from './queries.ts'
 
 interface DecisionDialogProps {
@@ -18,8 +16,8 @@ interface DecisionDialogProps {
 
 /** A decision is final, so it takes a second key: Enter. A rejection names its reason, which the applicant reads. */
 export function DecisionDialog({ of, decision, onDone, onClose }: DecisionDialogProps) {
-  const t = useText<typeof en>('applications')
-  const common = useText<typeof terms>('terms')
+  const t = useText('applications')
+  const common = useText('terms')
   const form = useId()
   const [tierId, setTierId] = useState('')
   const [reason, setReason] = useState('')
@@ -90,7 +88,7 @@ export function DecisionDialog({ of, decision, onDone, onClose }: DecisionDialog
 }
 
 function TierField({ value, onChange }: { value: string; onChange(tierId: string): void }) {
-  const t = useText<typeof en>('applications')
+  const t = useText('applications')
   const { data = [] } = useRead(tiers)
   return (
     <Select

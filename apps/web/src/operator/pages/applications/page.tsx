@@ -6,7 +6,6 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './applications.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
-import type en from './messages/en.ts'
 import { nextAfter } from './next-rules.ts'
 import { type Application, applicationsOf, stateOf, states } from './queries.ts'
 import { Reader } from './reader.tsx'
@@ -17,7 +16,7 @@ const ROW_PX = 56
 
 /** O2: applications for the House Pool, the longest waiting first, decided by keyboard. */
 export function ApplicationsPage() {
-  const t = useText<typeof en>('applications')
+  const t = useText('applications')
   useTitle(t.title)
   const [search, change] = useSearch()
   const state = stateOf(search)

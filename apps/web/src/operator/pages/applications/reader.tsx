@@ -4,7 +4,6 @@ import { OutsideLink, Words, WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import styles from './applications.module.css'
-import type en from './messages/en.ts'
 import type { Application } from './queries.ts'
 
 const tones = { PENDING: 'ask', APPROVED: 'good', REJECTED: 'stop' } as const
@@ -17,7 +16,7 @@ export function Reader({
   of: Application
   onDecide(decision: 'APPROVED' | 'REJECTED'): void
 }) {
-  const t = useText<typeof en>('applications')
+  const t = useText('applications')
   return (
     <article className={styles.reader}>
       <div className={desk.row}>

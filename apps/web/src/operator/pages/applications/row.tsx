@@ -2,12 +2,11 @@ import { RelativeTime } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import styles from './applications.module.css'
-import type en from './messages/en.ts'
 import type { Application } from './queries.ts'
 
 /** The applicant, and the time of the application. */
 export function Row({ of: { displayName, createdAt } }: { of: Application }) {
-  const t = useText<typeof en>('applications')
+  const t = useText('applications')
   return (
     <div className={styles.row}>
       <b>{displayName ? <WordsLine of={displayName} /> : t.noName}</b>

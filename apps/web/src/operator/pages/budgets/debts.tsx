@@ -9,8 +9,6 @@ import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Debt, debtsOf } from './queries.ts'
 
 const states = ['OPEN', 'COVERED', 'WRITTEN_OFF', 'LIFTED'] as const
@@ -18,8 +16,8 @@ const tones = { OPEN: 'flag', COVERED: 'good', WRITTEN_OFF: 'neutral', LIFTED: '
 
 /** Testers' debts after a paid reward was taken back; the rest of a debt can be written off. */
 export function Debts() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [search, change] = useSearch()
   const state = states.find((one) => one === search.get('state')) ?? 'OPEN'
   const list = useReadAll<Debt>(debtsOf(state))
@@ -68,8 +66,8 @@ export function Debts() {
 }
 
 function DebtDialog({ of, onClose }: { of: Debt; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [note, setNote] = useState('')
   const isOpen = of.state === 'OPEN'
   const writeOff = useWrite({

@@ -6,8 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Round, roundsInTrouble } from './queries.ts'
 
 type Decision = 'release' | 'decline' | 'clear'
@@ -24,8 +22,8 @@ function toneOf({ status, undecided }: Pick<Round, 'status' | 'undecided'>): Ton
 
 /** Payments into budgets that are disputed, were lost, or do not match; a lost one needs a decision about its rewards. */
 export function Disputes() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const list = useReadAll<Round>(roundsInTrouble)
   const [deciding, setDeciding] = useState<{ of: Round; decision: Decision } | null>(null)
   const cells: Record<string, (round: Round) => ReactNode> = {
@@ -86,8 +84,8 @@ export function Disputes() {
 }
 
 function DecideDialog({ of, decision, onClose }: { of: Round; decision: Decision; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [note, setNote] = useState('')
   const decide = useWrite({
     run: async (api): Promise<number> => {

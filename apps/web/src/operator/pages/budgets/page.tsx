@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { Desk } from '../../parts/desk/desk.tsx'
 import { Debts } from './debts.tsx'
 import { Disputes } from './disputes.tsx'
-import type en from './messages/en.ts'
 import { tabOf, tabs } from './queries.ts'
 import { Refunds } from './refunds.tsx'
 import { Remainders } from './remainders.tsx'
@@ -26,7 +25,7 @@ const parts = {
 
 /** O6: transfers into budgets, what is left in them, disputes, refunds, what testers owe, and payments that the books do not know. */
 export function BudgetsPage() {
-  const t = useText<typeof en>('budgets')
+  const t = useText('budgets')
   const [search, change] = useSearch()
   const [isOpen, setOpen] = useState(false)
   const tab = tabOf(search)

@@ -17,15 +17,13 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { balanceAfter, covers } from './balance-rules.ts'
-import type en from './messages/en.ts'
 import type { Remainder } from './queries.ts'
 
 /** Refunds a part of a payment into a budget. The request id is kept until the service has answered: it is asked once. */
 export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const words = useAmount()
   const format = useFormat()
   const [first] = useState(() => crypto.randomUUID() as string)

@@ -7,8 +7,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Refund, refunds } from './queries.ts'
 
 const tones: Readonly<Record<Refund['status'], Tone>> = {
@@ -21,8 +19,8 @@ const tones: Readonly<Record<Refund['status'], Tone>> = {
 
 /** Refunds that were asked for; one of unknown outcome is never asked for again. */
 export function Refunds() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const list = useReadAll<Refund>(refunds)
   const [found, setFound] = useState<Refund | null>(null)
   const cells: Record<string, (refund: Refund) => ReactNode> = {
@@ -70,7 +68,7 @@ export function Refunds() {
 }
 
 function RefundFinding({ of, onClose }: { of: Refund; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
+  const t = useText('budgets')
   const record = useWrite({
     run: (api, body: { finding: 'NOT_MADE'; note: string }) =>
       api.post('/api/platform-admin/refunds/{id}/finding', { params: { path: { id: of.id } }, body }),

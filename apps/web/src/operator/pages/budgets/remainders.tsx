@@ -6,8 +6,6 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Remainder, remaindersOf } from './queries.ts'
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
@@ -15,8 +13,8 @@ const TransferDialog = lazy(async () => ({ default: (await import('./transfer-di
 
 /** Money that is promised to nobody, the largest first: dollars are refunded, tokens are returned. */
 export function Remainders() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [search, change] = useSearch()
   const withRunning = search.get('running') === 'yes'
   const list = useReadAll<Remainder>(remaindersOf(!withRunning))

@@ -5,16 +5,14 @@ import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type BountyReturn, returns } from './queries.ts'
 
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
 /** Money of closed bounties that testers did not earn: set aside for the payer, sent by hand, booked here. */
 export function Returns() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const list = useReadAll<BountyReturn>(returns)
   const [chosen, setChosen] = useState<BountyReturn | null>(null)
   const cells: Record<string, (of: BountyReturn) => ReactNode> = {

@@ -6,14 +6,12 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type FraudSignal, signals } from './queries.ts'
 
 /** Signs of fraud in what is to be paid, each with its evidence. */
 export function Signals() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const list = useReadAll<FraudSignal>(signals)
   const [chosen, setChosen] = useState<FraudSignal | null>(null)
   const cells: Record<string, (of: FraudSignal) => ReactNode> = {
@@ -52,8 +50,8 @@ export function Signals() {
 }
 
 function SignalDialog({ of, onClose }: { of: FraudSignal; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [note, setNote] = useState('')
   const dismiss = useWrite({
     run: (api) =>

@@ -6,9 +6,7 @@ import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { balanceAfter, isId } from './balance-rules.ts'
-import type en from './messages/en.ts'
 import { type BountyReturn, remainderOf } from './queries.ts'
 
 interface TransferDialogProps {
@@ -29,8 +27,8 @@ export function TransferDialog({
   prepared,
   onClose,
 }: TransferDialogProps) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [campaignId, setCampaignId] = useState(known)
   const [typed, setTyped] = useState(() => (prepared ? typedOf(prepared.amount, 'USDC') : ''))
   const [reference, setReference] = useState('')
@@ -158,7 +156,7 @@ function useBooking(direction: 'in' | 'out', campaignId: string) {
 
 /** The unpromised amount before and after. */
 function Balances(of: { before: string | null; change: string | null; booked: boolean }): ReactNode {
-  const t = useText<typeof en>('budgets')
+  const t = useText('budgets')
   const amount = (value: string | null) => (value ? <Amount of={{ amount: value, asset: 'USDC' }} /> : '–')
   const after = of.before !== null && of.change ? balanceAfter(of.before, of.change) : null
   return (

@@ -8,16 +8,14 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Unbooked, unbookedOf } from './queries.ts'
 
 const states = ['OPEN', 'SETTLED'] as const
 
 /** Payments that a restore found and the books do not know. While one is open, its tester is not paid. */
 export function UnbookedPayments() {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [search, change] = useSearch()
   const state = search.get('state') === 'SETTLED' ? 'SETTLED' : 'OPEN'
   const list = useReadAll<Unbooked>(unbookedOf(state))
@@ -70,8 +68,8 @@ function Paid({ of: { amount, asset } }: { of: Unbooked }) {
 }
 
 function UnbookedDialog({ of, onClose }: { of: Unbooked; onClose(): void }) {
-  const t = useText<typeof en>('budgets')
-  const common = useText<typeof terms>('terms')
+  const t = useText('budgets')
+  const common = useText('terms')
   const [note, setNote] = useState('')
   const isOpen = of.settledAt === null
   const settle = useWrite({

@@ -8,8 +8,6 @@ import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { Desk } from '../../parts/desk/desk.tsx'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type Mail, mailsOf, type Status, statuses, statusOf } from './queries.ts'
 
 const tones: Readonly<Record<Status, Tone>> = {
@@ -23,8 +21,8 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 /** O7: the outbox, what is unknown first, and the weekly digest. */
 export function MailPage() {
-  const t = useText<typeof en>('mail')
-  const common = useText<typeof terms>('terms')
+  const t = useText('mail')
+  const common = useText('terms')
   const [search, change] = useSearch()
   const status = statusOf(search)
   const list = useReadAll<Mail>(mailsOf(status))
@@ -52,8 +50,8 @@ export function MailPage() {
 }
 
 function Mails({ of, onFind }: { of: readonly Mail[]; onFind(mail: Mail): void }) {
-  const t = useText<typeof en>('mail')
-  const common = useText<typeof terms>('terms')
+  const t = useText('mail')
+  const common = useText('terms')
   const cells: Record<string, (mail: Mail) => ReactNode> = {
     mail: ({ id }) => <ShortId id={id} />,
     to: ({ recipientKind }) => t.recipients[recipientKind],
@@ -97,7 +95,7 @@ const findings = ['DELIVERED', 'NOT_DELIVERED'] as const
 
 /** Records what the mail server's logs say. */
 function MailFinding({ of, onClose }: { of: Mail; onClose(): void }) {
-  const t = useText<typeof en>('mail')
+  const t = useText('mail')
   const record = useWrite({
     run: (api, body: { finding: (typeof findings)[number]; note: string }) =>
       api.post('/api/platform-admin/mails/{id}/finding', { params: { path: { id: of.id } }, body }),
@@ -117,7 +115,7 @@ function MailFinding({ of, onClose }: { of: Mail; onClose(): void }) {
 
 /** Sends the weekly digest now: at most one a tester and week, however often it is pressed. */
 function Digest() {
-  const t = useText<typeof en>('mail')
+  const t = useText('mail')
   const run = useWrite({
     run: (api) => api.post('/api/platform-admin/digests/run', {}),
     done: ({ week, queued }) => toast({ text: t.digestRan(week, queued), tone: 'good' }),

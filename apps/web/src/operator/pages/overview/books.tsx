@@ -4,14 +4,13 @@ import { Amount } from '../../../amount/amount.tsx'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type en from './messages/en.ts'
 import { type Reconciliation, reconciliation } from './queries.ts'
 
 type Account = Reconciliation['accounts'][number]
 
 /** The ledger beside what the provider and the treasury hold. */
 export function Books() {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const result = useRead(reconciliation)
   const run = useWrite({
     run: (api) => api.post('/api/platform-admin/reconciliation/run', { body: {} }),
@@ -41,7 +40,7 @@ export function Books() {
 }
 
 function Accounts({ of }: { of: readonly Account[] }) {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const cells: Record<string, (account: Account) => ReactNode> = {
     account: ({ account }) => t.accounts[account],
     state: ({ state }) => (

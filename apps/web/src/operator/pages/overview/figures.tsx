@@ -4,14 +4,13 @@ import type { Asset } from '../../../amount/amount-rules.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import type { Summary } from '../../summary.ts'
-import type en from './messages/en.ts'
 import styles from './overview.module.css'
 
 const sums = ['held', 'payable', 'inPayout', 'paid', 'unfunded'] as const
 
 /** How much there is of everything, and what is owed to testers. */
 export function Figures({ of }: { of: Summary }) {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const counts = {
     workspaces: of.workspaces,
     members: of.members,

@@ -2,7 +2,6 @@ import { GroundswellError } from '@groundswell/client'
 import { Chip, Section, SkeletonRows } from '@groundswell/ui'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './overview.module.css'
 import { type Health, health } from './queries.ts'
 
@@ -10,7 +9,7 @@ const tones = { ok: 'good', degraded: 'stop', off: 'neutral' } as const
 
 /** The service's dependencies. A refused response carries the same report. */
 export function HealthChips() {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const result = useRead(health)
   const told =
     result.error instanceof GroundswellError ? (result.error.details as Health | undefined) : undefined
@@ -28,7 +27,7 @@ export function HealthChips() {
 }
 
 function Chips({ of }: { of: Health }) {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const states = Object.entries({ database: of.database, ...of.dependencies })
   return (
     <div className={styles.chips}>

@@ -8,13 +8,12 @@ import { ways } from '../../ways.ts'
 import { Books } from './books.tsx'
 import { Figures } from './figures.tsx'
 import { HealthChips } from './health.tsx'
-import type en from './messages/en.ts'
 import styles from './overview.module.css'
 import { wrongOf } from './wrong-rules.ts'
 
 /** O1: what needs a person, then how the service does. */
 export function OverviewPage() {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const figures = useRead(summary)
   return (
     <Desk
@@ -38,7 +37,7 @@ export function OverviewPage() {
 }
 
 function Wrong({ of }: { of: Summary }) {
-  const t = useText<typeof en>('overview')
+  const t = useText('overview')
   const wrong = wrongOf(of.needsAttention).map(({ name, count, to }) => ({
     key: name,
     words: t.wrong[name],

@@ -2,16 +2,14 @@ import { DateTime, Money, Table } from '@groundswell/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import type { PaymentHistory } from './queries.ts'
 
 type Attempt = PaymentHistory['attempts'][number]
 
 /** Every attempt of a payment, the latest first. */
 export function Attempts({ of }: { of: readonly Attempt[] }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const cells: Record<string, (attempt: Attempt) => ReactNode> = {
     number: ({ number }) => number,
     when: ({ approvedAt, createdAt }) => <DateTime at={approvedAt ?? createdAt} />,

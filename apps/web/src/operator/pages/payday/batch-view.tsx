@@ -3,16 +3,14 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { Payments } from './payments.tsx'
 import type { Batch } from './queries.ts'
 import { StatesBar } from './states-bar.tsx'
 
 /** The drafts of a run, and the testers that it left out, with reasons. */
 export function BatchView({ of }: { of: Batch }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const sum = of.payments.reduce((total, { amount }) => total + BigInt(amount), 0n)
   return (
     <>

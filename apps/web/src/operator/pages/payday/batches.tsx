@@ -7,15 +7,13 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type BatchSummary, batches } from './queries.ts'
 
 /** The batches, newest first, with what became of their payments. */
 export function Batches() {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const list = useReadAll<BatchSummary>(batches)
   const cells: Record<string, (batch: BatchSummary) => ReactNode> = {
     batch: ({ batchId }) => <ShortId id={batchId} inRow />,

@@ -6,7 +6,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { operator } from '../../operator.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf, changesSince, checksOfOthers, hasChecked } from './approval-rules.ts'
-import type en from './messages/en.ts'
 import type { PaymentHistory } from './queries.ts'
 import { Sending } from './sending.tsx'
 import { WordsOf } from './words-of.tsx'
@@ -16,7 +15,7 @@ import { WordsOf } from './words-of.tsx'
  * the screen when they began: a draft that has changed since is read anew.
  */
 export function Checking({ of }: { of: PaymentHistory }) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const [seen, setSeen] = useState(of)
   const changes = changesSince(seen, of)
   if (changes.length > 0)
@@ -48,7 +47,7 @@ interface Eyes {
 }
 
 function FirstEyes({ seen, checks }: Eyes) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const email = useRead(operator).data?.email
   // An operator who has checked this very draft has nothing left to tick.
   const isDone = hasChecked(checks, seen.snapshot, email)
@@ -101,7 +100,7 @@ function FirstEyes({ seen, checks }: Eyes) {
 }
 
 function SecondEyes({ seen, checks }: Eyes) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const me = useRead(operator).data
   const isAlone = checksOfOthers(checks, seen.snapshot, me?.email).length === 0
   const isSmall = me !== undefined && Number(seen.amount) <= Number(me.secondApproverAbove) * 100

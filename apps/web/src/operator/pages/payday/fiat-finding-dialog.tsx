@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { FindingDialog } from '../../parts/finding/finding-dialog.tsx'
 import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
 import { canRecord } from './approval-rules.ts'
-import type en from './messages/en.ts'
 import type { PaymentHistory } from './queries.ts'
 
 const findings = ['MADE', 'NOT_MADE', 'SETTLED_OUTSIDE'] as const
@@ -13,7 +12,7 @@ const isPaymentId = (text: string) => /^\w{3,200}$/.test(text)
 
 /** Records what the provider's records say about a payment of unknown outcome, or one that turned up after all. */
 export function FiatFindingDialog({ of, onClose }: { of: PaymentHistory; onClose(): void }) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const [providerPaymentId, setId] = useState('')
   const record = useWrite({
     run: (api, { finding, note }: { finding: (typeof findings)[number]; note: string }) =>

@@ -5,9 +5,7 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { Desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { Batches } from './batches.tsx'
-import type en from './messages/en.ts'
 import { MoneyBand } from './money-band.tsx'
 import { Payments } from './payments.tsx'
 import { concerns, type Payment, paymentsOf, statuses } from './queries.ts'
@@ -16,7 +14,7 @@ const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')
 
 /** O4: payments to testers and the batches that drafted them. Each payment is sent from its own page. */
 export function PaydayPage() {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const [search] = useSearch()
   const list = useReadAll<Payment>(paymentsOf(search))
   const [isPreparing, setPreparing] = useState(false)
@@ -46,8 +44,8 @@ export function PaydayPage() {
 }
 
 function Filters() {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const [search, change] = useSearch()
   return (
     <>

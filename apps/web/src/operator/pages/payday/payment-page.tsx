@@ -5,14 +5,13 @@ import { useText } from '../../../text/index.ts'
 import { Desk } from '../../parts/desk/desk.tsx'
 import { ways } from '../../ways.ts'
 import { BatchView } from './batch-view.tsx'
-import type en from './messages/en.ts'
 import { MoneyBand } from './money-band.tsx'
 import { PaymentView } from './payment-view.tsx'
 import { paymentOrBatch } from './queries.ts'
 
 /** One payment with the one place from which it can be sent, or one batch. */
 export function PaymentPage({ id }: PageProps) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const result = useRead(paymentOrBatch(id))
   const isBatch = result.data && 'payments' in result.data
   return (

@@ -4,12 +4,10 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { canBeSent, canRecord } from './approval-rules.ts'
 import { Attempts } from './attempts.tsx'
 import { Checking } from './checking.tsx'
 import { FiatFindingDialog } from './fiat-finding-dialog.tsx'
-import type en from './messages/en.ts'
 import styles from './payday.module.css'
 import { StateChip } from './payments.tsx'
 import type { PaymentHistory } from './queries.ts'
@@ -17,8 +15,8 @@ import { WordsOf } from './words-of.tsx'
 
 /** The payment beside its check; after the approval, its state. */
 export function PaymentView({ of }: { of: PaymentHistory }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   return (
     <>
       <Steps of={of} />
@@ -44,7 +42,7 @@ export function PaymentView({ of }: { of: PaymentHistory }) {
 
 /** The way of a payment, and where it stands. */
 function Steps({ of: { status } }: { of: PaymentHistory }) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const way = ['DRAFT', 'SUBMITTING', 'SUBMITTED', 'POSTED'] as const
   const steps = way.some((step) => step === status) ? way : (['DRAFT', 'SUBMITTING', status] as const)
   return (
@@ -60,8 +58,8 @@ function Steps({ of: { status } }: { of: PaymentHistory }) {
 
 /** Everything that operators have found, the latest first. */
 function Findings({ of }: { of: PaymentHistory['findings'] }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   return of.map((each) => (
     <Facts
       key={each.id}
@@ -80,7 +78,7 @@ function Findings({ of }: { of: PaymentHistory['findings'] }) {
 
 /** Nothing here sends; only evidence moves the payment on. */
 function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
-  const common = useText<typeof terms>('terms')
+  const common = useText('terms')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -100,8 +98,8 @@ function Unsettled({ of, why }: { of: PaymentHistory; why: string }) {
 }
 
 function WhatIsSent({ of }: { of: PaymentHistory }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const money = (amount: string) => <Money minor={Number(amount)} currency={of.currency} />
   return (
     <Section title={t.what}>

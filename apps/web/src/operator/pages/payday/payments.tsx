@@ -5,15 +5,13 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import type { Payment, Status } from './queries.ts'
 import { tones } from './tones.ts'
 
 /** The state of a payment as a chip. */
 export function StateChip({ status }: { status: Status }) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   return (
     <Chip tone={tones[status]} mark>
       {t.states[status]}
@@ -23,8 +21,8 @@ export function StateChip({ status }: { status: Status }) {
 
 /** Payments as rows; each leads to its page. */
 export function Payments({ of }: { of: readonly Payment[] }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const cells: Record<string, (payment: Payment) => ReactNode> = {
     tester: ({ testerId }) => <ShortId id={testerId} inRow />,
     destination: ({ destination }) => <WordsLine of={destination} />,

@@ -4,14 +4,12 @@ import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 
 /** Prepares a batch of drafts. Its request id stays the same until the service has answered, over a reload too. */
 export function RunDialog({ onClose }: { onClose(): void }) {
-  const t = useText<typeof en>('payday')
-  const common = useText<typeof terms>('terms')
+  const t = useText('payday')
+  const common = useText('terms')
   const [first] = useState(() => ({ requestId: crypto.randomUUID() as string, campaignId: '' }))
   const [draft, setDraft, forget] = useDraft('payday-run', first)
   const run = useWrite({

@@ -6,12 +6,11 @@ import { ErrorNote, refetchTopic, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf, lastFourOf } from './approval-rules.ts'
-import type en from './messages/en.ts'
 import type { PaymentHistory } from './queries.ts'
 
 /** Sends one payment after its amount and the end of its destination were typed again. */
 export function Sending({ seen }: { seen: PaymentHistory }) {
-  const t = useText<typeof en>('payday')
+  const t = useText('payday')
   const format = useFormat()
   const lastFour = lastFourOf(seen.destination)
   const [amount, setAmount] = useState('')

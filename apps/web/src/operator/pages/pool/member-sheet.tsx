@@ -6,13 +6,12 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { tiers } from '../../parts/tiers/tiers.ts'
-import type en from './messages/en.ts'
 import type { PoolMember, Status } from './queries.ts'
 import { tones } from './tones.ts'
 
 /** One member: tier, and whether the membership is active. */
 export function MemberSheet({ of, onClose }: { of: PoolMember; onClose(): void }) {
-  const t = useText<typeof en>('pool')
+  const t = useText('pool')
   const { data = [] } = useRead(tiers)
   const [tierId, setTierId] = useState(of.tier.id)
   const save = useWrite({

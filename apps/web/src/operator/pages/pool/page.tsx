@@ -8,13 +8,12 @@ import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { Desk, desk } from '../../parts/desk/desk.tsx'
 import { tiers } from '../../parts/tiers/tiers.ts'
 import { MemberSheet } from './member-sheet.tsx'
-import type en from './messages/en.ts'
 import { membersOf, type PoolMember, statuses, statusOf } from './queries.ts'
 import { tones } from './tones.ts'
 
 /** O3: who is in the House Pool, by name, state and tier. */
 export function PoolPage() {
-  const t = useText<typeof en>('pool')
+  const t = useText('pool')
   const [search] = useSearch()
   const list = useReadAll<PoolMember>(membersOf(search))
   const [openId, setOpenId] = useState<string | null>(null)
@@ -30,7 +29,7 @@ export function PoolPage() {
 }
 
 function Filters() {
-  const t = useText<typeof en>('pool')
+  const t = useText('pool')
   const [search, change] = useSearch()
   const { data = [] } = useRead(tiers)
   return (
@@ -69,7 +68,7 @@ function Filters() {
 }
 
 function Members({ of, onOpen }: { of: readonly PoolMember[]; onOpen(membershipId: string): void }) {
-  const t = useText<typeof en>('pool')
+  const t = useText('pool')
   const cells: Record<string, (member: PoolMember) => ReactNode> = {
     name: ({ testerId, displayName }) => (
       <span className={desk.row}>

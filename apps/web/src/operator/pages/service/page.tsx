@@ -3,7 +3,6 @@ import { useAppConfig } from '../../../session/index.ts'
 import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Desk } from '../../parts/desk/desk.tsx'
-import type en from './messages/en.ts'
 import { tabOf, tabs } from './queries.ts'
 import { Webhooks } from './webhooks.tsx'
 import { Workspaces } from './workspaces.tsx'
@@ -13,7 +12,7 @@ const parts = { workspaces: Workspaces, webhooks: Webhooks, x402: Offers }
 
 /** O8: the workspaces with their load, messages of the payment provider, and what agents can buy. */
 export function ServicePage() {
-  const t = useText<typeof en>('service')
+  const t = useText('service')
   const [search, change] = useSearch()
   const tab = tabOf(search)
   const Part = parts[tab]

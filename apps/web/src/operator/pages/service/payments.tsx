@@ -5,8 +5,6 @@ import { useSearch } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type AgentPayment, agentPaymentsOf, isFindable } from './queries.ts'
 
 const tones: Readonly<Record<AgentPayment['status'], Tone>> = {
@@ -18,7 +16,7 @@ const tones: Readonly<Record<AgentPayment['status'], Tone>> = {
 
 /** The payments of agents, and a field that finds one by transaction, payer or nonce. */
 export function AgentPayments() {
-  const t = useText<typeof en>('service')
+  const t = useText('service')
   const [search, change] = useSearch()
   const [written, setWritten] = useState(search.get('find') ?? '')
   const find = isFindable(written.trim()) ? written.trim() : undefined
@@ -55,8 +53,8 @@ export function AgentPayments() {
 const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-4)}`
 
 function Payments({ of }: { of: readonly AgentPayment[] }) {
-  const t = useText<typeof en>('service')
-  const common = useText<typeof terms>('terms')
+  const t = useText('service')
+  const common = useText('terms')
   const hex = (value: string | null) =>
     value ? (
       <>

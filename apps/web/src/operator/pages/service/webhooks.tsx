@@ -5,8 +5,6 @@ import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type ProviderEvent, providerEvents } from './queries.ts'
 import styles from './service.module.css'
 
@@ -18,7 +16,7 @@ const addresses = {
 
 /** The address for the provider's messages, and those that have come. */
 export function Webhooks() {
-  const t = useText<typeof en>('service')
+  const t = useText('service')
   const list = useReadAll<ProviderEvent>(providerEvents)
   return (
     <>
@@ -48,8 +46,8 @@ export function Webhooks() {
 }
 
 function Events({ of }: { of: readonly ProviderEvent[] }) {
-  const t = useText<typeof en>('service')
-  const common = useText<typeof terms>('terms')
+  const t = useText('service')
+  const common = useText('terms')
   const cells: Record<string, (event: ProviderEvent) => ReactNode> = {
     type: ({ type }) => <WordsLine of={type} />,
     endpoint: ({ endpoint }) => t.endpoints[endpoint],

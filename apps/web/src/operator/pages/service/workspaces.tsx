@@ -3,8 +3,6 @@ import { useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
-import type en from './messages/en.ts'
 import { type WorkspaceLoad, workspaces } from './queries.ts'
 
 const figures = ['members', 'activeCampaigns', 'recentItems', 'openDeployments'] as const
@@ -19,8 +17,8 @@ const narrow = {
 
 /** Every workspace, the newest first, with how much goes on in it. */
 export function Workspaces() {
-  const t = useText<typeof en>('service')
-  const common = useText<typeof terms>('terms')
+  const t = useText('service')
+  const common = useText('terms')
   const list = useReadAll<WorkspaceLoad>(workspaces)
   return (
     <AllOf list={list} empty={t.noWorkspaces} why={t.emptyWhy.workspaces} rows={8}>

@@ -4,7 +4,6 @@ import { Loaded, useRead } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type en from './messages/en.ts'
 import { AgentPayments } from './payments.tsx'
 import { offersOf } from './prices-rules.ts'
 import { offers } from './queries.ts'
@@ -17,7 +16,7 @@ const sampleOf = (origin: string) =>
 
 /** The offers to agents without an account, their prices, and a request for each. */
 export function Offers() {
-  const t = useText<typeof en>('service')
+  const t = useText('service')
   const text = useRead(offers)
   const { x402 } = useAppConfig().capabilities
   const sample = sampleOf(serviceUrl())

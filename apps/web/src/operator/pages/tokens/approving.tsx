@@ -6,12 +6,11 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { operator } from '../../operator.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { approvalOf } from './approval-rules.ts'
-import type en from './messages/en.ts'
 import type { Batch } from './queries.ts'
 
 /** Two pairs of eyes on a draft of token payments: one operator checks it, another submits the same. */
 export function Approving({ of }: { of: Batch }) {
-  const t = useText<typeof en>('tokens')
+  const t = useText('tokens')
   const email = useRead(operator).data?.email.toLowerCase()
   const checks = of.checks.filter(({ snapshot }) => snapshot === of.snapshot)
   const isDone = checks.some(({ by }) => by.toLowerCase() === email)

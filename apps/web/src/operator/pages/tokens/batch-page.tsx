@@ -7,11 +7,9 @@ import { useText } from '../../../text/index.ts'
 import { OutsideLink, WordsLine } from '../../../untrusted/index.ts'
 import { Desk, desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
 import { Approving } from './approving.tsx'
 import { explorerOf } from './explorer-rules.ts'
-import type en from './messages/en.ts'
 import { type Batch, batchOf, type Status } from './queries.ts'
 
 const tones: Readonly<Record<Status, Tone>> = {
@@ -26,7 +24,7 @@ const tones: Readonly<Record<Status, Tone>> = {
 
 /** One batch: who was paid by which transaction, and who was left out and why. */
 export function TokenBatchPage({ id }: PageProps) {
-  const t = useText<typeof en>('tokens')
+  const t = useText('tokens')
   const result = useRead(batchOf(id))
   return (
     <Desk title={t.batch} trail={<Link to={ways.tokens}>{t.title}</Link>}>
@@ -38,8 +36,8 @@ export function TokenBatchPage({ id }: PageProps) {
 }
 
 function View({ of }: { of: Batch }) {
-  const t = useText<typeof en>('tokens')
-  const common = useText<typeof terms>('terms')
+  const t = useText('tokens')
+  const common = useText('terms')
   const unknown = of.payouts.filter(({ status }) => status === 'UNKNOWN').length
   const awaits = of.payouts.some(({ status }) => status === 'AWAITING_APPROVAL')
   return (
@@ -91,7 +89,7 @@ function View({ of }: { of: Batch }) {
 }
 
 function Transaction({ network, hash }: { network: string; hash: string }) {
-  const t = useText<typeof en>('tokens')
+  const t = useText('tokens')
   const address = explorerOf(network, hash)
   return (
     <span className={desk.row}>
@@ -102,8 +100,8 @@ function Transaction({ network, hash }: { network: string; hash: string }) {
 }
 
 function Payouts({ of }: { of: Batch }) {
-  const t = useText<typeof en>('tokens')
-  const common = useText<typeof terms>('terms')
+  const t = useText('tokens')
+  const common = useText('terms')
   type Payout = Batch['payouts'][number]
   const cells: Record<string, (payout: Payout) => ReactNode> = {
     tester: ({ testerId }) => <ShortId id={testerId} inRow />,

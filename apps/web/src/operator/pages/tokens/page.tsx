@@ -8,17 +8,15 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { AllOf } from '../../parts/all-of/all-of.tsx'
 import { Desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { summary } from '../../summary.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type BatchSummary, batches } from './queries.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
 /** O5: batches of token payments; a run stands behind a typed word. */
 export function TokensPage() {
-  const t = useText<typeof en>('tokens')
+  const t = useText('tokens')
   const list = useReadAll<BatchSummary>(batches)
   const unknown = useRead(summary).data?.needsAttention.tokenPayoutsUnknown ?? 0
   const { tokens } = useAppConfig().capabilities.payouts
@@ -53,8 +51,8 @@ export function TokensPage() {
 }
 
 function Batches({ of }: { of: readonly BatchSummary[] }) {
-  const t = useText<typeof en>('tokens')
-  const common = useText<typeof terms>('terms')
+  const t = useText('tokens')
+  const common = useText('terms')
   const cells: Record<string, (batch: BatchSummary) => ReactNode> = {
     batch: ({ batchId }) => <ShortId id={batchId} inRow />,
     when: ({ createdAt }) => <DateTime at={createdAt} />,

@@ -4,17 +4,15 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { navigate } from '../../../surface/router/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
-import type terms from '../../parts/terms/messages/en.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 
 /** Typed before tokens leave: the same in every language, as on the keyboard. */
 const WORD = 'PAY'
 
 /** Pays everything that is due, after a word was typed. The contract takes each credit once, however often this runs. */
 export function RunDialog({ onClose }: { onClose(): void }) {
-  const t = useText<typeof en>('tokens')
-  const common = useText<typeof terms>('terms')
+  const t = useText('tokens')
+  const common = useText('terms')
   const form = useId()
   const [typed, setTyped] = useState('')
   const isSent = useRef(false)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Loaded, type useReadAll } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
-import type terms from '../terms/messages/en.ts'
 
 interface AllOfProps<T> {
   list: ReturnType<typeof useReadAll<T>>
@@ -22,7 +21,7 @@ interface AllOfProps<T> {
 /** A list of the console in each of its states, with a way to its next part. */
 export function AllOf<T>(props: AllOfProps<T>) {
   const { list, empty, why, icon = 'board', rows = 6, rowHeight = 34, children } = props
-  const t = useText<typeof terms>('terms')
+  const t = useText('terms')
   const { result, items, hasMore, more, isLoadingMore } = list
   return (
     <Loaded

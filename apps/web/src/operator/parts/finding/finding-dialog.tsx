@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { ErrorNote } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
-import type en from '../terms/messages/en.ts'
 
 interface FindingDialogProps<F extends string> {
   /** The possible findings, with words; the first is chosen at the start. */
@@ -23,7 +22,7 @@ interface FindingDialogProps<F extends string> {
 /** Records the outcome of a payment or mail from the records of its provider. A finding needs evidence. */
 export function FindingDialog<F extends string>(props: FindingDialogProps<F>) {
   const { findings, busy, error, errorNote, extra, isComplete, onRecord, onClose } = props
-  const t = useText<typeof en>('terms')
+  const t = useText('terms')
   const [finding, setFinding] = useState<F>(findings[0]!.value)
   const [note, setNote] = useState('')
   const isReady = note.trim() !== '' && (isComplete?.(finding) ?? true)

@@ -2,11 +2,10 @@ import { type Client, GroundswellError } from '@groundswell/client'
 import { Button, toast } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from '../terms/messages/en.ts'
 
 /** An error of a decision. If it takes a second operator, this one can record the check, and another repeats the decision. */
 export function DecisionError({ error, check }: { error: Error; check(api: Client): Promise<unknown> }) {
-  const t = useText<typeof en>('terms')
+  const t = useText('terms')
   const record = useWrite({ run: check, done: () => toast({ text: t.secondEyes.recorded }) })
   const takesTwo = error instanceof GroundswellError && error.code === 'second_approver_required'
   return (

@@ -1,11 +1,10 @@
 import { Copy } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { desk } from '../desk/desk.tsx'
-import type en from '../terms/messages/en.ts'
 
 /** The beginning of an id, and a button that copies all of it. `inRow`: without the button, which no row may hold. */
 export function ShortId({ id, inRow = false }: { id: string; inRow?: boolean }) {
-  const t = useText<typeof en>('terms')
+  const t = useText('terms')
   return (
     <bdi className={desk.id} dir="ltr" title={id}>
       {id.length > 14 ? `${id.slice(0, 4)}…${id.slice(-6)}` : id}

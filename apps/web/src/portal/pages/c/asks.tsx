@@ -8,13 +8,12 @@ import { type Campaign, sessionId } from '../../parts/campaign.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import styles from './c.module.css'
-import type en from './messages/en.ts'
 import { results } from './queries.ts'
 import { answerOf, askingZones, marks, mayChoose, type Zone } from './zones-rules.ts'
 
 /** Ratings and polls of a campaign: one answer a person, which can be changed. */
 export function Asks({ of, keyOf }: { of: Campaign; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   return (
     <Stack title={t.asks}>
       {askingZones(of.zones).map((zone) => (
@@ -25,7 +24,7 @@ export function Asks({ of, keyOf }: { of: Campaign; keyOf: string }) {
 }
 
 function Ask({ zone, keyOf }: { zone: Zone; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const answer = useWrite({
     run: (_api, picked: readonly string[], { idempotencyKey }) =>
@@ -63,7 +62,7 @@ interface ChoicesProps {
 }
 
 function Choices({ zone, chosen, onChange }: ChoicesProps) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const isRating = zone.type === 'RATING'
   const isOne = isRating || zone.maxChoices === 1
   const change = (value: string) => {
@@ -102,7 +101,7 @@ function Choices({ zone, chosen, onChange }: ChoicesProps) {
 
 /** The results, if the team shows them, for people who have answered. */
 function Results({ zone, keyOf }: { zone: Zone; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const found = useRead(results(keyOf, zone.id)).data
   if (!found) return null
   const counted =

@@ -10,7 +10,6 @@ import { rows } from '../../parts/rows/index.ts'
 import { removeUnsent, type Unsent } from '../../unsent/index.ts'
 import { wordsOf } from './item-card.tsx'
 import { type Kind, kinds, kindsOf, usualKind } from './kind-rules.ts'
-import type en from './messages/en.ts'
 import { Picture } from './picture.tsx'
 import { isPicture } from './picture-rules.ts'
 import { similar } from './queries.ts'
@@ -40,7 +39,7 @@ interface Draft {
 
 /** The form for a wish, a bug or a question. The draft survives a reload, and similar items are shown to vote on. */
 export function Composer({ of, keyOf, again, onClose }: ComposerProps) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const client = useQueryClient()
   const zones = writableZones(of.zones)
   const [draft, setDraft, clear] = useDraft<Draft>(again ? `portal:${again.id}` : `portal:${of.id}`, {
@@ -150,7 +149,7 @@ function Already({
   title: string
   zoneId: string
 }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const typed = useSettled(title)
   const found = useRead<readonly Item[]>(similar(keyOf, typed, zoneId), typed.length >= ENOUGH)
   const items = typed.length >= ENOUGH ? (found.data ?? []) : []

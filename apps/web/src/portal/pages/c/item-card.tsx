@@ -6,7 +6,6 @@ import type { Campaign, Item } from '../../parts/campaign.ts'
 import { CardItem } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ItemChip } from '../../parts/status/status.tsx'
-import type en from './messages/en.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
 // It is loaded when somebody opens a conversation.
@@ -20,7 +19,7 @@ export const wordsOf = (item: Item) => ({
 
 /** An item of the board: its words, its state and the vote. */
 export function ItemCard({ item, of, keyOf }: { item: Item; of: Campaign; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const { title, description } = wordsOf(item)
   const zone = of.zones.find(({ zoneId }) => zoneId === item.zoneId)
   const [isTalking, setTalking] = useState(false)

@@ -11,7 +11,6 @@ import { rows } from '../../parts/rows/index.ts'
 import { useUnsent } from '../../unsent/index.ts'
 import { ways } from '../../ways.ts'
 import { ItemCard } from './item-card.tsx'
-import type en from './messages/en.ts'
 import { board } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 import { askingZones, writableZones } from './zones-rules.ts'
@@ -24,7 +23,7 @@ const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Ask
 
 /** T3: what a campaign is for, what others said, and how much one's vote counts. */
 export function CampaignPage({ id }: PageProps) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const result = useRead(campaign(id))
   return (
     <Column
@@ -46,7 +45,7 @@ export function CampaignPage({ id }: PageProps) {
 }
 
 function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const [isWriting, setWriting] = useState(false)
   const [search, changeSearch] = useSearch()
   const again = useUnsent().find(({ id }) => id === search.get('again')) ?? null
@@ -104,7 +103,7 @@ function Inside({ of, keyOf }: { of: Campaign; keyOf: string }) {
 }
 
 function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const [sort, setSort] = useState<'top' | 'new'>('top')
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())

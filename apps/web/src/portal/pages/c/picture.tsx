@@ -2,7 +2,6 @@ import { Button } from '@groundswell/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import styles from './c.module.css'
-import type en from './messages/en.ts'
 import { isPicture, pictureTypes } from './picture-rules.ts'
 
 interface PictureProps {
@@ -12,7 +11,7 @@ interface PictureProps {
 
 /** A picture of what is wrong, seen before it is sent. It is kept in the page and nowhere else until then. */
 export function Picture({ file, onChange }: PictureProps) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)

@@ -5,7 +5,6 @@ import { apiBeside } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type Item, sessionId } from '../../parts/campaign.ts'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 
 interface VoteProps {
   item: Item
@@ -15,7 +14,7 @@ interface VoteProps {
 
 /** For, against, and back again: a second press takes the vote back. */
 export function VoteButtons({ item, weight, keyOf }: VoteProps) {
-  const t = useText<typeof en>('c')
+  const t = useText('c')
   const vote = useWrite({
     run: async (_api, voteType: 'up' | 'down') => {
       const client = apiBeside(keyOf)

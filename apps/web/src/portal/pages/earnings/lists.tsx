@@ -10,7 +10,6 @@ import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
 import { causes, dayOf, groupBy, Titles, useEarned } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type Payout, payouts, type Reward, rewards } from './queries.ts'
 
 const payoutTones: Record<Payout['state'], Tone> = {
@@ -24,7 +23,7 @@ const payoutTones: Record<Payout['state'], Tone> = {
 
 /** Every payment on either rail, and the runs that left the person out, with the reason. */
 export function Payouts() {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const list = useReadAll<Payout>(payouts)
   return (
     <Listed title={t.payouts} empty={t.noPayouts} list={list}>
@@ -73,7 +72,7 @@ const rewardTones: Record<Reward['status'], Tone> = {
 
 /** Every reward, what it was for and when it becomes payable. */
 export function Rewards() {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const list = useReadAll<Reward>(rewards)
   return (
     <Listed title={t.rewards} empty={t.noRewards} list={list}>
@@ -99,7 +98,7 @@ const placeOf: Partial<Record<Reward['kind'], string>> = {
 }
 
 function RewardCard({ members }: { members: readonly Reward[] }) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const earned = useEarned()
   const one = members[0]!
   const amounts = members.map(({ amount }) => amount)
@@ -152,7 +151,7 @@ interface ListedProps {
 }
 
 function Listed({ title, empty, list, children }: ListedProps) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   return (
     <Stack title={title}>
       <Loaded<unknown>

@@ -11,12 +11,11 @@ import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import styles from './earnings.module.css'
 import { Payouts, Rewards } from './lists.tsx'
-import type en from './messages/en.ts'
 import { type Unpaid, unpaid } from './queries.ts'
 
 /** T7: held, payable and paid, why something is not paid yet, and every payment and reward. */
 export function EarningsPage() {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const mine = useRead(me)
   const open = useRead(unpaid)
   return (
@@ -51,7 +50,7 @@ export function EarningsPage() {
 }
 
 function Balances({ of }: { of: Me['balances'] }) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   return (
     <Cards>
       {of.map(({ asset, held, payable, paid, owed }) => {
@@ -85,7 +84,7 @@ function Balances({ of }: { of: Me['balances'] }) {
 }
 
 function NotPaid({ items }: { items: readonly Unpaid[] }) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   return (
     <Stack title={t.notPaid} note={t.notPaidWhy}>
       {items.map((one) => (

@@ -7,12 +7,11 @@ import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type Campaign, campaigns, type OwnVote, shipped, toVerify, type VerifyRequest } from './queries.ts'
 
 /** T2: three stacks: check what was shipped, take part, and what came of it. */
 export function HomePage() {
-  const t = useText<typeof en>('home')
+  const t = useText('home')
   const verify = useRead(toVerify)
   const open = useRead(campaigns)
   const came = useRead(shipped)
@@ -32,7 +31,7 @@ export function HomePage() {
 }
 
 function Check({ items }: { items: readonly VerifyRequest[] }) {
-  const t = useText<typeof en>('home')
+  const t = useText('home')
   return (
     <Stack title={t.check} note={t.checkWhy}>
       <Cards>
@@ -56,7 +55,7 @@ function Check({ items }: { items: readonly VerifyRequest[] }) {
 }
 
 function TakePart({ items }: { items: readonly Campaign[] }) {
-  const t = useText<typeof en>('home')
+  const t = useText('home')
   return (
     <Stack title={t.takePart}>
       <Cards>
@@ -91,7 +90,7 @@ function TakePart({ items }: { items: readonly Campaign[] }) {
 }
 
 function NoCampaigns() {
-  const t = useText<typeof en>('home')
+  const t = useText('home')
   return (
     <Empty
       icon="mail"
@@ -113,7 +112,7 @@ function NoCampaigns() {
 }
 
 function Came({ items }: { items: readonly OwnVote[] }) {
-  const t = useText<typeof en>('home')
+  const t = useText('home')
   return (
     <Stack title={t.came}>
       <Cards>

@@ -3,13 +3,12 @@ import { ErrorNote, useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { linksOf, listOf } from './list-rules.ts'
-import type en from './messages/en.ts'
 
 const nothing = { motivation: '', experience: '', languages: '', devices: '', links: '' }
 
 /** The application. The draft survives a reload; only the first field is required. */
 export function Apply() {
-  const t = useText<typeof en>('house')
+  const t = useText('house')
   const [draft, setDraft, clear] = useDraft('portal:house', nothing)
   const apply = useWrite({
     run: (api, { motivation, experience, languages, devices, links }: typeof nothing) =>

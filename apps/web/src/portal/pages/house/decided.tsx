@@ -3,7 +3,6 @@ import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { Apply } from './apply.tsx'
-import type en from './messages/en.ts'
 import type { Application } from './queries.ts'
 
 const tones: Readonly<Record<Application['status'], Tone>> = {
@@ -14,7 +13,7 @@ const tones: Readonly<Record<Application['status'], Tone>> = {
 
 /** The decision about an application, and the time from which the next one is possible. */
 export function Decided({ of }: { of: Application }) {
-  const t = useText<typeof en>('house')
+  const t = useText('house')
   const mayApply = of.againAt !== null && Date.parse(of.againAt) <= Date.now()
   return (
     <>

@@ -6,12 +6,11 @@ import { Column } from '../../parts/column/column.tsx'
 import { ways } from '../../ways.ts'
 import { Apply } from './apply.tsx'
 import { Decided } from './decided.tsx'
-import type en from './messages/en.ts'
 import { application } from './queries.ts'
 
 /** T9: the House Pool: who may join, the application, and what became of it. */
 export function HousePage() {
-  const t = useText<typeof en>('house')
+  const t = useText('house')
   const result = useRead(application)
   return (
     <Column title={t.title} note={t.why} trail={<Link to={ways.profile}>{t.back}</Link>}>

@@ -8,7 +8,6 @@ import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type OwnItem, type OwnVote, shippedItems, shippedVotes } from './queries.ts'
 import type { Shared } from './share.tsx'
 
@@ -17,7 +16,7 @@ const Share = lazy(() => import('./share.tsx').then((part) => ({ default: part.S
 
 /** T6: the shipped things that the person reported, and those that the person voted for. */
 export function ImpactPage() {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   const items = useReadAll<OwnItem>(shippedItems)
   const votes = useReadAll<OwnVote>(shippedVotes)
   const [shared, setShared] = useState<Shared | null>(null)
@@ -50,7 +49,7 @@ export function ImpactPage() {
 }
 
 function ShareButton({ of, onShare }: { of: Shared; onShare: (of: Shared) => void }) {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   return (
     <Button size="s" icon="star" aria-haspopup="dialog" onClick={() => onShare(of)}>
       {t.share}
@@ -63,7 +62,7 @@ interface Sharing {
 }
 
 function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   return (
     <Stack title={t.reported}>
       <Cards>
@@ -97,7 +96,7 @@ function Reported({ items, onShare }: { items: readonly OwnItem[] } & Sharing) {
 }
 
 function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   return (
     <Stack title={t.voted}>
       <Cards>
@@ -132,7 +131,7 @@ function Voted({ votes, onShare }: { votes: readonly OwnVote[] } & Sharing) {
 }
 
 function Nothing() {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   return (
     <Empty
       icon="star"

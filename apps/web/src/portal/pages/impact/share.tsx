@@ -6,7 +6,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { me } from '../../me.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import styles from './share.module.css'
 import { type Channel, channels, placeToShare } from './share-rules.ts'
 
@@ -19,7 +18,7 @@ export interface Shared {
 
 /** The card that is shared, and where. Nothing leaves before a person presses a button, and the item's words never do. */
 export function Share({ of, onClose }: { of: Shared; onClose: () => void }) {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   const mine = useRead(me).data
   return (
     <Dialog open onClose={onClose} title={t.share}>
@@ -29,7 +28,7 @@ export function Share({ of, onClose }: { of: Shared; onClose: () => void }) {
 }
 
 function First() {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   return (
     <div className={rows.form}>
       <p>{t.shareOff}</p>
@@ -43,7 +42,7 @@ function First() {
 }
 
 function Card({ of }: { of: Shared }) {
-  const t = useText<typeof en>('impact')
+  const t = useText('impact')
   const text = of.isOwn ? t.cardReported(of.workspaceName) : t.cardVoted(of.workspaceName)
   const record = useWrite({
     run: (api, channel: Channel) =>

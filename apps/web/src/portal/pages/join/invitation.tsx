@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { Words, WordsLine } from '../../../untrusted/index.ts'
 import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import { type Invitation, invitationOf } from './queries.ts'
 import { paysOf } from './reward-rules.ts'
 
@@ -14,7 +13,7 @@ type Campaign = Invitation['campaigns'][number]
 
 /** The inviter, the campaigns, their purpose and pay. A link that is not valid says no more than that. */
 export function InvitationOf({ token }: { token: string }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   const result = useRead(invitationOf(token))
   if (result.error instanceof GroundswellError && result.error.code === 'invitation_not_open')
     return <Band tone="flag">{t.notOpen}</Band>
@@ -26,7 +25,7 @@ export function InvitationOf({ token }: { token: string }) {
 }
 
 function Told({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: Invitation }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   return (
     <div className={rows.form}>
       <Card>
@@ -57,7 +56,7 @@ function Told({ of: { workspaceName, invitedBy, expiresAt, campaigns } }: { of: 
 }
 
 function About({ of: { name, description, zones } }: { of: Campaign }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   return (
     <>
       <h3 className={rows.title}>
@@ -80,7 +79,7 @@ function About({ of: { name, description, zones } }: { of: Campaign }) {
 
 /** The rule by which a campaign pays, in the words of the pages, with everything that may keep somebody from being paid. */
 function Reward({ of: reward }: { of: Campaign['reward'] }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   const { percent } = useFormat()
   const { isPaid, shares, conditions } = paysOf(reward)
   if (!isPaid) return <p>{t.unpaid}</p>

@@ -11,11 +11,10 @@ import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
-import type en from './messages/en.ts'
 
 /** T1: who invites, to what and for what pay, before sign-in, too; and what it means, once the invite is taken. */
 export function JoinPage() {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   const [pasted, setPasted] = useState('')
   const [fromLink] = useState(() => inviteTokenOf(location.hash))
   const token = fromLink ?? inviteTokenOf(pasted)
@@ -68,7 +67,7 @@ export function JoinPage() {
 
 /** Why an invite does not work any more, and whom to ask. */
 function Refused({ error }: { error: unknown }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   const code = error instanceof GroundswellError ? error.code : ''
   if (!(code in t.refused)) return <ErrorNote error={error} />
   return <Band tone="stop">{t.refused[code as keyof typeof t.refused]}</Band>
@@ -81,7 +80,7 @@ interface Redemption {
 }
 
 function Joined({ result }: { result: Redemption }) {
-  const t = useText<typeof en>('join')
+  const t = useText('join')
   return (
     <Column title={t.welcome} note={t.welcomeWhy}>
       <Card tone="good">

@@ -5,7 +5,6 @@ import { apiBeside } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { campaign } from '../../parts/campaign.ts'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import type { OwnItem } from './queries.ts'
 
 /** An item that is about to be changed or withdrawn. */
@@ -16,7 +15,7 @@ export interface Pending {
 
 /** Changes or withdraws an own item, in the workspace of its campaign. */
 export function Change({ of: { item, what }, onClose }: { of: Pending; onClose: () => void }) {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const found = useRead(campaign(item.campaignId!))
   const key = found.data?.publishableKey
   if (key && what === 'change') return <Words item={item} keyOf={key} onClose={onClose} />
@@ -37,7 +36,7 @@ interface Part {
 }
 
 function Words({ item, keyOf, onClose }: Part) {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const [title, setTitle] = useState(item.title)
   const [description, setDescription] = useState(item.description)
   const isSame = title.trim() === item.title && description === item.description
@@ -92,7 +91,7 @@ function Words({ item, keyOf, onClose }: Part) {
 }
 
 function Withdraw({ item, keyOf, onClose }: Part) {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const withdraw = useWrite({
     run: (_api) => apiBeside(keyOf).delete('/api/feedback/{id}', { params: { path: { id: item.id } } }),
     done: () => {

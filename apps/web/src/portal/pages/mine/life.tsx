@@ -1,15 +1,13 @@
-import type { StateWords } from '@groundswell/client'
 import { classes } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import type { Status } from '../../parts/status/status.tsx'
 import styles from './life.module.css'
 import { stepOf, steps } from './life-rules.ts'
-import type en from './messages/en.ts'
 
 /** How far an item has come, as four steps. */
 export function Life({ status }: { status: Status }) {
-  const t = useText<typeof en>('mine')
-  const states = useText<StateWords>('status')
+  const t = useText('mine')
+  const states = useText('status')
   const at = stepOf(status)
   if (at === null) return null
   return (

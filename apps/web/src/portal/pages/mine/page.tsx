@@ -13,7 +13,6 @@ import { ways } from '../../ways.ts'
 import type { Pending } from './change.tsx'
 import { mayChange, mayWithdraw } from './change-rules.ts'
 import { Life } from './life.tsx'
-import type en from './messages/en.ts'
 import { type OwnItem, type OwnVote, ownItems, ownVotes } from './queries.ts'
 import styles from './tabs.module.css'
 
@@ -23,7 +22,7 @@ const Talk = lazy(() => import('../../parts/talk/talk.tsx').then((part) => ({ de
 
 /** The two halves of the page, each with an address of its own. */
 function Halves() {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   return (
     <nav className={styles.tabs} aria-label={t.title}>
       <Link to={ways.mine}>{t.items}</Link>
@@ -34,7 +33,7 @@ function Halves() {
 
 /** T4: what the person wrote, and how far it is. Why something is still being checked is not said. */
 export function MinePage() {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const list = useReadAll<OwnItem>(ownItems)
   const [pending, setPending] = useState<Pending | null>(null)
   const [talkedOf, setTalkedOf] = useState<TalkedOf | null>(null)
@@ -65,7 +64,7 @@ interface OwnCardProps {
 }
 
 function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const { id, campaignId, zoneId, type } = item
   const isAnswer = type === 'RATING' || type === 'POLL'
   const canTalk = campaignId !== null && item.safetyStatus === 'CLEARED' && !isAnswer
@@ -120,7 +119,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
 
 /** T4: what the person voted on, with which weight, and where it is now. */
 export function VotesPage() {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const list = useReadAll<OwnVote>(ownVotes)
   return (
     <Listed list={list} icon="check" empty={t.noVotes} why={t.noVotesWhy}>
@@ -151,7 +150,7 @@ interface ListedProps {
 }
 
 function Listed({ list, icon, empty, why, children }: ListedProps) {
-  const t = useText<typeof en>('mine')
+  const t = useText('mine')
   const nothing = (
     <Empty
       icon={icon}

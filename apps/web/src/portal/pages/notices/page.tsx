@@ -6,13 +6,12 @@ import { CardItem, Cards, Column } from '../../parts/column/column.tsx'
 import { type Group, Titles, useEarned } from '../../parts/earned/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 import { isStatus, type Status, StatusChip } from '../../parts/status/status.tsx'
-import type en from './messages/en.ts'
 import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
 import { type Notice, notices } from './queries.ts'
 
 /** T10: what happened, and where something can be done about it. */
 export function NoticesPage() {
-  const t = useText<typeof en>('notices')
+  const t = useText('notices')
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Notice>(notices)
   const newest = items[0]?.id
   const readAll = useWrite({
@@ -65,7 +64,7 @@ export function NoticesPage() {
 
 /** A notification, or several of one kind: how much and for what, of which items, and the way there. */
 function Row({ group: { members } }: { group: Group<Notice> }) {
-  const t = useText<typeof en>('notices')
+  const t = useText('notices')
   const [newest] = members
   const words = useWords()(members)
   const way = wayOf(newest!)
@@ -92,7 +91,7 @@ function Row({ group: { members } }: { group: Group<Notice> }) {
 }
 
 function useWords(): (members: readonly Notice[]) => string {
-  const t = useText<typeof en>('notices')
+  const t = useText('notices')
   const earned = useEarned()
   return (members) => {
     const { kind } = members[0]!

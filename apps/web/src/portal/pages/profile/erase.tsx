@@ -5,11 +5,10 @@ import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { theSession } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 
 /** Erases the person everywhere, after a word is typed. Money that is owed is given up only by a tick of its own. */
 export function Erase({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const [typed, setTyped] = useState('')
   const [forfeit, setForfeit] = useState(false)
   const erase = useWrite({
@@ -54,7 +53,7 @@ export function Erase({ onClose }: { onClose: () => void }) {
 }
 
 function Leave() {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   return (
     <Button variant="primary" onClick={() => void theSession().signOut()}>
       {t.signOut}

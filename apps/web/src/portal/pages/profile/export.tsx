@@ -1,11 +1,10 @@
 import { Button } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 
 /** Everything that is kept of the person, as a file. */
 export function Export() {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const take = useWrite({
     run: (api) => api.get('/api/tester/export'),
     done: (everything) => {

@@ -12,7 +12,6 @@ import { Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { Export } from './export.tsx'
-import type en from './messages/en.ts'
 import styles from './profile.module.css'
 import { Refer } from './refer.tsx'
 import { Shown } from './shown.tsx'
@@ -27,7 +26,7 @@ const NoticePreferences = lazy(() =>
 
 /** T9: the public profile, the teams, the language, and the export and erasure of the data. */
 export function ProfilePage() {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const result = useRead(me)
   const [isErasing, setErasing] = useState(false)
   const { language, choose } = useLanguageChoice()
@@ -94,7 +93,7 @@ export function ProfilePage() {
 }
 
 function Told() {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const [isOpen, setOpen] = useState(false)
   return (
     <Card>
@@ -109,7 +108,7 @@ function Told() {
 }
 
 function Teams({ of }: { of: Me['memberships'] }) {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   if (of.length === 0) return null
   return (
     <Stack title={t.teams}>

@@ -3,7 +3,6 @@ import { Checkbox, Select, SkeletonRows } from '@groundswell/ui'
 import { ErrorNote, Loaded, read, useRead, useWrite } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { type Language, languages, useText } from '../../../text/index.ts'
-import type en from './messages/en.ts'
 import styles from './profile.module.css'
 
 type Preferences = components['schemas']['TesterNotificationPreferences']
@@ -18,7 +17,7 @@ const preferences = read<Preferences>({
 
 /** The person's news in the portal and by mail, a line for each kind. */
 export function NoticePreferences() {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const result = useRead(preferences)
   const { mail: hasMail } = useAppConfig().capabilities
   const change = useWrite({

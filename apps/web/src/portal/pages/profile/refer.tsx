@@ -2,11 +2,10 @@ import { Button, Copy, DateTime } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 
 /** A link with which one other person joins the pool of a team. It is shown once, and copied. */
 export function Refer({ workspaceId }: { workspaceId: string }) {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const refer = useWrite({
     run: (api) => api.post('/api/tester/referrals', { body: { workspaceId } }),
   })

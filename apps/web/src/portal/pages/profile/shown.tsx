@@ -5,11 +5,10 @@ import { useText } from '../../../text/index.ts'
 import type { Me } from '../../me.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 
 /** The person's public profile: hidden until the person publishes it. */
 export function Shown({ of }: { of: Me }) {
-  const t = useText<typeof en>('profile')
+  const t = useText('profile')
   const [name, setName] = useState(of.displayName ?? '')
   const [bio, setBio] = useState(of.bio ?? '')
   const save = useWrite({

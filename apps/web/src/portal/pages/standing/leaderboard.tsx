@@ -5,13 +5,12 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import { type Leader, leaders, type Period } from './queries.ts'
 import styles from './standing.module.css'
 
 /** Testers who want to be seen, the highest score first, by week, month and of all time. */
 export function Leaderboard() {
-  const t = useText<typeof en>('standing')
+  const t = useText('standing')
   const [period, setPeriod] = useState<Period>('month')
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Leader>(leaders(period))
   return (

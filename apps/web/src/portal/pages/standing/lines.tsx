@@ -2,7 +2,6 @@ import { Card, Mark, useFormat } from '@groundswell/ui'
 import { useText } from '../../../text/index.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import type { Explanation } from './queries.ts'
 import styles from './standing.module.css'
 
@@ -10,7 +9,7 @@ const isGood = (kind: Explanation['lines'][number]['kind']) => kind !== 'DECLINE
 
 /** Every kind of outcome that counts, how much it counts and for what, and the sum of them. */
 export function Lines({ of }: { of: Explanation }) {
-  const t = useText<typeof en>('standing')
+  const t = useText('standing')
   const format = useFormat()
   const weight = (value: number) => format.number(value, { maximumFractionDigits: 2 })
   const { items, votes } = of.waiting

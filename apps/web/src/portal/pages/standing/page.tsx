@@ -7,13 +7,12 @@ import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
 import { Leaderboard } from './leaderboard.tsx'
 import { Lines } from './lines.tsx'
-import type en from './messages/en.ts'
 import { explanation, type Reputation, reputation } from './queries.ts'
 import styles from './standing.module.css'
 
 /** T8: the score and why it is what it is, the badges, and where others stand. */
 export function StandingPage() {
-  const t = useText<typeof en>('standing')
+  const t = useText('standing')
   const mine = useRead(reputation)
   const why = useRead(explanation)
   return (
@@ -31,7 +30,7 @@ export function StandingPage() {
 }
 
 function Score({ of: { score, rank } }: { of: Reputation }) {
-  const t = useText<typeof en>('standing')
+  const t = useText('standing')
   return (
     <Cards>
       <CardItem
@@ -61,7 +60,7 @@ function Score({ of: { score, rank } }: { of: Reputation }) {
 }
 
 function Badges({ of }: { of: Reputation['badges'] }) {
-  const t = useText<typeof en>('standing')
+  const t = useText('standing')
   return (
     <Stack title={t.badges}>
       <span className={rows.line}>

@@ -8,12 +8,11 @@ import { OutsideLink, Screenshot, Words, WordsLine } from '../../../untrusted/in
 import { Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
-import type en from './messages/en.ts'
 import { type ToCheck, toCheck } from './queries.ts'
 
 /** T5: before and after, and one of two answers. */
 export function VerifyPage({ id }: PageProps) {
-  const t = useText<typeof en>('verify')
+  const t = useText('verify')
   const result = useRead(toCheck(id))
   const [answered, setAnswered] = useState<'CONFIRMED' | 'STILL_BROKEN' | null>(null)
   const thanks = answered === 'CONFIRMED' ? t.thanksGood : t.thanksBroken
@@ -48,7 +47,7 @@ function Compare({
   of: ToCheck
   onDone: (outcome: 'CONFIRMED' | 'STILL_BROKEN') => void
 }) {
-  const t = useText<typeof en>('verify')
+  const t = useText('verify')
   return (
     <>
       <Stack title={t.before}>
@@ -90,7 +89,7 @@ function Compare({
 }
 
 function Verdict({ id, onDone }: { id: string; onDone: (outcome: 'CONFIRMED' | 'STILL_BROKEN') => void }) {
-  const t = useText<typeof en>('verify')
+  const t = useText('verify')
   const [isBroken, setBroken] = useState(false)
   const [note, setNote, clear] = useDraft(`portal:verify:${id}`, '')
   const verify = useWrite({

@@ -6,7 +6,6 @@ import { WordsLine } from '../../../untrusted/index.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { providerPage } from './address-rules.ts'
-import type en from './messages/en.ts'
 import type { Wallet } from './queries.ts'
 
 const tones: Record<NonNullable<Wallet['fiat']>['state'], Tone> = {
@@ -17,7 +16,7 @@ const tones: Record<NonNullable<Wallet['fiat']>['state'], Tone> = {
 
 /** The account at the payment provider. Its details are typed there and never here. */
 export function Account({ of }: { of: Wallet }) {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const { fiat } = of
   const [country, setCountry] = useState(fiat?.country ?? 'US')
   const [currency, setCurrency] = useState(fiat?.currency ?? 'USD')

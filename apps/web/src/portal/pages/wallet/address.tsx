@@ -5,7 +5,6 @@ import { useText } from '../../../text/index.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { isAddress } from './address-rules.ts'
-import type en from './messages/en.ts'
 import type { Wallet } from './queries.ts'
 
 // Few people sign, and once.
@@ -13,7 +12,7 @@ const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.P
 
 /** The address for payments in USDC. A new one is used only after some days, and says when. */
 export function Address({ of }: { of: Wallet }) {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const [typed, setTyped] = useState('')
   const [isProving, setProving] = useState(false)
   const change = useWrite({

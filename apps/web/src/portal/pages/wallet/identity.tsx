@@ -4,11 +4,10 @@ import { useText } from '../../../text/index.ts'
 import { Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { providerPage } from './address-rules.ts'
-import type en from './messages/en.ts'
 
 /** Proves who the person is, at the payment provider. */
 export function Identity() {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const check = useWrite({
     run: (api) => api.post('/api/tester/identity'),
     invalidates: ['wallet'],

@@ -8,12 +8,11 @@ import { ways } from '../../ways.ts'
 import { Account } from './account.tsx'
 import { Address } from './address.tsx'
 import { Identity } from './identity.tsx'
-import type en from './messages/en.ts'
 import { type Wallet, wallet } from './queries.ts'
 
 /** T7: the account and the address that the person is paid to, and what is missing. */
 export function WalletPage() {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const result = useRead(wallet)
   return (
     <Column title={t.title} trail={<Link to={ways.earnings}>{t.back}</Link>}>
@@ -25,7 +24,7 @@ export function WalletPage() {
 }
 
 function Ways({ of }: { of: Wallet }) {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const { payouts } = useAppConfig().capabilities
   const { reasons } = of.eligibility
   return (

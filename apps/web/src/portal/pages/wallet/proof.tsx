@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import { isSignature, signWith, walletOf } from './signing.ts'
 import styles from './wallet.module.css'
 
 /** Proves that an address is the person's own: a message of the service, signed by the wallet and never sent to a chain. */
 export function Proof({ address }: { address: string }) {
-  const t = useText<typeof en>('wallet')
+  const t = useText('wallet')
   const [signature, setSignature] = useState('')
   const wallet = walletOf(window)
   const ask = useWrite({

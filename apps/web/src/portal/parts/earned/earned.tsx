@@ -4,7 +4,6 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { rows } from '../rows/index.ts'
 import { causes, sumOf } from './group-rules.ts'
-import type en from './messages/en.ts'
 
 /** The sum of rewards of one kind and what they were for: «80 points for 20 checks». */
 export function useEarned(): (of: {
@@ -13,7 +12,7 @@ export function useEarned(): (of: {
   cause: string | null
   signed?: boolean
 }) => string {
-  const t = useText<typeof en>('earned')
+  const t = useText('earned')
   const amountOf = useAmount()
   return ({ amounts, asset, cause, signed = false }) => {
     const amount = amountOf({ amount: sumOf(amounts), asset }, signed)
@@ -30,7 +29,7 @@ const MOST_TITLES = 3
  * @param items null in place of a title that is not shown; things without an item are left out before
  */
 export function Titles({ items }: { items: readonly (string | null)[] }) {
-  const t = useText<typeof en>('earned')
+  const t = useText('earned')
   const [known, hidden] = [[...new Set(items.filter((title) => title !== null))], items.includes(null)]
   if (items.length === 0) return null
   const more = known.length - MOST_TITLES

@@ -23,7 +23,7 @@ export const isStatus = (value: unknown): value is Status => typeof value === 's
 
 /** The state of an item, in words for its author and its voters. */
 export function StatusChip({ status }: { status: Status }) {
-  const t = useText<StateWords>('status')
+  const t = useText('status')
   return (
     <Chip tone={tones[status]} mark>
       {t.status[status]}
@@ -33,7 +33,7 @@ export function StatusChip({ status }: { status: Status }) {
 
 /** An item that was not cleared says that it is being looked at, and never why. */
 export function ItemChip({ status, safetyStatus }: { status: Status; safetyStatus: string }) {
-  const t = useText<StateWords>('status')
+  const t = useText('status')
   if (safetyStatus === 'CLEARED') return <StatusChip status={status} />
   return (
     <Chip tone="ask" mark>

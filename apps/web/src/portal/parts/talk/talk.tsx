@@ -6,7 +6,6 @@ import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
 import { campaign } from '../campaign.ts'
 import { rows } from '../rows/index.ts'
-import type en from './messages/en.ts'
 import styles from './talk.module.css'
 import { askedOf, mayWrite, type TalkedOf } from './talk-rules.ts'
 
@@ -25,7 +24,7 @@ const thread = (id: string, key: string) =>
 
 /** The conversation about an item, for readers who may see it, and a field for those who may write. */
 export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void }) {
-  const t = useText<typeof en>('talk')
+  const t = useText('talk')
   const found = useRead(campaign(item.campaignId))
   return (
     <Sheet open onClose={onClose} title={t.title}>
@@ -39,7 +38,7 @@ export function Talk({ item, onClose }: { item: TalkedOf; onClose: () => void })
 }
 
 function Conversation({ item, keyOf, isOpen }: { item: TalkedOf; keyOf: string; isOpen: boolean }) {
-  const t = useText<typeof en>('talk')
+  const t = useText('talk')
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Entry>(thread(item.id, keyOf))
   return (
     <div className={rows.form}>
@@ -70,7 +69,7 @@ function Conversation({ item, keyOf, isOpen }: { item: TalkedOf; keyOf: string; 
 }
 
 function Said({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry: Entry }) {
-  const t = useText<typeof en>('talk')
+  const t = useText('talk')
   return (
     <li data-side={side}>
       <span className={rows.line}>
@@ -88,7 +87,7 @@ function Said({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry
 
 /** Says something, or answers the question that waits for the author: by words, or by one of its choices. */
 function Say({ item, keyOf, question }: { item: TalkedOf; keyOf: string; question: Entry | null }) {
-  const t = useText<typeof en>('talk')
+  const t = useText('talk')
   const [draft, setDraft, clear] = useDraft(`talk:${item.id}`, '')
   const words = draft.trim()
   const say = useWrite({

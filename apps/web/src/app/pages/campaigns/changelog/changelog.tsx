@@ -6,13 +6,12 @@ import { WordsLine } from '../../../../untrusted/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../campaigns.module.css'
 import { type CampaignDetail, type ChangelogEntry, changelogOf } from '../queries.ts'
-import type en from './messages/en.ts'
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }))
 
 /** The team's entries for the public changelog, the newest first. */
 export function Changelog({ campaign }: { campaign: CampaignDetail }) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   const reason = useReason('manage')
   const [opened, setOpened] = useState<ChangelogEntry | 'new' | null>(null)
   const { result, items, hasMore, isLoadingMore, more } = useReadAll<ChangelogEntry>(changelogOf(campaign.id))
@@ -67,7 +66,7 @@ function Entries({
   entries: readonly ChangelogEntry[]
   onOpen: (entry: ChangelogEntry) => void
 }) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   return (
     <Table
       label={t.title}
@@ -95,7 +94,7 @@ function Entries({
 }
 
 function State({ entry: { isPublished, isShown } }: { entry: ChangelogEntry }) {
-  const t = useText<typeof en>('changelog').states
+  const t = useText('changelog').states
   if (!isPublished) return <Chip>{t.draft}</Chip>
   return isShown ? (
     <Chip tone="good" mark>

@@ -9,7 +9,6 @@ import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../campaigns.module.css'
 import { FormFoot } from '../form-foot.tsx'
 import { type ChangelogEntry, shippedItemsOf } from '../queries.ts'
-import type en from './messages/en.ts'
 
 interface Draft {
   title: string
@@ -36,7 +35,7 @@ interface SheetProps {
 
 /** An entry of the changelog: its words, the item that it tells of, and whether everybody sees it. */
 export function EntrySheet({ campaignId, entry, onClose }: SheetProps) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   const reason = useReason('manage')
   // The result of the screen comes back with the response, and is looked at before the sheet is closed.
   const [stored, setStored] = useState(entry)
@@ -114,7 +113,7 @@ function ItemChoice({
   locked,
   onChange,
 }: PartProps & { campaignId: string; value: string }) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   const { data: items = [] } = useRead(shippedItemsOf(campaignId))
   const isOther = value !== '' && !items.some(({ id }) => id === value)
   return (
@@ -135,7 +134,7 @@ function ItemChoice({
 
 /** The text that everybody reads, if it differs from the written one, and the way to publish the written one. */
 function Reading({ entry, draft, locked, onChange }: PartProps & { entry: ChangelogEntry; draft: Draft }) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   const isHeld = entry.safetyStatus !== 'CLEARED'
   const isSame = entry.title === entry.redactedTitle && entry.body === entry.redactedBody
   if (!isHeld && isSame) return null
@@ -165,7 +164,7 @@ function Reading({ entry, draft, locked, onChange }: PartProps & { entry: Change
 }
 
 function Remove({ id, locked, onClose }: { id: string; locked: string | undefined; onClose: () => void }) {
-  const t = useText<typeof en>('changelog')
+  const t = useText('changelog')
   const remove = useWrite({
     run: (api, _: null) => api.delete('/api/changelog/{id}', { params: { path: { id } } }),
     invalidates: ['campaign'],

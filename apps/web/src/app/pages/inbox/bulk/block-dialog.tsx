@@ -2,13 +2,12 @@ import { TextField } from '@groundswell/ui'
 import { useState } from 'react'
 import { useText } from '../../../../text/index.ts'
 import { BulkForm } from './bulk-form.tsx'
-import type en from './messages/en.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 /** Hides and rejects items, each in the state that was seen. */
 export function BlockDialog(props: BulkProps) {
   const { items, onClose } = props
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const [note, setNote] = useState('')
   const { write, busy, error, outcome } = useBulk<string>(props, {
     async run(api, words) {

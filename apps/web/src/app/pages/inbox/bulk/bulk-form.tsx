@@ -7,7 +7,6 @@ import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
 import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
 import { useRefusal } from '../use-refusal.ts'
-import type en from './messages/en.ts'
 
 interface BulkFormProps {
   action: BulkAction
@@ -38,7 +37,7 @@ export function BulkForm({
   onClose,
   children,
 }: BulkFormProps) {
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const noWords = useNoWords()
   const refusal = useRefusal()(action, items.length)
   const [first] = items

@@ -7,7 +7,6 @@ import { FindItem, ItemChoices, similarRead } from '../../../parts/find-item/ind
 import type { Item } from '../../../parts/item/index.ts'
 import { BulkForm } from './bulk-form.tsx'
 import type { BulkResult } from './bulk-rules.ts'
-import type en from './messages/en.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 /** Does the work for each item, one after the other: merges of one set lock all of its items. */
@@ -33,7 +32,7 @@ const takeOut = (api: Client, items: readonly Item[]) =>
 /** Merges items into one that says the same: one of themselves, one like it, or any found by words or by its id. */
 export function MergeDialog(props: BulkProps) {
   const { items, onClose } = props
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const [into, setInto] = useState<string | null>(null)
   const merged = items.filter(({ id }) => id !== into)
   const [only] = items
@@ -91,7 +90,7 @@ interface AlikeProps {
 }
 
 function Alike({ id, ...choice }: AlikeProps) {
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const alike = useRead(similarRead(id))
   return (
     <Loaded of={alike} skeleton={<Skeleton height={36} lines={3} />}>

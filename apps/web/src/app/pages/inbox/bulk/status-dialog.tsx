@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '../../../../text/index.ts'
 import { type ItemStatus, itemStatuses, useItemWords } from '../../../parts/item/index.ts'
 import { BulkForm } from './bulk-form.tsx'
-import type en from './messages/en.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 interface Move {
@@ -14,7 +13,7 @@ interface Move {
 /** Moves items to another status, each by itself. */
 export function StatusDialog(props: BulkProps) {
   const { items, onClose } = props
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const words = useItemWords()
   const [move, setMove] = useState<Move>({ status: 'THRESHOLD_MET', reason: '' })
   const { write, busy, error, outcome } = useBulk<Move>(props, {

@@ -13,7 +13,6 @@ import type { BulkAction } from '../bulk-actions.ts'
 import styles from '../page.module.css'
 import { BulkForm } from './bulk-form.tsx'
 import { changesBack, sharedValue, type TriageChange, type TriageOfItem, tagState } from './bulk-rules.ts'
-import type en from './messages/en.ts'
 import { type BulkProps, useBulk } from './use-bulk.tsx'
 
 async function triage(api: Client, items: readonly TriageOfItem[]) {
@@ -35,7 +34,7 @@ function useTriage(props: BulkProps, said: (change: TriageChange) => string) {
 
 /** Sets the priority of items; a choice acts at once and can be taken back. */
 export function PriorityDialog(props: BulkProps) {
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const words = useItemWords()
   const label = (priority: Item['priority']) => (priority ? words.priority[priority] : t.noPriority)
   const doing = useTriage(props, ({ priority }) => `${t.priority} – ${label(priority)}`)
@@ -57,7 +56,7 @@ const MOST_WITHOUT_SEARCH = 8
 
 /** Assigns items to a member or to nobody. A choice acts at once and can be undone. */
 export function AssigneeDialog(props: BulkProps) {
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const { memberId } = useWorkspace()
   const { data = [] } = useRead(membersRead())
   const members = data.filter(({ isActive }) => isActive)
@@ -101,7 +100,7 @@ interface ChooseProps<Value>
 /** A list of values; choosing one applies it. */
 function Choose<Value extends string | null>(props: ChooseProps<Value>) {
   const { action, items, title, now, options, busy, error, outcome, onChoose, onClose, search } = props
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   if (outcome) return outcome
   return (
     <BulkForm
@@ -130,7 +129,7 @@ function Choose<Value extends string | null>(props: ChooseProps<Value>) {
 /** Puts tags on items and takes them off, in one change that can be taken back. */
 export function TagsDialog(props: BulkProps) {
   const { items, onClose } = props
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { write, busy, error, outcome } = useTriage(props, () => t.tags)
   if (outcome) return outcome

@@ -2,14 +2,12 @@ import type { Client } from '@groundswell/client'
 import { Button, Dialog, toast } from '@groundswell/ui'
 import { useState } from 'react'
 import { codeText, useWrite } from '../../../../data/index.ts'
-import type dataEn from '../../../../data/messages/en.ts'
 import { useFaults } from '../../../../faults/load.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
 import styles from '../page.module.css'
 import { type BulkResult, sortResults } from './bulk-rules.ts'
-import type en from './messages/en.ts'
 
 /** The items of a dialog, and its ends. */
 export interface BulkProps {
@@ -29,7 +27,7 @@ interface Bulk<Input> {
 
 /** Writes a change of several items. Closes the dialog if all were changed; otherwise `outcome` says what became of each. */
 export function useBulk<Input>({ items, onClose, onDone }: BulkProps, { run, said, undo }: Bulk<Input>) {
-  const t = useText<typeof en>('bulk')
+  const t = useText('bulk')
   const [made, setMade] = useState<{ input: Input; results: readonly BulkResult[] } | null>(null)
   const undoing = useWrite({
     run: async (api, { changed, input }: { changed: readonly Item[]; input: Input }) => ({
@@ -81,8 +79,8 @@ interface OutcomeProps {
 
 /** The result for each item; items that were not changed are named. */
 function Outcome({ items, results, said, onClose, onUndo }: OutcomeProps) {
-  const t = useText<typeof en>('bulk')
-  const data = useText<typeof dataEn>('data')
+  const t = useText('bulk')
+  const data = useText('data')
   const noWords = useNoWords()
   useFaults()
   const { changed, failed } = sortResults(items, results)

@@ -9,13 +9,12 @@ import { PlaceLink } from '../../../parts/links/place-link.tsx'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import { type Asker, demandQuery, type Item, type ItemDemand } from '../queries.ts'
 import styles from './askers.module.css'
-import type en from './messages/en.ts'
 
 const VoteDialog = whenOpened(() => import('./vote-dialog.tsx').then((part) => part.VoteDialog))
 
 /** The askers of the item, what their accounts spend, and a vote in the name of one more. */
 export function DemandTab({ item }: { item: Item }) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const reason = useReason('manage')
   if (reason)
     return (
@@ -27,7 +26,7 @@ export function DemandTab({ item }: { item: Item }) {
 }
 
 function Demand({ item }: { item: Item }) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const [isOpen, setOpen] = useState(false)
   const list = useReadAll<Asker, ItemDemand>(demandQuery(item.id))
   const vote = (
@@ -72,7 +71,7 @@ function Demand({ item }: { item: Item }) {
 }
 
 function Figures({ demand }: { demand: ItemDemand }) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const format = useFormat()
   const figures = [
     [t.accounts, demand.companies],
@@ -92,7 +91,7 @@ function Figures({ demand }: { demand: ItemDemand }) {
 }
 
 function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const format = useFormat()
   const withdraw = useWithdrawing(item.id)
   const nameOf = ({ name, personId }: Asker) => name ?? t.nameless(shortId(personId))
@@ -149,7 +148,7 @@ function Askers({ item, askers }: { item: Item; askers: readonly Asker[] }) {
 
 /** Withdraws a vote that the team cast; the notice offers to cast it again. */
 function useWithdrawing(id: string) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const topics = { invalidates: ['votes'] }
   const again = useWrite({
     run: (api, personId: string) =>

@@ -8,7 +8,6 @@ import { shortId } from '../../../parts/item/index.ts'
 import { Foot } from '../foot.tsx'
 import { type User, usersQuery } from '../queries.ts'
 import demand from './askers.module.css'
-import type en from './messages/en.ts'
 
 /** The longest text that a search takes. */
 const MOST_WORDS = 200
@@ -21,7 +20,7 @@ interface VoteDialogProps {
 
 /** Finds an identified user and votes in the user's name. */
 export function VoteDialog({ open, itemId, onClose }: VoteDialogProps) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const words = useDeferredValue(typed.trim().slice(0, MOST_WORDS))
@@ -82,7 +81,7 @@ interface UsersProps {
 }
 
 function Users({ words, chosen, onChoose }: UsersProps) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   const users = useRead(usersQuery(words))
   return (
     <Loaded of={users} skeleton={<Skeleton height={36} lines={3} />}>
@@ -111,7 +110,7 @@ function Users({ words, chosen, onChoose }: UsersProps) {
 }
 
 function UserLine({ user: { name, personId, company } }: { user: User }) {
-  const t = useText<typeof en>('askers')
+  const t = useText('askers')
   return (
     <span className={styles.likely}>
       <WordsLine of={name ?? t.nameless(shortId(personId))} />

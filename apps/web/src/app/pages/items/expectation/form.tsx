@@ -4,10 +4,8 @@ import { ErrorNote, useWrite } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import type { Recording } from '../queries.ts'
-import type recordingTexts from '../recording/messages/en.ts'
 import styles from '../recording/recording.module.css'
 import { timeOf } from '../recording/recording-rules.ts'
-import type en from './messages/en.ts'
 import {
   choicesFor,
   type Draft,
@@ -21,8 +19,8 @@ import {
 
 /** A member names the fault that the steps show; the test of the recording then checks it. */
 export function ExpectationForm({ recording }: { recording: Recording }) {
-  const texts = useText<typeof recordingTexts>('recording')
-  const t = useText<typeof en>('expectation')
+  const texts = useText('recording')
+  const t = useText('expectation')
   const [draft, setDraft] = useState<Draft>(() => draftOf(recording))
   const reason = useReason('manage')
   const name = useWrite({

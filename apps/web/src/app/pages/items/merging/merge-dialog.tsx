@@ -6,11 +6,10 @@ import { FindItem, ItemChoices, similarRead } from '../../../parts/find-item/ind
 import { Foot } from '../foot.tsx'
 import type { Item } from '../queries.ts'
 import { useMerging } from '../use-merging.ts'
-import type en from './messages/en.ts'
 
 /** Merges the item into another that says the same: one of those most like it, or any found by words or by its id. */
 export function MergeDialog({ item, onClose }: { item: Item; onClose(): void }) {
-  const t = useText<typeof en>('merging')
+  const t = useText('merging')
   const [into, setInto] = useState<string | null>(null)
   const { merge } = useMerging(item.id, onClose)
   const alike = useRead(similarRead(item.id))

@@ -6,13 +6,12 @@ import { WordsLine } from '../../../../untrusted/index.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import { ExpectationForm } from '../expectation/form.tsx'
 import { type Item, recordingQuery } from '../queries.ts'
-import type en from './messages/en.ts'
 import styles from './recording.module.css'
 import { elementOf, type Moment, momentsOf, timeOf } from './recording-rules.ts'
 
 /** The reporter's steps before the report, with the requests and the console of the page on one time line. */
 export function RecordingPart({ item }: { item: Item }) {
-  const t = useText<typeof en>('recording')
+  const t = useText('recording')
   const recording = useRead(recordingQuery(item.id))
   const reason = useReason('manage')
   const remove = useWrite({
@@ -65,7 +64,7 @@ const ReproductionPart = lazy(async () => ({
 
 /** The test of the steps, which is loaded when somebody wants to see it. */
 function Test({ id }: { id: string }) {
-  const t = useText<typeof en>('recording')
+  const t = useText('recording')
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
@@ -83,7 +82,7 @@ function Test({ id }: { id: string }) {
 }
 
 function Row({ moment: { at, kind, count, key, words, failed } }: { moment: Moment }) {
-  const t = useText<typeof en>('recording')
+  const t = useText('recording')
   return (
     <li data-key={key}>
       <span className={`num ${styles.at}`}>{timeOf(at)}</span>

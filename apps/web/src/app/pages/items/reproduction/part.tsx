@@ -6,7 +6,6 @@ import { WordsLine } from '../../../../untrusted/index.ts'
 import { Code } from '../../../parts/code/code.tsx'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../recording/recording.module.css'
-import type en from './messages/en.ts'
 import { acceptedTestsQuery, reproductionQuery } from './queries.ts'
 
 /** The test that repeats the steps, and the tests that a member has accepted as proof in its place. */
@@ -20,7 +19,7 @@ export function ReproductionPart({ id }: { id: string }) {
 }
 
 function Compiled({ id }: { id: string }) {
-  const t = useText<typeof en>('reproduction')
+  const t = useText('reproduction')
   const reproduction = useRead(reproductionQuery(id))
   return (
     <section className={styles.recording}>
@@ -51,7 +50,7 @@ function Compiled({ id }: { id: string }) {
 }
 
 function Accepted({ id }: { id: string }) {
-  const t = useText<typeof en>('reproduction')
+  const t = useText('reproduction')
   const tests = useRead(acceptedTestsQuery(id))
   const reason = useReason('manage')
   const params = { path: { id } }
@@ -93,7 +92,7 @@ function Accepted({ id }: { id: string }) {
 }
 
 function AcceptForm({ id, reason }: { id: string; reason: string | undefined }) {
-  const t = useText<typeof en>('reproduction')
+  const t = useText('reproduction')
   const [sha256, setSha256] = useState('')
   const [note, setNote] = useState('')
   const accept = useWrite({
@@ -138,7 +137,7 @@ function AcceptForm({ id, reason }: { id: string; reason: string | undefined }) 
 }
 
 function Hash({ of: whole }: { of: string }) {
-  const t = useText<typeof en>('reproduction')
+  const t = useText('reproduction')
   return (
     <span dir="ltr">
       <code>{whole.slice(0, 16)}</code>

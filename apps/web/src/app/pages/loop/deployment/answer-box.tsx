@@ -4,14 +4,13 @@ import { ErrorNote, useDraft, useWrite } from '../../../../data/index.ts'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
-import type en from '../messages/en.ts'
 import type { Detail, Question } from '../types.ts'
 import { type Answer, answerOf } from './answer-rules.ts'
 import styles from './questions.module.css'
 
 /** Answers a question of an agent, once; with a tick it may also ship. The draft survives a reload. */
 export function AnswerBox({ question, detail }: { question: Question; detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const [text, setText, clear] = useDraft(`answer:${question.id}`, '')
   const [choice, setChoice] = useState<number | null>(null)

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
-import type en from '../messages/en.ts'
 
 /** Leads from a deployment to the board. */
 export function BackToBoard() {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { slug } = useWorkspace()
   return (
     <Link to="/app/$workspace/loop" params={{ workspace: slug }}>

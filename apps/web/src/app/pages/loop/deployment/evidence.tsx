@@ -3,14 +3,13 @@ import { ErrorNote, useWrite } from '../../../../data/index.ts'
 import { Term } from '../../../../glossary/term.tsx'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
-import type en from '../messages/en.ts'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 import styles from './files.module.css'
 
 /** A member's word that the change is where the deployment says. */
 export function Evidence({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const who = useWho()
   const { id, commitSha, prUrl, deploymentUrl, attestation, gate, isOpen } = deployment

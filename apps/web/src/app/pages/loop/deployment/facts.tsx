@@ -1,13 +1,12 @@
 import { Copy, DateTime, Facts, RelativeTime, useFormat } from '@groundswell/ui'
 import { useText } from '../../../../text/index.ts'
 import { OutsideLink, WordsLine } from '../../../../untrusted/index.ts'
-import type en from '../messages/en.ts'
 import type { Deployment } from '../types.ts'
 import styles from './view.module.css'
 
 /** The agent, the place of the change, and the usage. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const { agent, branchName, commitSha, prUrl, prNumber, deploymentUrl, round, outcome, watch } = deployment
   const links = [
@@ -53,7 +52,7 @@ function AgentName({ agent: { name, version, model } }: { agent: NonNullable<Dep
 
 /** The usage that the agent reports, if it reports any. */
 function useUsage({ usage }: Deployment) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const { tokens, costUsd, minutes } = usage ?? {}
   const parts = [

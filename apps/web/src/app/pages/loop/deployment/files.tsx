@@ -5,7 +5,6 @@ import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { awaitsApproval } from '../card-rules.ts'
-import type en from '../messages/en.ts'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 import styles from './files.module.css'
@@ -15,7 +14,7 @@ const FIRST = 12
 
 /** The changed files beside the paths that the agent may change, and a person's approval of protected ones. */
 export function Files({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const who = useWho()
   const { changedFiles, protectedFiles, allowedPaths, approval } = deployment
   const held = new Set(protectedFiles)
@@ -65,7 +64,7 @@ export function Files({ deployment }: { deployment: Deployment }) {
 
 /** Approves the very files that are listed; the service refuses where the agent has reported others meanwhile. */
 function ApproveFiles({ deployment, onSee }: { deployment: Deployment; onSee(): void }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const { id, protectedFiles, changedFiles, seen } = deployment
   const approve = useWrite({

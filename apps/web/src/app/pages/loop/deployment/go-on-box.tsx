@@ -2,7 +2,6 @@ import { Button, Textarea } from '@groundswell/ui'
 import { ErrorNote, useDraft, useWrite } from '../../../../data/index.ts'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
-import type en from '../messages/en.ts'
 import type { Detail } from '../types.ts'
 import styles from './questions.module.css'
 
@@ -11,7 +10,7 @@ import styles from './questions.module.css'
  * history.
  */
 export function GoOnBox({ detail }: { detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const [reason, setReason, clear] = useDraft(`go-on:${detail.id}`, '')
   const move = useWrite({

@@ -3,14 +3,13 @@ import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { isSilent } from '../card-rules.ts'
 import { LeaseRing } from '../lease-ring.tsx'
-import type en from '../messages/en.ts'
 import type { Deployment } from '../types.ts'
 import { useClaim } from '../use-claim.ts'
 import styles from './lease.module.css'
 
 /** The rest of the agent's claim, in words; once it is silent a person may take over. */
 export function Lease({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const format = useFormat()
   const now = useNow()
   const { can } = useWorkspace()

@@ -6,7 +6,6 @@ import { useText } from '../../../../text/index.ts'
 import { LogLine, Words } from '../../../../untrusted/index.ts'
 import { deploymentKey } from '../deployment-queries.ts'
 import { asText, fromLevel, olderThan, readOlder } from '../logs.ts'
-import type en from '../messages/en.ts'
 import { type Level, levels } from '../search.ts'
 import type { Detail, Line } from '../types.ts'
 import styles from './log-tail.module.css'
@@ -24,7 +23,7 @@ interface LogTailProps {
 
 /** The log of a deployment: only rows in sight are in the DOM, and new lines are followed. */
 export function LogTail({ detail, level, onLevel }: LogTailProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const lines = fromLevel(detail.logs, level)
   const [follows, setFollows] = useState(true)
   const [whole, setWhole] = useState<Line | null>(null)
@@ -68,7 +67,7 @@ interface RowsProps {
 }
 
 function Rows({ lines, follows, onFollow, onWhole }: RowsProps) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ scrollTop: 0, height: 320 })
   const last = lines.at(-1)!.sequence
@@ -120,7 +119,7 @@ function Rows({ lines, follows, onFollow, onWhole }: RowsProps) {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 function LogRow({ line, top, onWhole }: { line: Line; top: number; onWhole(line: Line): void }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { message, level, at } = line
   const isLong = message.length > LONG || message.includes('\n')
   return (
@@ -141,7 +140,7 @@ function LogRow({ line, top, onWhole }: { line: Line; top: number; onWhole(line:
 
 /** Reads the 200 lines before the first one that is known. */
 function Older({ detail }: { detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const api = useApi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,6 @@
 import { PageHead } from '@groundswell/ui'
 import { useText } from '../../../../text/index.ts'
 import { useTitle } from '../../../shell/title.ts'
-import type en from '../messages/en.ts'
 import { deploymentRoute } from '../route.ts'
 import type { Level } from '../search.ts'
 import { BackToBoard } from './back.tsx'
@@ -10,7 +9,7 @@ import { DeploymentView } from './view.tsx'
 
 /** One deployment as a page of its own. */
 export function DeploymentPage() {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   useTitle(t.deployment)
   const { deploymentId } = deploymentRoute.useParams()
   const { level } = deploymentRoute.useSearch()

@@ -9,7 +9,6 @@ import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
 import { zonesRead } from '../../../parts/filter/queries.ts'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import { itemQuery } from '../deployment-queries.ts'
-import type en from '../messages/en.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
@@ -18,7 +17,7 @@ import { Receipts } from './receipts.tsx'
 
 /** The proof of the present commit: the receipt of a CI, or the person who lets it go without one. */
 export function Proof({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const who = useWho()
   const isWanted = useIsProofWanted(deployment)
   const { proof, isOpen, status } = deployment
@@ -57,7 +56,7 @@ function useIsProofWanted({ feedbackId }: Deployment): boolean {
 }
 
 function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const who = useWho()
   const identities = useRead(ciIdentities).data
   const name = identities?.find(({ id }) => proof.by === `ci:${id}`)?.name
@@ -78,7 +77,7 @@ function Receipt({ proof }: { proof: NonNullable<Deployment['proof']> }) {
 }
 
 function Waive({ id }: { id: string }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const cannot = useReason('administrate')
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

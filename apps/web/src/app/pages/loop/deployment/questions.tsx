@@ -3,7 +3,6 @@ import { useRead } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { Words } from '../../../../untrusted/index.ts'
 import { questionsQuery } from '../deployment-queries.ts'
-import type en from '../messages/en.ts'
 import type { Detail, Question } from '../types.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { GoOnBox } from './go-on-box.tsx'
@@ -11,7 +10,7 @@ import styles from './questions.module.css'
 
 /** The agent's open question; below, its earlier questions. */
 export function Questions({ detail }: { detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const questions = useRead(questionsQuery(detail.id)).data ?? []
   const open = questions.filter(({ answer }) => answer === null)
   const answered = questions.filter(({ answer }) => answer !== null)
@@ -45,7 +44,7 @@ export function Questions({ detail }: { detail: Detail }) {
 }
 
 function Open({ question, detail }: { question: Question; detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   return (
     <section className={styles.asked} aria-label={t.question}>
       <h3>
@@ -64,7 +63,7 @@ function Open({ question, detail }: { question: Question; detail: Detail }) {
 }
 
 function Answered({ question: { question, answer } }: { question: Question }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   if (!answer) return null
   const decided = answer.approved === null ? '' : answer.approved ? t.approvedAnswer : t.refusedAnswer
   return (

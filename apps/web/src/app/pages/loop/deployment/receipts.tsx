@@ -4,7 +4,6 @@ import { Loaded, read, useRead } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
-import type en from '../messages/en.ts'
 import styles from '../move-dialog.module.css'
 import { useWho } from '../use-who.ts'
 import { Hash } from './hash.tsx'
@@ -24,7 +23,7 @@ const receiptsQuery = (id: string) =>
 
 /** All receipts of a deployment, also of former commits and of identities that were revoked since. */
 export function Receipts({ id }: { id: string }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <List id={id} />
   return (
@@ -37,7 +36,7 @@ export function Receipts({ id }: { id: string }) {
 }
 
 function List({ id }: { id: string }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const who = useWho()
   const receipts = useRead(receiptsQuery(id))
   const identities = useRead(ciIdentities).data

@@ -4,14 +4,13 @@ import { ErrorNote, useWrite } from '../../../../data/index.ts'
 import { useWorkspace } from '../../../../session/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { Words } from '../../../../untrusted/index.ts'
-import type en from '../messages/en.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 
 /** Records that the change was taken back, with the reason. */
 export function RollBack({ deployment }: { deployment: Deployment }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const { can } = useWorkspace()
   const who = useWho()
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +40,7 @@ export function RollBack({ deployment }: { deployment: Deployment }) {
 }
 
 function RollBackDialog({ id, onClose }: { id: string; onClose(): void }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const [reason, setReason] = useState('')
   const [commitSha, setCommit] = useState('')
   const rollBack = useWrite({

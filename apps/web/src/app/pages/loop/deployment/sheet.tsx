@@ -2,14 +2,13 @@ import { Sheet } from '@groundswell/ui'
 import { useState } from 'react'
 import { useText } from '../../../../text/index.ts'
 import { PlaceLink } from '../../../parts/links/place-link.tsx'
-import type en from '../messages/en.ts'
 import type { Level } from '../search.ts'
 import styles from './view.module.css'
 import { DeploymentView } from './view.tsx'
 
 /** A deployment beside the board. */
 export function DeploymentSheet({ id, onClose }: { id: string; onClose(): void }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const [level, setLevel] = useState<Level>('debug')
   return (
     <Sheet open onClose={onClose} title={t.deployment} width={520}>

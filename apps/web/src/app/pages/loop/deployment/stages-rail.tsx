@@ -1,7 +1,6 @@
 import { Mark, RelativeTime, Section, type Tone } from '@groundswell/ui'
 import { useText } from '../../../../text/index.ts'
 import { Words, WordsLine } from '../../../../untrusted/index.ts'
-import type en from '../messages/en.ts'
 import type { Stage } from '../types.ts'
 import styles from './stages-rail.module.css'
 
@@ -15,7 +14,7 @@ const tones: Record<Stage['status'], Tone> = {
 
 /** The stages of a deployment, one below the other. */
 export function StagesRail({ stages }: { stages: readonly Stage[] }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   if (stages.length === 0) return null
   return (
     <Section title={t.stages}>

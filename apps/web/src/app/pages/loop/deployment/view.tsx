@@ -5,7 +5,6 @@ import { useText } from '../../../../text/index.ts'
 import { Words, WordsLine } from '../../../../untrusted/index.ts'
 import { PlaceLink } from '../../../parts/links/place-link.tsx'
 import { itemQuery } from '../deployment-queries.ts'
-import type en from '../messages/en.ts'
 import type { Level } from '../search.ts'
 import type { Detail } from '../types.ts'
 import { useProgress } from '../use-progress.ts'
@@ -77,7 +76,7 @@ const tones: Record<string, Tone> = {
 }
 
 function Head({ detail }: { detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   const item = useRead(itemQuery(detail.feedbackId)).data
   const { takeover } = detail
   return (
@@ -113,7 +112,7 @@ function Head({ detail }: { detail: Detail }) {
 
 /** Long texts of the agent, folded. */
 function Texts({ detail: { prompt, errorLogs } }: { detail: Detail }) {
-  const t = useText<typeof en>('loop')
+  const t = useText('loop')
   return (
     <>
       {errorLogs && (
