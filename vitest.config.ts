@@ -17,7 +17,12 @@ const sets = {
     'apps/api/src/adapters/identity/development-provider.test.ts',
   ],
   /** Kills, cut connections, overload, slow clients, generated requests and histories. */
-  faults: ['apps/api/test/{faults,crash,fuzz,simulator}/**', 'apps/api/**/*crash.test.ts'],
+  faults: [
+    'apps/api/test/{faults,crash,fuzz,simulator}/**',
+    'apps/api/**/*crash.test.ts',
+    'apps/api/src/features/loop/pull-requests/orders.test.ts',
+    'apps/api/src/features/loop/receipts/lies.test.ts',
+  ],
   /** Programs of others speak the protocols: suites, official clients, servers. */
   conformance: ['apps/mcp/test/inspector.test.ts', 'apps/api/test/conformance/**'],
   /** Processes, builds, packages, commands, and sweeps over every operation, table or page. */
@@ -25,6 +30,7 @@ const sets = {
     'apps/api/test/{agents,chain,demo-pay,work}/**',
     'apps/api/test/{backup,loop,main,migrations,operations,processes}.test.ts',
     'apps/cli/test/**',
+    'apps/mcp/test/{hijack,mcp,reading,shipping}.test.ts',
     'apps/api/src/{cli,tracing}/**',
     'packages/embedded-postgres/**',
     'packages/screen/{bench,command,test,training}/**',
@@ -44,11 +50,17 @@ const others = Object.values(sets).flatMap(testsIn)
 const project = (
   name: string,
   include: string[],
-  exclude: string[] = [],
+  more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, exclude: ['**/node_modules/**', ...exclude] },
+  test: { name, include, exclude: ['**/node_modules/**'], ...more },
 })
+
+/**
+ * Tests of these sets kill processes, fill queues and race on two cores. One that fails and then passes is printed with
+ * «(retry x1)» and looked into; it does not hide the results of the others. A fast test has no second try.
+ */
+const again = { retry: { count: 2, delay: 2_000 } }
 
 /** The longest files, which start first, so that none of them runs alone at the end. */
 const long = [
@@ -77,8 +89,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      project('fast', all, others),
-      ...Object.entries(sets).map(([name, folders]) => project(name, testsIn(folders))),
+      project('fast', all, { exclude: ['**/node_modules/**', ...others] }),
+      ...Object.entries(sets).map(([name, folders]) => project(name, testsIn(folders), again)),
     ],
     isolate: false,
     // Two more than cores, because tests of slow clients, leases and schedules mostly wait.
@@ -88,9 +100,6 @@ export default defineConfig({
     // A test that hangs ends in any case; one that is slow on a machine with much else to do does not fail for that.
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    // Tests kill processes, fill queues and race on two cores. One that fails and then passes is printed with
-    // «(retry x1)» and looked into; it does not hide the results of the others.
-    retry: { count: 2, delay: 2_000 },
     // Long enough for a busy machine: no test depends on time.
     expect: { poll: { timeout: 60_000 } },
   },

@@ -128,6 +128,25 @@ test('a second signal hurries: what is under way is cut off, and the exit code i
   await database.drop()
 })
 
+test('the start prints the link that makes an operator as it is', async () => {
+  const database = await newDatabase()
+  const process = onDatabase(database.url, {
+    OIDC_ISSUER: '',
+    IDENTITY: 'embedded',
+    HOST: 'localhost',
+    PLATFORM_ADMIN_EMAILS: '',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  await process.printed('become the operator')
+  const { out } = process.output()
+  const { operatorLink } = JSON.parse(out.split('\n').find((line) => line.includes('operatorLink'))!)
+  const page = await fetch(operatorLink)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Become the operator')])
+  process.child.kill('SIGTERM')
+  expect((await process.ended).code).toBe(0)
+  await database.drop()
+})
+
 test('two processes started at once on one empty database both serve it', async () => {
   const database = await newEmptyDatabase()
   const both = [onDatabase(database.url), onDatabase(database.url)]

@@ -34,10 +34,11 @@ describe('what is taken', () => {
   test('401: without a signature, with another secret, with other bytes; nothing is stored and no statement runs', async () => {
     const { repository, installation } = await connectNew(side, workspace)
     const message = side.github.message('repository', 'renamed', { installation, repository })
-    let statements = 0
+    const askers: string[] = []
     // Batches of earlier requests may be written meanwhile.
     const count = () => {
-      if (/features.loop.forge-/.test(new Error('who asks').stack ?? '')) statements++
+      const { stack = '' } = new Error('asks')
+      if (/features.loop.forge-/.test(stack)) askers.push(stack)
     }
     const { app } = side.service
     const { inOperator, readOperator } = app.db
@@ -54,7 +55,7 @@ describe('what is taken', () => {
         message.signature.replace('sha256', 'sha1'),
       ])
         expect(await side.deliver({ ...message, signature })).toBe(401)
-      expect(statements).toBe(0)
+      expect(askers).toEqual([])
     } finally {
       Object.assign(app.db, { inOperator, readOperator })
     }

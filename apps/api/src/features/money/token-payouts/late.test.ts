@@ -273,7 +273,8 @@ async function cancel(nonce: Hex) {
 test('a reorganisation of 3 blocks during a batch: each tester is paid once, whatever block the payments land in', async () => {
   const owed = newOwed(3)
   await owe(service, owed)
-  await chain.mine(1)
+  // Three blocks of this test, so that none of the contract's goes.
+  await chain.mine(3)
   // The blocks go after the transaction was taken and before the outcome was read.
   const at = async (point: string) => {
     if (point === 'broadcast')

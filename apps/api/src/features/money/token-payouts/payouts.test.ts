@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
@@ -17,7 +16,6 @@ import { runPayouts, settlePayouts } from './actions.ts'
 import { checkTokenPayouts, describePayouts } from './index.ts'
 import { treasuryChanged } from './problems.ts'
 
-const program = fileURLToPath(new URL('../../../../test/crash/payout-then-die.ts', import.meta.url))
 const statusProgram = fileURLToPath(new URL('../../../../../../scripts/payouts-status.ts', import.meta.url))
 const operator = { kind: 'platformAdmin', email: 'operator@example.com', subject: 'operator' } as const
 
@@ -161,40 +159,6 @@ const placeInHousePool = (tx: OperatorTx, testerId: string, status: string) =>
     insert into pool_members (workspace_id, id, tester_id, tier_id, status, joined_at, updated_at)
     select workspace_id, ${testerId}, ${testerId}, id, ${status}, now(), now() from tiers
     where workspace_id = ${houseWorkspaceId} and is_default`)
-
-describe('SIGKILL in a batch of 25', () => {
-  const points = [
-    ['drafted', 0],
-    ['signed', 0],
-    ['stored', 0],
-    ['broadcast', 0],
-    ['settling', 12],
-  ] as const
-  test.each(points)('%s: the next run pays each tester exactly once', async (point, passes) => {
-    const owed = newOwed(25)
-    await owe(service, owed)
-    const settings = {
-      NODE_ENV: 'test',
-      PORT: '0',
-      SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
-      OIDC_ISSUER: service.issuer.url,
-      DATA_DIR: service.app.config.dataDirectory,
-      ...chain.settings,
-    }
-    const child = spawn(
-      process.execPath,
-      [program, service.databaseUrl, JSON.stringify(settings), point, String(passes)],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-    const [, signal] = await once(child, 'close')
-    expect(signal).toBe('SIGKILL')
-    expect(await checkLedger(service.app.db)).toEqual([])
-    expect((await run()).status).toBe(200)
-    expect(await settleForGood()).toBe(0)
-    await expectPaidOnce(owed)
-    expect(await statusesOf(owed)).toEqual(['PAID'])
-  })
-})
 
 test('the database is lost after the batch was paid, and it is run again: the token refuses, and the transfers are found', async () => {
   const owed = newOwed(25)

@@ -1,9 +1,7 @@
-import { newThrowawayFolder } from '@groundswell/embedded-postgres/test/throwaway-folder'
 import { type Hex, parseAbi, parseSignature } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { receiptOf } from '../../../../test/harness/payer.ts'
-import { killServiceProcesses, startServiceProcess } from '../../../../test/harness/service-process.ts'
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
 import { checkAgentPayments } from './check.ts'
@@ -27,7 +25,6 @@ afterEach(async () => {
   const { facilitator, control } = shop.chain
   for (const fault of Object.keys(facilitator.faults)) delete facilitator.faults[fault as 'beforeSettle']
   await control.setAutomine(true)
-  await killServiceProcesses()
   expect(await checkLedger(shop.service.app.db)).toEqual([])
   expect(await checkAgentPayments(shop.service.app.db)).toEqual([])
 })
@@ -192,58 +189,6 @@ test('a refused authorization fails for good only when a final block is past its
   await shop.chain.mint(poor.address, PRICE)
   const second = { validBefore: String((await chainTime()) + 900) }
   expect((await shop.buy(campaign(), { purse: poor, identifier, authorization: second })).status).toBe(201)
-})
-
-describe('SIGKILL', () => {
-  const settings = (dataDirectory: string) => ({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDirectory,
-    DATABASE_URL: shop.service.databaseUrl,
-    SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
-    OIDC_ISSUER: shop.service.issuer.url,
-    LOG_LEVEL: 'info',
-    ...shop.chain.settings,
-  })
-
-  /** Buys from a process that is killed at a moment of the settlement. Returns the sent payment. */
-  async function buyAndKill(moment: 'beforeSettle' | 'afterSettle', authorization: object) {
-    const folder = await newThrowawayFolder()
-    const victim = startServiceProcess(settings(folder.path))
-    const url = await victim.ready
-    shop.chain.facilitator.faults[moment] = async () => {
-      victim.child.kill('SIGKILL')
-      await victim.ended
-      if (moment === 'beforeSettle') throw new Error('nothing is sent')
-    }
-    const identifier = `purchase-${uuidv7()}`
-    const payment = await shop.sign(campaign(), { identifier, authorization })
-    const cut = await fetch(`${url}/x402/campaigns`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'payment-signature': payment },
-      body: JSON.stringify(campaign().body),
-    }).catch((error: Error) => error)
-    expect(cut).toBeInstanceOf(Error)
-    delete shop.chain.facilitator.faults[moment]
-    await folder.remove()
-    return payment
-  }
-
-  test.each(['beforeSettle', 'afterSettle'] as const)(
-    '%s: the next process settles or finds the transfer; one campaign, one charge, and the buyer gets the answer',
-    async (moment) => {
-      const [before, known] = [await received(), (await shop.campaigns()).length]
-      const validBefore = String(Math.floor((await chainTime()) + 900))
-      const payment = await buyAndKill(moment, { validBefore })
-      expect(await lastPayment()).toMatchObject({ status: 'CLAIMED' })
-      expect((await received()) - before).toBe(moment === 'beforeSettle' ? 0n : PRICE)
-      expect(await reconcileLater()).toBe(1)
-      expect(await reconcileLater()).toBe(0)
-      expect((await received()) - before).toBe(PRICE)
-      expect(await shop.campaigns()).toHaveLength(known + 1)
-      expect(await lastCampaign()).toMatchObject({ status: 'ACTIVE', visibility: 'PUBLIC' })
-      expect(await shop.send(campaign(), payment)).toMatchObject({ status: 201, body: { status: 'ACTIVE' } })
-    },
-  )
 })
 
 test('long after it has expired, a payment still gets what it bought', async () => {

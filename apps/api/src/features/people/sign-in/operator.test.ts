@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDatabase, type TestDatabase } from '../../../../test/harness/database.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { type MailServer, startMailServer } from '../../../../test/harness/mail-server.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
-import { killServiceProcesses, startServiceProcess } from '../../../../test/harness/service-process.ts'
 import { embeddedSignIn, SigningIn } from '../../../../test/harness/signing-in.ts'
 import { makeOperatorLink } from './operator.ts'
 
 const settings = { ...embeddedSignIn, PLATFORM_ADMIN_EMAILS: '' }
 let service: TestService
 let mails: MailServer
-let database: TestDatabase
 beforeAll(async () => {
-  ;[mails, database] = await Promise.all([startMailServer(), newDatabase()])
+  mails = await startMailServer()
   service = await startTestService({ ...settings, SMTP_URL: mails.url })
 })
 afterAll(async () => {
-  await killServiceProcesses()
   await service.close()
-  await Promise.all([mails.stop(), database.drop()])
+  await mails.stop()
 })
 
 const newAddress = () => `ada-${uuidv7()}@example.com`
@@ -74,25 +70,4 @@ test('a link ends after a day, and there is none where PLATFORM_ADMIN_EMAILS say
   } finally {
     await other.close()
   }
-})
-
-test('the start prints the link as it is', async () => {
-  const started = startServiceProcess({
-    ...settings,
-    NODE_ENV: 'development',
-    SMTP_URL: mails.url,
-    DATABASE_URL: database.url,
-    DATA_DIR: service.app.config.dataDirectory,
-    SERVICE_SECRET: 'a secret of tests that nobody else will ever use',
-  })
-  await started.printed('become the operator')
-  const line = started
-    .output()
-    .out.split('\n')
-    .find((text) => text.includes('operatorLink'))
-  const { operatorLink } = JSON.parse(line!)
-  const page = await fetch(operatorLink)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Become the operator')])
-  started.child.kill('SIGTERM')
-  expect((await started.ended).code).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventsAreReadable } from '../../../../test/harness/event-log.ts'
 import { eventually } from '../../../../test/harness/eventually.ts'
 import {
   type HookReceiver,
@@ -330,6 +331,8 @@ describe('by hand', () => {
     )
     await ours.patch(`/api/webhooks/${id}`, { state: 'PAUSED' })
     await happen(3)
+    // Events that are not readable yet would count as events after the pause.
+    await eventsAreReadable(service)
     await dispatchDue(service.app)
     expect((await ours.post(`/api/webhooks/${id}/recover`, { since })).body.code).toBe('webhook_not_active')
     await ours.patch(`/api/webhooks/${id}`, { state: 'ACTIVE' })
