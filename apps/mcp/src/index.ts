@@ -34,17 +34,14 @@ export interface McpEndpoint {
 
 /** `fetch` calls the REST API: over the network, or inside the process that serves both. */
 export function createMcpEndpoint(fetch: (request: Request) => Promise<Response>): McpEndpoint {
-  const handler = createMcpHandler(
-    ({ authInfo }) => {
-      const { waiting, agent } = (authInfo?.extra ?? {}) as Partial<Asking>
-      const key = authInfo?.token ?? ''
-      return createServer(
-        (named) => createAgentClient('http://groundswell.invalid', key, fetch, () => agent ?? named()),
-        waiting && (() => waiting),
-      )
-    },
-    { responseMode: 'json' },
-  )
+  const handler = createMcpHandler(({ authInfo }) => {
+    const { waiting, agent } = (authInfo?.extra ?? {}) as Partial<Asking>
+    const key = authInfo?.token ?? ''
+    return createServer(
+      (named) => createAgentClient('http://groundswell.invalid', key, fetch, () => agent ?? named()),
+      waiting && (() => waiting),
+    )
+  })
   return {
     async answer(request, message, { key, ...extra }) {
       const response = await handler.fetch(request, {

@@ -25,6 +25,18 @@ export interface SignedTransfer
   validAfter: bigint
 }
 
+/** The EIP-712 type of a signed transfer (EIP-3009). */
+export const transferTypes = {
+  TransferWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const
+
 /** The fate of an authorization on the chain. */
 export type AuthorizationFate =
   | { fate: 'transferred'; transaction: Hex; block: bigint }
@@ -156,12 +168,11 @@ async function createChainReader(client: PublicClient): Promise<EvmChain> {
     balanceOf: (asset, owner) =>
       client.readContract({ address: asset, abi, functionName: 'balanceOf', args: [owner] }),
     async isSigned({ asset, network, name = '', version = '' }, message, signature) {
-      const { authorizationTypes } = await import('@x402/evm')
       const chainId = Number(network.split(':')[1])
       return client.verifyTypedData({
         address: message.from,
         domain: { name, version, chainId, verifyingContract: asset },
-        types: authorizationTypes,
+        types: transferTypes,
         primaryType: 'TransferWithAuthorization',
         message: { ...message },
         signature,

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { withSafeErrors } from './evm-chain.ts'
+import { transferTypes, withSafeErrors } from './evm-chain.ts'
 
 /** A transfer out of the treasury, as it is signed (EIP-3009). */
 export interface Transfer {
@@ -53,17 +53,6 @@ const functions = [
   'function aggregate3(Call3[] calls) payable returns (Result[])',
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
 ] as const
-/** The EIP-712 type of a signed transfer. */
-const transferTypes = {
-  TransferWithAuthorization: [
-    { name: 'from', type: 'address' },
-    { name: 'to', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'validAfter', type: 'uint256' },
-    { name: 'validBefore', type: 'uint256' },
-    { name: 'nonce', type: 'bytes32' },
-  ],
-} as const
 
 export async function createPayoutRelay(options: {
   rpcUrl: string
