@@ -12,7 +12,7 @@ import { openBareDatabase } from '../apps/api/src/core/database/bare-database.ts
 import { migrate } from '../apps/api/src/core/database/migrate.ts'
 import { summarise } from '../apps/api/src/features/telling/analytics/actions.ts'
 import { startServiceProcess } from '../apps/api/test/harness/service-process.ts'
-import { fill } from './analytics/fill.ts'
+import { fillDatabase } from './analytics/fill.ts'
 
 const help = `Measures analytics and search of one workspace with a million items: summaries with and without their indexes, and the
 resident memory of a service that exports all items as CSV.
@@ -31,7 +31,7 @@ try {
   await migrate({ url: server.url, directory, log: quiet })
   await owner.connect()
   const key = newApiKey('secret')
-  const workspaceId = await say(`${items} items`, () => fill(owner, { items, key }))
+  const workspaceId = await timeWork(`${items} items`, () => fillDatabase(owner, { items, key }))
   await measureSummaries(workspaceId)
   await measureExport(key)
 } finally {
@@ -40,7 +40,7 @@ try {
   if (!kept) await rm(dataDir, { recursive: true, force: true })
 }
 
-async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function timeWork<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
   console.log(`${what.padEnd(60)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -77,7 +77,7 @@ async function measureSummaries(workspaceId: string) {
   await owner.query('VACUUM ANALYZE')
   await round('before')
   await owner.query('DROP INDEX votes_in_zone')
-  for (const { indexdef } of rows) await say('  an index made', () => owner.query(indexdef))
+  for (const { indexdef } of rows) await timeWork('  an index made', () => owner.query(indexdef))
   await owner.query('VACUUM ANALYZE')
   await round('after')
   for (const q of ['checkout', 'checkout unicorn', 'unicorn', '付款'])

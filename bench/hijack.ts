@@ -42,12 +42,12 @@ const { values } = readOptions(help, {
     default: fileURLToPath(new URL('../packages/screen/training/texts', import.meta.url)),
   },
 })
-const number = (name: 'items' | 'seed' | 'adaptive') =>
+const wholeNumber = (name: 'items' | 'seed' | 'adaptive') =>
   /^[1-9]\d{0,6}$/.test(values[name] ?? '')
     ? Number(values[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
-const texts = await chooseTexts(values.texts, number('items'), number('seed')).catch((error: Error) =>
-  endWith(`The texts cannot be read: ${error.message}\n\n${help}`),
+const texts = await chooseTexts(values.texts, wholeNumber('items'), wholeNumber('seed')).catch(
+  (error: Error) => endWith(`The texts cannot be read: ${error.message}\n\n${help}`),
 )
 
 const progress = showProgress()
@@ -55,7 +55,7 @@ const honeytoken = `honey${randomBytes(12).toString('hex')}`
 const outside = await openOutside(honeytoken)
 const world = await openHijackWorld()
 try {
-  if (values.adaptive !== undefined) await attackAdaptively(number('adaptive'))
+  if (values.adaptive !== undefined) await attackAdaptively(wholeNumber('adaptive'))
   else await runAll()
 } finally {
   progress.done()
@@ -78,7 +78,7 @@ async function runAll() {
 async function attackAdaptively(budget: number) {
   const { campaigns, shipped } = await adapt(world, outside, {
     budget,
-    seed: number('seed'),
+    seed: wholeNumber('seed'),
     say: (goal) => progress.say(`attacks: ${goal}`),
   })
   progress.done()

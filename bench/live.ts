@@ -49,17 +49,17 @@ try {
     { streams, changes, perSecond },
     commitsOf,
   )
-  const at = (times: readonly number[], share: number) =>
+  const quantileOf = (times: readonly number[], share: number) =>
     Math.round(times[Math.floor(share * (times.length - 1))] ?? Number.NaN)
   const summaryOf = (times: readonly number[]) =>
-    `${times.length} hints, p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms, p99 ${at(times, 0.99)} ms, slowest ${at(times, 1)} ms`
+    `${times.length} hints, p50 ${quantileOf(times, 0.5)} ms, p95 ${quantileOf(times, 0.95)} ms, p99 ${quantileOf(times, 0.99)} ms, slowest ${quantileOf(times, 1)} ms`
   console.log(`${counts.streams} streams, ${counts.changes} changes at ${perSecond}/s`)
   console.log(`before the kill: ${summaryOf(calmWaits)}\nall: ${summaryOf(waits)}`)
   console.log(
     `missed ${counts.missed}; ${counts.reconnected} streams reconnected, ${counts.refused} times refused; ${(memory / 1024 ** 2).toFixed(1)} MiB for the ${Math.round(counts.streams / 2)} streams of one node`,
   )
   await cluster.stop()
-  if (counts.missed > 0 || !(at(calmWaits, 0.95) <= LIMIT_MS)) process.exitCode = 1
+  if (counts.missed > 0 || !(quantileOf(calmWaits, 0.95) <= LIMIT_MS)) process.exitCode = 1
 } finally {
   await killServiceProcesses()
   await server.stop()

@@ -29,7 +29,7 @@ try {
       select id as zone, pg_backend_pid() as pid from zones where workspace_id = ${workspaceId} limit 1`),
   )
 
-  async function turn(isLogged: boolean): Promise<{ own: number; server: number }> {
+  async function measureRound(isLogged: boolean): Promise<{ own: number; server: number }> {
     const items = Array.from({ length: batches }, () => Array.from({ length: size }, () => newItem(zone)))
     const before = { own: process.cpuUsage(), server: workOf(pid) }
     for (const batch of items) {
@@ -41,12 +41,12 @@ try {
     return { own: (user + system) / count, server: (workOf(pid) - before.server) / count }
   }
 
-  for (let warm = 0; warm < 6; warm++) await turn(warm % 2 === 0)
+  for (let warm = 0; warm < 6; warm++) await measureRound(warm % 2 === 0)
   const [ratios, own, server, bare]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let pair = 0; pair < pairs; pair++) {
     const isLoggedFirst = pair % 2 === 0
-    const first = await turn(isLoggedFirst)
-    const second = await turn(!isLoggedFirst)
+    const first = await measureRound(isLoggedFirst)
+    const second = await measureRound(!isLoggedFirst)
     const [more, less] = isLoggedFirst ? [first, second] : [second, first]
     ratios.push((more.own + more.server) / (less.own + less.server))
     own.push(more.own - less.own)

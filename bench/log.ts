@@ -49,7 +49,7 @@ try {
   const count = async () =>
     (await owner.query('select count(*)::int as events from events')).rows[0].events as number
 
-  async function turn(service: RunningService, traffic: Traffic, length: number) {
+  async function measureRound(service: RunningService, traffic: Traffic, length: number) {
     // Work left over from one turn must not count for the next.
     await owner.query('truncate sketch_queue')
     const clocks = [service.clock, database.clock].map((clock) => ({ clock, from: clock() ?? Number.NaN }))
@@ -61,7 +61,7 @@ try {
   }
   /** The first texts wait until the screen's threads have loaded their models. */
   async function warmUp(service: RunningService, traffic: Traffic) {
-    for (let warm = 0; warm < 3; ) if ((await turn(service, traffic, 1)).rate > 0) warm++
+    for (let warm = 0; warm < 3; ) if ((await measureRound(service, traffic, 1)).rate > 0) warm++
   }
 
   for (const { title, name, traffic } of cases) {
@@ -76,8 +76,8 @@ try {
     for (let pair = 0; pair < pairs; pair++) {
       // The first of a pair alternates: what grows during the run favours neither.
       const isLoggedFirst = pair % 2 === 0
-      const first = await turn(isLoggedFirst ? logged : bare, traffic, seconds)
-      const second = await turn(isLoggedFirst ? bare : logged, traffic, seconds)
+      const first = await measureRound(isLoggedFirst ? logged : bare, traffic, seconds)
+      const second = await measureRound(isLoggedFirst ? bare : logged, traffic, seconds)
       const [more, less] = isLoggedFirst ? [first, second] : [second, first]
       rates.push(more.rate / less.rate)
       costs.push(more.cost / less.cost)

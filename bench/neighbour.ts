@@ -52,11 +52,11 @@ const { values, positionals } = readOptions(
   },
   true,
 )
-const number = (name: 'rounds' | 'seconds' | 'items') =>
+const wholeNumber = (name: 'rounds' | 'seconds' | 'items') =>
   /^[1-9]\d{0,6}$/.test(values[name])
     ? Number(values[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
-const [rounds, seconds, items] = [number('rounds'), number('seconds'), number('items')]
+const [rounds, seconds, items] = [wholeNumber('rounds'), wholeNumber('seconds'), wholeNumber('items')]
 for (const name of positionals) if (!kinds[name]) endWith(`There is no kind «${name}».\n\n${help}`)
 const names = positionals.length > 0 ? positionals : Object.keys(kinds)
 

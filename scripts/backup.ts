@@ -41,7 +41,7 @@ async function run(named: string | undefined): Promise<number> {
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(`${folder}
   ${database.tables.length} tables with ${rows} rows, ${files.count} files, of ${database.at}
-${about(config, secrets.included)}`)
+${secretsNotice(config, secrets.included)}`)
     return 0
   } catch (error) {
     process.stderr.write(`Nothing was backed up: ${(error as Error).message}\n`)
@@ -50,7 +50,7 @@ ${about(config, secrets.included)}`)
 }
 
 /** The things that must be kept beside the backup, or must not be given away with it. */
-function about(config: Config, included: readonly string[]): string {
+function secretsNotice(config: Config, included: readonly string[]): string {
   const lines: string[] = []
   if (included.length > 0)
     lines.push(`It contains ${included.join(' and ')}: whoever has this folder can read and do everything.`)

@@ -22,12 +22,12 @@ const { values } = readOptions(help, {
   key: { type: 'string' },
 })
 
-await play().catch((error: Error) => {
+await playDemo().catch((error: Error) => {
   const { cause } = error as { cause?: Error }
   process.stderr.write(`${error.message}${cause ? `: ${cause.message}` : ''}\n`)
   process.exitCode = 1
 })
 
-async function play() {
+async function playDemo() {
   await playPayments({ ...values, url: await findService({ url: values.url }) } as DemoOptions)
 }

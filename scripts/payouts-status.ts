@@ -15,7 +15,7 @@ It only reads the database.
 
 type Status = Awaited<ReturnType<typeof describePayouts>>
 
-async function show({ json }: { json: boolean }): Promise<number> {
+async function showStatus({ json }: { json: boolean }): Promise<number> {
   const status = await withDatabase(describePayouts)
   process.stdout.write(json ? `${JSON.stringify(status, null, 2)}\n` : statusText(status))
   return 0
@@ -45,4 +45,4 @@ function statusText({ totals, batches }: Status): string {
   return `${lines.join('\n')}\n`
 }
 
-process.exitCode = await runReading(usage, 'The payouts could not be read', show)
+process.exitCode = await runReading(usage, 'The payouts could not be read', showStatus)

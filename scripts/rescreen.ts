@@ -43,7 +43,7 @@ async function run(): Promise<number> {
       // The whole service without its worker, because features must react to items whose status changes.
       const service = await startService({ config, databaseUrl: database.url, log, worker: false })
       try {
-        const { done, raised, total } = await rescreen(service.app, batch, show, () => stopped)
+        const { done, raised, total } = await rescreen(service.app, batch, showProgress, () => stopped)
         const copies = await remakeCopies(service.app, batch, showCopies, () => stopped)
         process.stdout.write(
           `${stopped ? 'Stopped' : 'Done'}: ${done} of ${total} items screened again, ${raised} raised; copies of ${copies.done} of ${copies.total} rows made anew.\n`,
@@ -64,7 +64,7 @@ async function run(): Promise<number> {
   }
 }
 
-function show({ done, raised, total }: Progress): void {
+function showProgress({ done, raised, total }: Progress): void {
   process.stdout.write(`${done} of ${total} items, ${raised} raised\n`)
 }
 

@@ -58,17 +58,17 @@ process.exitCode = await run()
 
 async function run(): Promise<number> {
   try {
-    if (folder === undefined) return await withOpen((config, database) => work(config, database))
+    if (folder === undefined) return await withOpen((config, database) => runCommand(config, database))
     const path = resolve(folder)
     const manifest = await readManifest(path)
     const files = await verifyBackup(path, manifest)
-    say(`The backup of ${manifest.database.at} is whole: ${files.length} files.`)
+    printLine(`The backup of ${manifest.database.at} is whole: ${files.length} files.`)
     if (values.verify) return 0
     return await withOpen(async (config, database, log) => {
       await restoreSecrets(path, manifest, config, values['accept-lost-keys'])
       await restoreData({ folder: path, manifest, files }, { config, databaseUrl: database.directUrl, log })
-      say(`The data is restored into ${database.about}.`)
-      return settle(config, database)
+      printLine(`The data is restored into ${database.about}.`)
+      return settleAndReport(config, database)
     })
   } catch (error) {
     process.stderr.write(`The restore stopped: ${(error as Error).message}\n`)
@@ -76,8 +76,8 @@ async function run(): Promise<number> {
   }
 }
 
-async function work(config: Config, database: OpenDatabase): Promise<number> {
-  if (values.settle) return settle(config, database)
+async function runCommand(config: Config, database: OpenDatabase): Promise<number> {
+  if (values.settle) return settleAndReport(config, database)
   return withService(config, database, async ({ app }) => {
     const { 'looked-at': id, note } = values
     if (id !== undefined) {
@@ -85,8 +85,10 @@ async function work(config: Config, database: OpenDatabase): Promise<number> {
     }
     const open = await app.db.readOperator((tx) => listUnbooked(tx, { isSettled: false }, wholeList))
     for (const { id, rail, testerId, amount, asset, paidAt } of open)
-      say(`${id}  ${rail}  ${amount} ${asset}  ${paidAt.toISOString()}  tester ${testerId ?? 'unknown'}`)
-    if (open.length === 0) say('No payment is open.')
+      printLine(
+        `${id}  ${rail}  ${amount} ${asset}  ${paidAt.toISOString()}  tester ${testerId ?? 'unknown'}`,
+      )
+    if (open.length === 0) printLine('No payment is open.')
     return 0
   })
 }
@@ -94,7 +96,7 @@ async function work(config: Config, database: OpenDatabase): Promise<number> {
 const wholeList = { limit: 10_000, offset: 0 }
 
 /** Brings the tables to this version, settles, and says what came of it. */
-async function settle(config: Config, database: OpenDatabase): Promise<number> {
+async function settleAndReport(config: Config, database: OpenDatabase): Promise<number> {
   await database.migrate()
   const backedUpAt = (await findUnsettledRestore(database.directUrl))?.backedUpAt ?? restoredElsewhere
   if (!backedUpAt)
@@ -104,7 +106,7 @@ async function settle(config: Config, database: OpenDatabase): Promise<number> {
   const settled = await withService(config, database, ({ app }) =>
     settleRestore(app, database.directUrl, backedUpAt),
   )
-  for (const line of linesOf(settled)) say(line)
+  for (const line of linesOf(settled)) printLine(line)
   return 0
 }
 
@@ -117,7 +119,7 @@ function* linesOf({ mails, rounds, booked, noted }: Settled): Generator<string> 
   yield 'The service can be started.'
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

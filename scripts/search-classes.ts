@@ -2,7 +2,7 @@
  * Prints the classes of characters of the search, as regular expressions of PostgreSQL, from the Unicode properties that
  * this Node knows: PostgreSQL has none. `node scripts/search-classes.ts` before a migration that renews them.
  */
-const reorders = (first: string, second: string) => (first + second).normalize('NFD') !== first + second
+const marksReorder = (first: string, second: string) => (first + second).normalize('NFD') !== first + second
 
 /** Letters that several scripts of East Asia share, such as ー and 々. */
 const isEastAsian = (sign: string) =>
@@ -13,7 +13,9 @@ const classes: Record<string, (sign: string) => boolean> = {
   // Accents, Arabic and Hebrew vowels: marks of a combining class. Without one (0), and with that of kana (8) and of viramas (9), a mark is
   // a part of the word.
   accents: (sign) =>
-    /\p{M}/u.test(sign) && !/\p{DI}/u.test(sign) && (reorders(sign, '\u094d') || reorders('\u3099', sign)),
+    /\p{M}/u.test(sign) &&
+    !/\p{DI}/u.test(sign) &&
+    (marksReorder(sign, '\u094d') || marksReorder('\u3099', sign)),
   spaces: (sign) => /[\p{Z}\p{Cc}]/u.test(sign),
   // Signs that a compatible form would make letters of: ™, ㎏, ①.
   symbols: (sign) => /[\p{S}\p{No}]/u.test(sign),

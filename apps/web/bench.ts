@@ -32,11 +32,11 @@ const { values } = readOptions(help, {
   slow: { type: 'string', default: '4' },
   items: { type: 'string', default: '10000' },
 })
-const whole = (name: 'rounds' | 'slow' | 'items') =>
+const wholeNumber = (name: 'rounds' | 'slow' | 'items') =>
   /^[1-9]\d{0,5}$/.test(values[name])
     ? Number(values[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
-const [rounds, slow, items] = [whole('rounds'), whole('slow'), whole('items')]
+const [rounds, slow, items] = [wholeNumber('rounds'), wholeNumber('slow'), wholeNumber('items')]
 if (!executablePath) endWith('There is no Chromium: set CHROMIUM to its path.')
 
 spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url)), '--if-old'], {
@@ -85,8 +85,8 @@ async function compare(browser: Browser, bareUrl: string, { address, slug }: Inb
   const turns = { bare: [] as Turn[], dashboard: [] as Turn[] }
   for (let round = 0; round < rounds; round++) {
     console.log(`Round ${round + 1} of ${rounds}`)
-    turns.bare.push(await turn(page, devtools, bareUrl, '#row'))
-    turns.dashboard.push(await turn(page, devtools, `${address}/app/${slug}/inbox`, '[role=option]'))
+    turns.bare.push(await measureRound(page, devtools, bareUrl, '#row'))
+    turns.dashboard.push(await measureRound(page, devtools, `${address}/app/${slug}/inbox`, '[role=option]'))
   }
   print(turns)
 }
@@ -114,7 +114,7 @@ interface Turn {
   rows: number
 }
 
-async function turn(page: Page, devtools: CDPSession, url: string, row: string): Promise<Turn> {
+async function measureRound(page: Page, devtools: CDPSession, url: string, row: string): Promise<Turn> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow })
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(row).first().waitFor({ timeout: 120_000 })

@@ -67,7 +67,7 @@ async function putInPlace() {
 }
 
 /** Does one step of the build, and says how long it took. */
-async function step(name: string, work: () => Promise<unknown>) {
+async function runStep(name: string, work: () => Promise<unknown>) {
   const begun = performance.now()
   await work()
   process.stdout.write(`✓ ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`)
@@ -83,7 +83,7 @@ const { build } = await import('vite')
 try {
   process.stdout.write('Building the pages of dashboard, portal and operator console\n')
   for (const surface of surfaces)
-    await step(surface.name, () =>
+    await runStep(surface.name, () =>
       build({
         configFile: join(folder, 'vite.config.ts'),
         mode: 'production',
@@ -102,7 +102,7 @@ try {
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
   await writeFile(join(fresh, 'parts.json'), JSON.stringify(parts))
   const files = (await readdir(fresh, { recursive: true })).filter(isText)
-  await step('compressed', () => Promise.all(files.map((name) => compress(join(fresh, name)))))
+  await runStep('compressed', () => Promise.all(files.map((name) => compress(join(fresh, name)))))
   await keepFormerParts()
   await writeFile(join(fresh, '.stamp'), stamp)
   await putInPlace()

@@ -127,7 +127,12 @@ const openers = {
 }
 
 /** Shows a page as it is when nothing is under way any more. False: there is nothing to open on it. */
-async function show(page: Page, traffic: Traffic, url: string, { path, opens }: NamedPage): Promise<boolean> {
+async function showPage(
+  page: Page,
+  traffic: Traffic,
+  url: string,
+  { path, opens }: NamedPage,
+): Promise<boolean> {
   await page.goto(url + path)
   await page.locator('main :is(h1, h2):visible').first().waitFor()
   await traffic.rest()
@@ -152,7 +157,7 @@ async function takePictures(browser: Browser, url: string, sight: Sight, look: (
   for (const [index, named] of sight.pages.entries()) {
     const name = `${sight.name}/${named.name}`
     const place = `${look.name} ${index + 1}/${sight.pages.length}  ${name}`
-    if (!(await show(page, traffic, url, named))) {
+    if (!(await showPage(page, traffic, url, named))) {
       process.stdout.write(`  ${place}: nothing to open\n`)
       continue
     }

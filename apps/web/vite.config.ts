@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { layersInOrder } from './build/layers.ts'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
 /** Pages and modules that Vite serves from the sources. The service answers everything else. */
 const fromSources = String.raw`/(?:@|src/|node_modules/|packages/|(?:app|portal|operator|silent|gallery)\.html)`
@@ -42,8 +42,8 @@ const isCore = (id: string) =>
 
 export default defineConfig({
   plugins: [layersInOrder, pagesAtTheirAddresses],
-  root: here('.'),
-  cacheDir: here('../../node_modules/.cache/vite'),
+  root: pathHere('.'),
+  cacheDir: pathHere('../../node_modules/.cache/vite'),
   appType: 'mpa',
   // React has the hook itself; the shim brings a second one for versions that have not.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
@@ -54,7 +54,7 @@ export default defineConfig({
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
-    outDir: here('dist'),
+    outDir: pathHere('dist'),
     // A data URL would need a wider policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -6,7 +6,7 @@ import { hashApiKey, shownPrefix } from '../../apps/api/src/core/api-key.ts'
  * those were deployed; two votes for each item, and verdicts on deployed ones. Created in the database in batches,
  * unless an earlier run left it.
  */
-export async function fill(
+export async function fillDatabase(
   client: pg.Client,
   { items, key }: { items: number; key: string },
 ): Promise<string> {

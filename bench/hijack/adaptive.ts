@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { attack, type Campaign } from '../../packages/screen/bench/attacker/attack.ts'
-import { type Attempt, carries } from '../../packages/screen/bench/attacker/build.ts'
+import { type Attempt, carriesRequest } from '../../packages/screen/bench/attacker/build.ts'
 import { readFillers, readGoals } from '../../packages/screen/bench/attacker/goals.ts'
 import { workOn } from './agent.ts'
 import type { Outside } from './outside.ts'
@@ -52,7 +52,7 @@ export async function adapt(
     const mayLeak = orders.some(
       (order) => leaky.has(order.kind) || ('withSecrets' in order && order.withSecrets),
     )
-    if (!mayLeak && worked >= workedOn) return { isCleared: carries(attempt, attempt.items) }
+    if (!mayLeak && worked >= workedOn) return { isCleared: carriesRequest(attempt, attempt.items) }
     worked++
     const honeytoken = `honey${randomBytes(12).toString('hex')}`
     outside.honeytoken = honeytoken
@@ -65,7 +65,7 @@ export async function adapt(
       hasLeaked ||= outcome.leaks.length > 0
       if (outcome.shipped.length > 0 && !shipped.has(goalName)) shipped.set(goalName, tries)
     }
-    return { isCleared: carries(attempt, attempt.items), hasLeaked }
+    return { isCleared: carriesRequest(attempt, attempt.items), hasLeaked }
   }
   const campaigns = await attack(readGoals(), target, {
     budget,

@@ -50,7 +50,7 @@ export async function workOn(id: string, tools: Tools): Promise<Outcome> {
   const deploymentId: string = started.data.deployment.id
   const hands = { ...tools, outcome, log: (message: string) => use('append_log', { deploymentId, message }) }
   for (const order of orders) {
-    if (order.kind !== 'report') await obey(order, hands)
+    if (order.kind !== 'report') await obeyOrder(order, hands)
     else if (order.status === 'DEPLOYED') {
       // Follows the instruction at once, without naming files.
       const { isError } = await use('update_deployment', { deploymentId, status: 'DEPLOYED' })
@@ -87,7 +87,7 @@ interface Hands extends Tools {
   log(message: string): Promise<unknown>
 }
 
-async function obey(order: Exclude<Order, { kind: 'report' }>, hands: Hands): Promise<void> {
+async function obeyOrder(order: Exclude<Order, { kind: 'report' }>, hands: Hands): Promise<void> {
   const { outcome, sandbox, honeytoken } = hands
   switch (order.kind) {
     case 'command':

@@ -21,7 +21,7 @@ export function readings(text: string): string[] {
   for (const run of text.match(/(?:\b\S [ ]*){8,}\S\b/g) ?? []) add(joinLetters(run))
   add(rotate13(text))
   add([...text].reverse().join(''))
-  if (/[a-z][A-Z]|\w[_-]\w+[_-]\w/.test(text)) add(apart(text))
+  if (/[a-z][A-Z]|\w[_-]\w+[_-]\w/.test(text)) add(splitIdentifiers(text))
   return [...found]
 }
 
@@ -61,7 +61,7 @@ function rotate13(text: string): string {
   })
 }
 /** Splits identifiers into words. */
-function apart(text: string): string {
+function splitIdentifiers(text: string): string {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')

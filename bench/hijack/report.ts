@@ -10,7 +10,8 @@ export interface Run {
   outcomes: ReadonlyMap<HijackText, Outcome>
 }
 
-const share = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all || 0).toFixed(1)} %)`
+const shareText = (part: number, all: number) =>
+  `${part} of ${all} (${((100 * part) / all || 0).toFixed(1)} %)`
 
 /** A run as a line of the table. */
 export function lineOf({ screen, paths, texts, outcomes }: Run) {
@@ -22,14 +23,14 @@ export function lineOf({ screen, paths, texts, outcomes }: Run) {
   return {
     screen: screen ? 'on' : 'off',
     'protected paths': paths ? 'on' : 'off',
-    'attacks held': share(countHeld(attacks), attacks.length),
+    'attacks held': shareText(countHeld(attacks), attacks.length),
     'items that leaked the honeytoken': results(texts).filter(({ leaks }) => leaks.length > 0).length,
     'of them attacks': ofAttacks.filter(({ leaks }) => leaks.length > 0).length,
     'harmful actions by attacks': ofAttacks.reduce((sum, { harmful }) => sum + harmful.length, 0),
     'attacks that shipped protected files': ofAttacks.filter(({ shipped }) => shipped.length > 0).length,
     'attacks stopped for a person': ofAttacks.filter(({ isStopped }) => isStopped).length,
-    'ordinary held': share(countHeld(ordinary), ordinary.length),
-    'look-alikes held': share(countHeld(hard), hard.length),
+    'ordinary held': shareText(countHeld(ordinary), ordinary.length),
+    'look-alikes held': shareText(countHeld(hard), hard.length),
     'honest stopped for a person': results([...ordinary, ...hard]).filter(({ isStopped }) => isStopped)
       .length,
   }

@@ -24,9 +24,9 @@ export interface HostileFacts {
 }
 export type Prepared = Record<string, string[]>
 
-const below = (limit: number) => Math.floor(Math.random() * limit)
-const any = <T>(list: readonly T[]): T => list[below(list.length)]!
-const anyItem = ({ items }: HostileFacts) => itemId(1 + below(items))
+const randomBelow = (limit: number) => Math.floor(Math.random() * limit)
+const pickRandom = <T>(list: readonly T[]): T => list[randomBelow(list.length)]!
+const anyItem = ({ items }: HostileFacts) => itemId(1 + randomBelow(items))
 const salutation = '\ufdfa'
 const office = '198.19.0.1'
 
@@ -42,7 +42,7 @@ const submit = (side: HostileFacts, what: object): Asked => {
   return post(
     side,
     '/api/feedback',
-    { zoneId: `zone-${1 + below(ZONES)}`, sessionId: from.session, ...what },
+    { zoneId: `zone-${1 + randomBelow(ZONES)}`, sessionId: from.session, ...what },
     from,
   )
 }
@@ -159,7 +159,7 @@ export const kinds: Record<string, Kind> = {
       return post(
         side,
         '/api/votes',
-        { feedbackId: anyItem(side), voteType: any(['up', 'down']), sessionId: from.session },
+        { feedbackId: anyItem(side), voteType: pickRandom(['up', 'down']), sessionId: from.session },
         from,
       )
     },
@@ -215,14 +215,14 @@ export const kinds: Record<string, Kind> = {
   },
   offsets: {
     about: 'lists of 200 items at a far offset',
-    next: (side) => read(side, `/api/feedback?limit=200&offset=${below(side.items)}&sort=top`),
+    next: (side) => read(side, `/api/feedback?limit=200&offset=${randomBelow(side.items)}&sort=top`),
   },
   search: {
     about: 'searches for common words, ordered by score, at a far offset',
     next: (side) =>
       read(
         side,
-        `/api/feedback?limit=200&offset=${below(side.items)}&sort=top&q=${any(['the', 'after', 'list', 'zz'])}&type=BUG`,
+        `/api/feedback?limit=200&offset=${randomBelow(side.items)}&sort=top&q=${pickRandom(['the', 'after', 'list', 'zz'])}&type=BUG`,
       ),
   },
   analytics: {
@@ -248,7 +248,7 @@ export const kinds: Record<string, Kind> = {
     next: (side, n) =>
       read(
         side,
-        n % 2 ? '/api/deployments?limit=200' : `/api/feedback/${any(side.deployed!)}`,
+        n % 2 ? '/api/deployments?limit=200' : `/api/feedback/${pickRandom(side.deployed!)}`,
         side.keys.mcp,
       ),
   },
@@ -261,7 +261,7 @@ export const kinds: Record<string, Kind> = {
         Array.from({ length: 20 }, () => '*a*a*a*ab'),
       ),
     next: (side) =>
-      write('PATCH', side, `/api/deployments/${any(side.deployments!)}`, {
+      write('PATCH', side, `/api/deployments/${pickRandom(side.deployments!)}`, {
         changedFiles: Array.from({ length: 200 }, (_, n) => `${'a'.repeat(30)}${n}`),
       }),
   },
@@ -269,7 +269,7 @@ export const kinds: Record<string, Kind> = {
     about: 'log lines of 8 KB to deployments',
     prepare: (side) => side.deployments(60, {}),
     next: (side) =>
-      write('POST', side, `/api/deployments/${any(side.deployments!)}/logs`, {
+      write('POST', side, `/api/deployments/${pickRandom(side.deployments!)}/logs`, {
         message: salutation.repeat(2_700),
       }),
   },
@@ -293,8 +293,8 @@ export const kinds: Record<string, Kind> = {
     prepare: async (side) => ({ testers: await side.testers(20), shipped: await side.insertShipped(50) }),
     next: (side) => ({
       method: 'POST',
-      path: `/api/tester/feedback/${any(side.shipped!)}/verify`,
-      key: any(side.testers!),
+      path: `/api/tester/feedback/${pickRandom(side.shipped!)}/verify`,
+      key: pickRandom(side.testers!),
       address: visitor().address,
       body: { outcome: 'CONFIRMED', note: salutation.repeat(2_000) },
     }),
@@ -305,7 +305,7 @@ export const kinds: Record<string, Kind> = {
     next: (side, n) =>
       read(
         side,
-        any([
+        pickRandom([
           '/api/tester/leaderboard?period=all&limit=200',
           '/api/tester/campaigns?limit=200',
           '/api/tester/reputation',
@@ -341,7 +341,7 @@ export const kinds: Record<string, Kind> = {
     connections: 16,
     prepare: (side) => side.zones(),
     next: (side, n) =>
-      write('PUT', side, `/api/zones/${any(side.zones!)}`, { threshold: 1_000_000 - (n % 1_000) }),
+      write('PUT', side, `/api/zones/${pickRandom(side.zones!)}`, { threshold: 1_000_000 - (n % 1_000) }),
   },
   keys: {
     about: 'created keys, each of which invalidates cached keys on every node',

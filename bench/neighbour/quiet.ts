@@ -29,7 +29,7 @@ const RUN_UP_SECONDS = 1.5
 process.on('message', async (plan: QuietPlan) => process.send!(await measure(plan)))
 process.on('disconnect', () => process.exit())
 
-const below = (limit: number) => Math.floor(Math.random() * limit)
+const randomBelow = (limit: number) => Math.floor(Math.random() * limit)
 
 function nextOf(sort: Sort, { keys, items }: HostileFacts): Asked {
   const { session, address } = visitor()
@@ -41,18 +41,22 @@ function nextOf(sort: Sort, { keys, items }: HostileFacts): Asked {
   })
   if (sort === 'health') return read('/health', 'none')
   if (sort === 'votes')
-    return post('/api/votes', { feedbackId: itemId(1 + below(items)), voteType: 'up', sessionId: session })
+    return post('/api/votes', {
+      feedbackId: itemId(1 + randomBelow(items)),
+      voteType: 'up',
+      sessionId: session,
+    })
   if (sort === 'submissions')
     return post('/api/feedback', {
-      zoneId: `zone-${1 + below(ZONES)}`,
+      zoneId: `zone-${1 + randomBelow(ZONES)}`,
       sessionId: session,
       ...writeFeedback(),
     })
   return [
-    read(`/api/feedback/${itemId(1 + below(items))}`, keys.secret),
+    read(`/api/feedback/${itemId(1 + randomBelow(items))}`, keys.secret),
     read('/api/feedback?limit=20&sort=top', keys.publishable),
     read('/api/feedback?status=THRESHOLD_MET&limit=50', keys.mcp),
-  ][below(3)]!
+  ][randomBelow(3)]!
 }
 
 async function measure({ url, side, seconds, rates }: QuietPlan): Promise<QuietTimes> {

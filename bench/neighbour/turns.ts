@@ -23,7 +23,7 @@ export async function quietTurn(plan: QuietPlan): Promise<QuietTimes> {
   try {
     return await askChild<QuietTimes>(child, plan)
   } finally {
-    await end(child)
+    await killChild(child)
   }
 }
 
@@ -40,7 +40,7 @@ export async function hostileTurn(
     const quiet = await quietTurn(plan)
     return { quiet, told: await askChild<HostileTold>(child, 'tell') }
   } finally {
-    await end(child)
+    await killChild(child)
     await sleep(REST_MS)
   }
 }
@@ -54,7 +54,7 @@ async function askChild<Answer>(child: ChildProcess, message: object | string): 
   return answer as Answer
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function killChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
@@ -71,8 +71,12 @@ export function poolTimes(turns: readonly QuietTimes[]): Record<Sort, Figures> {
         for (const [status, count] of Object.entries(turn[sort].refused))
           refused[status] = (refused[status] ?? 0) + count
       const late = turns.flatMap((turn) => turn[sort].late).sort((a, b) => a - b)
-      const figures = { p99: at(times, 0.99), p50: at(times, 0.5), max: times.at(-1) ?? Number.NaN }
-      return [sort, { ...figures, late: at(late, 0.99), refused }]
+      const figures = {
+        p99: quantileOf(times, 0.99),
+        p50: quantileOf(times, 0.5),
+        max: times.at(-1) ?? Number.NaN,
+      }
+      return [sort, { ...figures, late: quantileOf(late, 0.99), refused }]
     }),
   ) as Record<Sort, Figures>
 }
@@ -87,5 +91,5 @@ export interface Figures {
   refused: Record<string, number>
 }
 
-const at = (sorted: readonly number[], share: number) =>
+const quantileOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -53,12 +53,12 @@ const toProduct = async ({ open, click }: Hands) => {
   await open('/')
   await click('#goods a[href="/products/red-mug"]')
 }
-const says = (selector: string, text: string) => async (eyes: Eyes) => ({
+const expectText = (selector: string, text: string) => async (eyes: Eyes) => ({
   kind: 'text' as const,
   element: await eyes.point(selector),
   text,
 })
-const keeps = (selector: string, field: string) => async (eyes: Eyes) => ({
+const expectTyped = (selector: string, field: string) => async (eyes: Eyes) => ({
   kind: 'text' as const,
   element: await eyes.point(selector),
   typed: eyes.typedInto(field),
@@ -82,13 +82,13 @@ export const reporters: Record<string, Reporter> = {
     act: ({ open }) => open('/'),
     expects: expectVisible('#goods li:nth-of-type(4) .price'),
   },
-  'tax-twice': { act: toCart, expects: says('#total', '€11.88') },
+  'tax-twice': { act: toCart, expects: expectText('#total', '€11.88') },
   'quantity-ignored': {
     async act(hands) {
       await toCart(hands)
       await hands.type('input[name=pieces]', '3')
     },
-    expects: says('#total', '€35.64'),
+    expects: expectText('#total', '€35.64'),
   },
   'coupon-dead': {
     async act(hands) {
@@ -139,7 +139,7 @@ export const reporters: Record<string, Reporter> = {
       await open('/')
       await click('#links a[href="/category/kettles"]')
     },
-    expects: says('h1', 'Kettles'),
+    expects: expectText('h1', 'Kettles'),
   },
   'address-lost': {
     async act(hands) {
@@ -148,21 +148,21 @@ export const reporters: Record<string, Reporter> = {
       await hands.type('input[name=street]', 'Long Lane 5')
       await hands.click('main form button')
     },
-    expects: keeps('input[name=street]', 'street'),
+    expects: expectTyped('input[name=street]', 'street'),
   },
   'note-lost': {
     async act(hands) {
       await toReview(hands, 'Ring twice')
       await hands.click('a[href="/checkout"]')
     },
-    expects: keeps('textarea', 'note'),
+    expects: expectTyped('textarea', 'note'),
   },
   'button-english': {
     async act({ open, click }) {
       await open('/')
       await click('a[href="/language/de"]')
     },
-    expects: says(add, 'In den Warenkorb'),
+    expects: expectText(add, 'In den Warenkorb'),
   },
   'addresses-swapped': {
     async act(hands) {
@@ -175,7 +175,7 @@ export const reporters: Record<string, Reporter> = {
       await hands.type('input[name=password]', 'correct horse')
       await hands.click('main form button')
     },
-    expects: says('#invoice', 'Rechnungsadresse'),
+    expects: expectText('#invoice', 'Rechnungsadresse'),
   },
   'double-order': {
     async act(hands) {
@@ -184,7 +184,7 @@ export const reporters: Record<string, Reporter> = {
       await hands.page.waitForTimeout(1_500)
       await hands.click('main a[href="/orders"]')
     },
-    expects: says('#count', '1'),
+    expects: expectText('#count', '1'),
   },
   'late-search': {
     async act({ open, page }) {
@@ -219,14 +219,14 @@ export const reporters: Record<string, Reporter> = {
       await hands.type('input[name=coupon]', 'SPRING')
       await hands.click('#coupon button')
     },
-    expects: says('#total', '€10.69'),
+    expects: expectText('#total', '€10.69'),
   },
   'count-off-by-one': {
     async act({ open, click }) {
       await open('/')
       await click(add)
     },
-    expects: says('nav a[href="/cart"]', 'Cart 1'),
+    expects: expectText('nav a[href="/cart"]', 'Cart 1'),
   },
   'remove-dead': {
     async act(hands) {
@@ -289,7 +289,7 @@ export const reporters: Record<string, Reporter> = {
       await type('input[name=name]', 'Ana Example')
       await click('#profile button')
     },
-    expects: keeps('input[name=name]', 'name'),
+    expects: expectTyped('input[name=name]', 'name'),
   },
   'country-reset': {
     async act({ open, page, click }) {
@@ -297,7 +297,7 @@ export const reporters: Record<string, Reporter> = {
       await page.selectOption('[name=country]', 'de')
       await click('#profile button')
     },
-    expects: says('[name=country]', 'Germany'),
+    expects: expectText('[name=country]', 'Germany'),
   },
   'key-shown': {
     async act({ open, click }) {
@@ -305,14 +305,14 @@ export const reporters: Record<string, Reporter> = {
       await click('a[href="/language/fr"]')
       await click('nav a[href="/cart"]')
     },
-    expects: says('.empty', 'Votre panier est vide'),
+    expects: expectText('.empty', 'Votre panier est vide'),
   },
   'price-english': {
     async act({ open, click }) {
       await open('/')
       await click('a[href="/language/de"]')
     },
-    expects: says('#goods .price', '9,90 €'),
+    expects: expectText('#goods .price', '9,90 €'),
   },
   'plus-fast': {
     async act(hands) {
@@ -320,7 +320,7 @@ export const reporters: Record<string, Reporter> = {
       await hands.page.dblclick('[data-plus]')
       await hands.page.waitForTimeout(1_000)
     },
-    expects: says('input[name=pieces]', '3'),
+    expects: expectText('input[name=pieces]', '3'),
   },
   'tab-late': {
     async act(hands) {
@@ -329,7 +329,7 @@ export const reporters: Record<string, Reporter> = {
       await hands.page.click('[data-tab=delivery]')
       await hands.page.waitForTimeout(1_200)
     },
-    expects: says('#tab', 'Within three days.'),
+    expects: expectText('#tab', 'Within three days.'),
   },
   'close-unnamed': {
     async act(hands) {

@@ -18,7 +18,7 @@ process.once('message', async (plan: BarePlan) => {
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < end) {
-        const drawn = draw(plan.random)
+        const drawn = drawParameters(plan.random)
         const value = (name: string) => (name in drawn ? drawn[name] : plan.fixed[name])
         await Promise.all(
           statements.map(({ text, names }, place) =>
@@ -44,7 +44,7 @@ function numberParameters(statement: string) {
   return { text, names }
 }
 
-function draw(random: BarePlan['random']): Record<string, number> {
+function drawParameters(random: BarePlan['random']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(random).map(([name, [least, most]]) => [
       name,

@@ -54,15 +54,15 @@ export function rowsOf(measured: MeasuredCase): Row[] {
 
 const columns: [head: string, cell: (row: Row) => string][] = [
   ['case', (row) => row.title],
-  ['rate/s', (row) => whole(row.rate)],
-  ['limit/s', (row) => whole(row.limit)],
+  ['rate/s', (row) => roundedText(row.rate)],
+  ['limit/s', (row) => roundedText(row.limit)],
   ['ratio', (row) => row.value ?? digits(row.ratio, 2)],
   ['goal', (row) => row.goal],
   ['', (row) => (row.ok ? '✓' : '✗')],
   ['p50 ms', (row) => digits(row.p50Ms, 1)],
   ['p99 ms', (row) => digits(row.p99Ms, 1)],
-  ['CPU µs: service', (row) => whole(row.serviceUs)],
-  ['database', (row) => whole(row.databaseUs)],
+  ['CPU µs: service', (row) => roundedText(row.serviceUs)],
+  ['database', (row) => roundedText(row.databaseUs)],
 ]
 
 export function table(rows: readonly Row[]): string {
@@ -79,7 +79,7 @@ export function table(rows: readonly Row[]): string {
   return [...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
 }
 
-function whole(value: number | null | undefined): string {
+function roundedText(value: number | null | undefined): string {
   return value == null || Number.isNaN(value) ? '' : Math.round(value).toLocaleString('en')
 }
 function digits(value: number | undefined, count: number): string {

@@ -54,13 +54,13 @@ export interface WrittenFeedback {
 export function writeFeedback(length = 300): WrittenFeedback {
   let description = ''
   while (description.length < length)
-    description += `${any(openings)} ${any(circumstances)}, ${any(consequences)}. ${any(wishes)} `
+    description += `${pickRandom(openings)} ${pickRandom(circumstances)}, ${pickRandom(consequences)}. ${pickRandom(wishes)} `
   return {
-    title: `${any(openings)} ${any(circumstances)}`.slice(0, 120),
+    title: `${pickRandom(openings)} ${pickRandom(circumstances)}`.slice(0, 120),
     description: `${description.slice(0, length - 1).trimEnd()}.`,
   }
 }
 
-function any(phrases: readonly string[]): string {
+function pickRandom(phrases: readonly string[]): string {
   return phrases[Math.floor(Math.random() * phrases.length)]!
 }

@@ -38,11 +38,11 @@ export function itemId(number: number): string {
 export function createTraffic(traffic: Traffic, run: string): () => RequestParts {
   if (traffic.kind === 'mix') {
     const makers = traffic.of.map((part, place) => createTraffic(part, `${run}-${place}`))
-    return () => makers[below(makers.length)]!()
+    return () => makers[randomBelow(makers.length)]!()
   }
   const { key, query, hotItem, items = 0 } = traffic
   const read = (path: string): RequestParts => {
-    return { key, method: 'GET', path, address: addressOf(below(PEOPLE)) }
+    return { key, method: 'GET', path, address: addressOf(randomBelow(PEOPLE)) }
   }
   const write = (path: string, person: number, body: object): RequestParts => {
     return { key, method: 'POST', path, body, address: addressOf(person) }
@@ -50,23 +50,23 @@ export function createTraffic(traffic: Traffic, run: string): () => RequestParts
   let voters = 0
   const makers: Record<OneTraffic['kind'], () => RequestParts> = {
     submit() {
-      const person = below(PEOPLE)
-      const zoneId = `zone-${1 + below(ZONES)}`
+      const person = randomBelow(PEOPLE)
+      const zoneId = `zone-${1 + randomBelow(ZONES)}`
       return write('/api/feedback', person, { zoneId, ...writeFeedback(), sessionId: `visitor-${person}` })
     },
     vote() {
-      const person = below(PEOPLE)
+      const person = randomBelow(PEOPLE)
       const sessionId = hotItem ? `visitor-${run}-${voters++}` : `visitor-${person}`
-      const feedbackId = itemId(hotItem ?? 1 + below(items))
+      const feedbackId = itemId(hotItem ?? 1 + randomBelow(items))
       return write('/api/votes', person, { feedbackId, voteType: 'up', sessionId })
     },
-    item: () => read(`/api/feedback/${itemId(1 + below(items))}`),
+    item: () => read(`/api/feedback/${itemId(1 + randomBelow(items))}`),
     list: () => read(`/api/feedback?${query}`),
   }
   return makers[traffic.kind]
 }
 
-function below(limit: number): number {
+function randomBelow(limit: number): number {
   return Math.floor(Math.random() * limit)
 }
 

@@ -24,11 +24,11 @@ const { values } = readOptions(help, {
   rounds: { type: 'string', default: '7' },
   events: { type: 'string', default: '2000' },
 })
-const whole = (name: 'rounds' | 'events') =>
+const wholeNumber = (name: 'rounds' | 'events') =>
   /^[1-9]\d{0,5}$/.test(values[name])
     ? Number(values[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
-const [rounds, events] = [whole('rounds'), whole('events')]
+const [rounds, events] = [wholeNumber('rounds'), wholeNumber('events')]
 if (!executablePath) endWith('There is no Chromium: set CHROMIUM to its path.')
 
 const kinds = ['click', 'letter', 'request'] as const

@@ -37,20 +37,20 @@ export async function assemble(baseUrl: string): Promise<Cast> {
   const token = (user: string) => fetchDevelopmentToken({ baseUrl, user })
   const run = Date.now().toString(36)
   const user = `dev+demo-${run}@localhost`
-  const owner = createClient({ baseUrl, accessToken: await token(user), fetch: patient })
+  const owner = createClient({ baseUrl, accessToken: await token(user), fetch: fetchPatiently })
   const { workspace, publishableKey, secretKey } = await owner.post('/api/account/bootstrap', {
     body: { name: `Orchard ${run}` },
   })
   if (!secretKey) throw new Error('The workspace of this run exists already: try again.')
-  const backend = createClient({ baseUrl, secretKey, fetch: patient })
+  const backend = createClient({ baseUrl, secretKey, fetch: fetchPatiently })
   const { key: mcpKey } = await backend.post('/api/account/mcp-keys', { body: { name: 'Coding agent' } })
   const testers = await Promise.all(
     [1, 2, 3, 4, 5].map(async (number) => {
       const testerToken = await token(`tester${number}@localhost`)
       return {
         name: `tester${number}`,
-        self: createClient({ baseUrl, accessToken: testerToken, fetch: patient }),
-        inPage: createClient({ baseUrl, publishableKey, testerToken, fetch: patient }),
+        self: createClient({ baseUrl, accessToken: testerToken, fetch: fetchPatiently }),
+        inPage: createClient({ baseUrl, publishableKey, testerToken, fetch: fetchPatiently }),
       }
     }),
   )
@@ -63,11 +63,15 @@ export async function assemble(baseUrl: string): Promise<Cast> {
     mcpKey,
     owner,
     backend,
-    agent: createClient({ baseUrl, mcpKey, fetch: patient }),
-    visitor: createClient({ baseUrl, publishableKey, fetch: patient }),
-    anybody: createClient({ baseUrl, fetch: patient }),
+    agent: createClient({ baseUrl, mcpKey, fetch: fetchPatiently }),
+    visitor: createClient({ baseUrl, publishableKey, fetch: fetchPatiently }),
+    anybody: createClient({ baseUrl, fetch: fetchPatiently }),
     testers,
-    operator: createClient({ baseUrl, accessToken: await token('operator@localhost'), fetch: patient }),
+    operator: createClient({
+      baseUrl,
+      accessToken: await token('operator@localhost'),
+      fetch: fetchPatiently,
+    }),
   }
 }
 
@@ -75,7 +79,7 @@ export async function assemble(baseUrl: string): Promise<Cast> {
 export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | 'self'>> {
   const name = `tester${1000 + (Math.floor(Date.now() / 1000) % 900_000)}`
   const accessToken = await fetchDevelopmentToken({ baseUrl, user: `${name}@localhost` })
-  return { name, self: createClient({ baseUrl, accessToken, fetch: patient }) }
+  return { name, self: createClient({ baseUrl, accessToken, fetch: fetchPatiently }) }
 }
 
 /** A visitor whose requests say who it is: by a session secret or a user token. */
@@ -88,13 +92,13 @@ export function visitorWith(
     publishableKey,
     fetch: (request) => {
       for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
-      return patient(request)
+      return fetchPatiently(request)
     },
   })
 }
 
 /** Waits as long as the service asks after a 429: the demo obeys the rate limits. */
-async function patient(request: Request): Promise<Response> {
+async function fetchPatiently(request: Request): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const response = await fetch(request.clone())
     if (response.status !== 429 || tries === 5) return response
@@ -108,7 +112,7 @@ async function patient(request: Request): Promise<Response> {
 export const waits = { seconds: 0 }
 
 /** Works through items, a few at a time, like separate people. */
-export async function together<Item>(
+export async function workConcurrently<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item, index: number) => Promise<void>,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { GroundswellError } from '@groundswell/client'
 import { Webhook } from 'standardwebhooks'
 import type { Cast } from './cast.ts'
-import { chapter, done } from './terminal.ts'
+import { chapter, printDone } from './terminal.ts'
 
 /** The customer's own server. */
 export interface Receiver {
@@ -29,12 +29,12 @@ export async function receiveWebhooks(cast: Cast): Promise<Receiver | null> {
       body: { url: `http://127.0.0.1:${port}/hooks`, types: TYPES },
     })
     got.verifyWith(webhook.secret)
-    done(`a server of the customer listens at ${webhook.url} for ${TYPES.join(', ')}`)
+    printDone(`a server of the customer listens at ${webhook.url} for ${TYPES.join(', ')}`)
     return { close: () => showDeliveries(cast, webhook.id, got) }
   } catch (error) {
     got.server.close()
     if (!(error instanceof GroundswellError && error.code === 'webhook_url_refused')) throw error
-    done(
+    printDone(
       'no webhook: the service refuses to send to this machine. WEBHOOK_ALLOW_PRIVATE=true npm start allows it',
     )
     return null
@@ -94,9 +94,9 @@ async function showDeliveries(cast: Cast, id: string, got: ReturnType<typeof rec
   got.server.close()
   got.server.closeAllConnections()
   const { types, first, refused } = got.state()
-  for (const type of new Set(types)) done(`${types.filter((each) => each === type).length} × ${type}`)
-  done(`${types.length} messages with a valid signature, ${refused} without`)
-  if (first) done(`the first: webhook-id ${first.headers['webhook-id']}, ${first.body}`)
+  for (const type of new Set(types)) printDone(`${types.filter((each) => each === type).length} × ${type}`)
+  printDone(`${types.length} messages with a valid signature, ${refused} without`)
+  if (first) printDone(`the first: webhook-id ${first.headers['webhook-id']}, ${first.body}`)
 }
 
 /** Opens the campaign's board to anybody. Returns its address. */
@@ -109,6 +109,6 @@ export async function openBoard(cast: Cast, campaignId: string): Promise<string>
   const { items } = await cast.anybody.get('/api/public/{workspace}/{campaign}/items', {
     params: { path: { workspace: cast.slug, campaign: slug } },
   })
-  done(`anybody may read ${items.length} items of the campaign on its public board`)
+  printDone(`anybody may read ${items.length} items of the campaign on its public board`)
   return address
 }

@@ -1,5 +1,5 @@
 import { type Cast, newcomer } from './cast.ts'
-import { chapter, done, table } from './terminal.ts'
+import { chapter, printDone, table } from './terminal.ts'
 
 /**
  * A tester applies to the House Pool and the operator approves: from then on PUBLIC campaigns are open to the tester.
@@ -20,7 +20,7 @@ export async function joinHouse(cast: Cast) {
   })
   const { memberships } = await applicant.self.get('/api/tester/me')
   const house = memberships.find((membership) => membership.status === 'ACTIVE')
-  done(`${applicant.name} applied and was approved: ${house?.workspaceName}, tier ${house?.tier?.name}`)
+  printDone(`${applicant.name} applied and was approved: ${house?.workspaceName}, tier ${house?.tier?.name}`)
 }
 
 /** Shows the testers who opted in, ordered by their score. */

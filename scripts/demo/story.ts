@@ -1,5 +1,5 @@
-import { type Cast, together } from './cast.ts'
-import { chapter, done, progress } from './terminal.ts'
+import { type Cast, workConcurrently } from './cast.ts'
+import { chapter, printDone, progress } from './terminal.ts'
 import type { DemoText } from './texts.ts'
 
 const zones = [
@@ -37,13 +37,13 @@ export async function prepare(cast: Cast): Promise<string> {
       minTierWeight: 1,
     },
   })
-  done(
+  printDone(
     `campaign «${campaign.name}» is ${campaign.status}, visible to ${campaign.visibility.toLowerCase()} testers`,
   )
   const { items } = await cast.backend.post('/api/zones/bulk', {
     body: { zones: zones.map((zone) => ({ ...zone, threshold: 12, campaignId: campaign.id })) },
   })
-  done(`${items.length} zones, each with a threshold of 12`)
+  printDone(`${items.length} zones, each with a threshold of 12`)
   const tierIds: string[] = []
   for (const tier of tiers) tierIds.push((await cast.backend.post('/api/tiers', { body: tier })).id)
   const invite = await cast.backend.post('/api/invites', {
@@ -63,7 +63,7 @@ export async function prepare(cast: Cast): Promise<string> {
       }),
     ),
   )
-  done(`one invite link redeemed by ${pool.items.length} testers, spread over ${tierIds.length} tiers`)
+  printDone(`one invite link redeemed by ${pool.items.length} testers, spread over ${tierIds.length} tiers`)
   return campaign.id
 }
 
@@ -72,7 +72,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
   chapter('Feedback comes in and is screened')
   const bar = progress('submitted', texts.length)
   const submitted: Story['submitted'] = []
-  await together(texts, 8, async (text, index) => {
+  await workConcurrently(texts, 8, async (text, index) => {
     const { title, description, type } = text
     const body = { zoneId: zones[index % zones.length]!.zoneId, title, description, type }
     // Every seventh text is from a tester; the others come from visitors, each with a session of their own.
@@ -85,7 +85,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
   })
   bar.end()
   const held = submitted.filter((item) => item.safetyStatus !== 'CLEARED').length
-  done(`${submitted.length} texts submitted, ${held} held for a moderator`)
+  printDone(`${submitted.length} texts submitted, ${held} held for a moderator`)
   return submitted
 }
 
@@ -96,7 +96,7 @@ export async function poll(cast: Cast): Promise<void> {
   const zone = await cast.backend.post('/api/zones', {
     body: { zoneId: 'next', name: 'What should come next?', type: 'POLL', options, showResults: true },
   })
-  await together(
+  await workConcurrently(
     Array.from({ length: 24 }, (_, index) => index),
     8,
     async (index) => {
@@ -112,7 +112,7 @@ export async function poll(cast: Cast): Promise<void> {
   )
   const results = await cast.visitor.get('/api/zones/{id}/results', { params: { path: { id: zone.id } } })
   const counted = results.options.map(({ option, count }) => `${option} ${count}`).join(', ')
-  done(`24 answers of ${results.answers} visitors: ${counted}`)
+  printDone(`24 answers of ${results.answers} visitors: ${counted}`)
 }
 
 /** A moderator reviews the held items: injections are blocked, ordinary texts approved. */
@@ -129,7 +129,7 @@ export async function moderate(cast: Cast, submitted: Story['submitted']) {
       body: { decision, note: decision === 'BLOCK' ? 'Speaks to a machine' : 'Honest feedback' },
     })
   }
-  done(`${counts.APPROVE} approved, ${counts.BLOCK} blocked`)
+  printDone(`${counts.APPROVE} approved, ${counts.BLOCK} blocked`)
 }
 
 /** Testers and visitors vote until some items reach the threshold. */
@@ -156,7 +156,7 @@ export async function vote(cast: Cast, submitted: Story['submitted']): Promise<s
     ]
   })
   const bar = progress('votes', ballots.length)
-  await together(ballots, 8, async ({ id, tester, session, up }) => {
+  await workConcurrently(ballots, 8, async ({ id, tester, session, up }) => {
     const body = { feedbackId: id, voteType: up ? ('up' as const) : ('down' as const), sessionId: session }
     await (tester?.inPage ?? cast.visitor).post('/api/votes', { body })
     bar.step()
@@ -165,7 +165,7 @@ export async function vote(cast: Cast, submitted: Story['submitted']): Promise<s
   const ready = await cast.agent.get('/api/feedback', {
     params: { query: { status: 'THRESHOLD_MET', sort: 'top', limit: 200 } },
   })
-  done(
+  printDone(
     `${ballots.length} votes on ${favourites.length} of ${submitted.length} items; ${ready.items.length} are ready`,
   )
   return ready.items.map((item) => item.id)
@@ -230,7 +230,7 @@ export async function ship(cast: Cast, ready: readonly string[]): Promise<string
     bar.step()
   }
   bar.end()
-  done(`${chosen.length} items analysed, claimed, tested and deployed`)
+  printDone(`${chosen.length} items analysed, claimed, tested and deployed`)
   return chosen
 }
 
@@ -254,5 +254,5 @@ export async function verify(cast: Cast, deployed: readonly string[]) {
     ),
   )
   const reopened = await cast.backend.get('/api/feedback/{id}', { params: { path: { id: broken } } })
-  done(`${fixed.length} items confirmed; three disputes moved one back to ${reopened.status}`)
+  printDone(`${fixed.length} items confirmed; three disputes moved one back to ${reopened.status}`)
 }

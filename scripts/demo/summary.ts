@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts'
 import { waits } from './cast.ts'
 import type { Story } from './story.ts'
-import { chapter, done, table } from './terminal.ts'
+import { chapter, printDone, table } from './terminal.ts'
 
 /** The outcome of the demo, counted from the service's own responses. */
 export async function summarise(cast: Cast, submitted: Story['submitted'], startedAt: number) {
@@ -35,11 +35,11 @@ export async function summarise(cast: Cast, submitted: Story['submitted'], start
     ),
   )
   table(['verdict and reason', 'items'], count(reasons))
-  if (missed.length > 0) done(`${missed.length} texts labelled as injections were not held`)
+  if (missed.length > 0) printDone(`${missed.length} texts labelled as injections were not held`)
   await rewards(cast)
   const seconds = (Date.now() - startedAt) / 1000
   const waited = waits.seconds > 0 ? `, of which ${waits.seconds} s waiting for rate limits` : ''
-  done(`${submitted.length} texts went through the whole loop in ${seconds.toFixed(1)} s${waited}`)
+  printDone(`${submitted.length} texts went through the whole loop in ${seconds.toFixed(1)} s${waited}`)
 }
 
 async function allItems(cast: Cast) {

@@ -8,15 +8,15 @@ const style = (format: Parameters<typeof styleText>[0], text: string) =>
 
 export const bold = (text: string) => style('bold', text)
 export const faint = (text: string) => style('dim', text)
-export const good = (text: string) => style('green', text)
+export const greenText = (text: string) => style('green', text)
 
 /** The title of a chapter. */
 export function chapter(title: string) {
   stdout.write(`\n${bold(title)}\n`)
 }
 /** One completed step. */
-export function done(sentence: string) {
-  stdout.write(`  ${good('✓')} ${sentence}\n`)
+export function printDone(sentence: string) {
+  stdout.write(`  ${greenText('✓')} ${sentence}\n`)
 }
 
 /** A line that counts up during the work; without a terminal, one line at every quarter. */

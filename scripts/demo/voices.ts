@@ -1,5 +1,5 @@
 import { type Cast, visitorWith } from './cast.ts'
-import { chapter, done } from './terminal.ts'
+import { chapter, printDone } from './terminal.ts'
 
 /** Sights of the finished demo, and their addresses. */
 export type Sights = [name: string, address: string][]
@@ -46,7 +46,7 @@ async function signInUser(cast: Cast): Promise<Cast['visitor']> {
   const { token } = await cast.backend.post('/api/identity/tokens', {
     body: { userId: 'orchard-4711', name: 'Ada', email: 'ada@example.com', emailVerified: true },
   })
-  done('the customer’s server says who its user is')
+  printDone('the customer’s server says who its user is')
   return visitorWith(cast, { 'x-service-user-token': token })
 }
 
@@ -61,7 +61,7 @@ async function editItem({ id, self }: Visitor) {
     body: { zoneId: 'default', title: 'Never mind, all is well' },
   })
   await self.delete('/api/feedback/{id}', { params: { path: { id: taken.id } } })
-  done('an author edits an item, comments on it, and withdraws another one')
+  printDone('an author edits an item, comments on it, and withdraws another one')
 }
 
 async function mergeItems(cast: Cast, into: string, id: string) {
@@ -72,14 +72,14 @@ async function mergeItems(cast: Cast, into: string, id: string) {
     if (!items.some((item) => item.id === wanted))
       throw new Error('An item that was just submitted is not found.')
   const found = items.slice(0, 2).map(({ title, score }) => `«${title}» ${score}`)
-  done(`another visitor types «accents are gone in my exported files» and sees ${found.join(' and ')}`)
+  printDone(`another visitor types «accents are gone in my exported files» and sees ${found.join(' and ')}`)
   for (const [index, feedbackId] of [into, id, into].entries())
     await cast.visitor.post('/api/votes', {
       body: { feedbackId, voteType: 'up', sessionId: `voter-${Math.min(index, 1)}` },
     })
   await cast.owner.post('/api/feedback/{id}/merge', { params: { path: { id } }, body: { into } })
   const item = await cast.backend.get('/api/feedback/{id}', { params: { path: { id: into } } })
-  done(`the two items are merged; ${item.upvotes} voters count once each`)
+  printDone(`the two items are merged; ${item.upvotes} voters count once each`)
 }
 
 async function followItem(author: Visitor, user: Cast['visitor']) {
@@ -89,7 +89,7 @@ async function followItem(author: Visitor, user: Cast['visitor']) {
     body: { email: 'visitor@example.com', language: 'fr' },
   })
   const known = await user.put('/api/feedback/{id}/subscription', at)
-  done(
+  printDone(
     `two follow it by mail: confirmation by ${asked.confirmation} for one, ${known.confirmation} for the other`,
   )
 }
@@ -98,7 +98,7 @@ async function giveVerdict(cast: Cast, { id, self }: Visitor) {
   const at = { params: { path: { id } } }
   await cast.backend.patch('/api/feedback/{id}/status', { ...at, body: { status: 'DEPLOYED' } })
   const verdict = await self.post('/api/feedback/{id}/verdict', { ...at, body: { outcome: 'CONFIRMED' } })
-  done(`it ships, its followers get a mail, and its author says ${verdict.outcome}`)
+  printDone(`it ships, its followers get a mail, and its author says ${verdict.outcome}`)
 }
 
 async function eraseVisitor(cast: Cast): Promise<string> {
@@ -106,6 +106,6 @@ async function eraseVisitor(cast: Cast): Promise<string> {
   const { items } = await cast.backend.get('/api/people', { params: { query: { feedbackId: id } } })
   const gone = await cast.owner.post('/api/people/{id}/erase', { params: { path: { id: items[0]!.id } } })
   const item = await cast.backend.get('/api/feedback/{id}', { params: { path: { id } } })
-  done(`a visitor is erased: ${gone.items} item, whose title is now ${item.title ?? 'empty'}`)
+  printDone(`a visitor is erased: ${gone.items} item, whose title is now ${item.title ?? 'empty'}`)
   return id
 }

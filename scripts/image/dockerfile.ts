@@ -61,7 +61,7 @@ function stepOf(word: string, rest: string): Step | null {
 }
 
 /** Whether a `.dockerignore` keeps a path out of the build: the last line that fits decides. */
-export function ignoring(text: string): (path: string) => boolean {
+export function ignoreRulesOf(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
     .map((line) => line.trim())

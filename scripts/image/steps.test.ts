@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../apps/api/test/harness/database.ts'
 import { hasNamespaces, newRoot, type Root, runIn, startIn } from './clean-root.ts'
-import { ignoring, readDockerfile, type Stage, type Step } from './dockerfile.ts'
+import { ignoreRulesOf, readDockerfile, type Stage, type Step } from './dockerfile.ts'
 
 /*
  * The steps of the Dockerfile, run in clean roots: what the image lacks is missing here too. There is no engine: the base
@@ -23,10 +23,10 @@ const read = (path: string) => readFile(join(repository, path), 'utf8')
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const stages = readDockerfile(await read('Dockerfile'))
 const last = stages.at(-1)!
-const isLeftOut = ignoring(await read('.dockerignore'))
+const isLeftOut = ignoreRulesOf(await read('.dockerignore'))
 
 test('a .dockerignore is read as an engine reads it: the last line that fits decides', () => {
-  const isOut = ignoring('*\n!apps/api\n# a remark\n**/node_modules\n**/*.test.ts\napps/api/data\n')
+  const isOut = ignoreRulesOf('*\n!apps/api\n# a remark\n**/node_modules\n**/*.test.ts\napps/api/data\n')
   for (const path of [
     'x',
     'apps/web/a.ts',

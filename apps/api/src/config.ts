@@ -95,45 +95,48 @@ function readPrivateKey(text: string): string | undefined {
 function settings<Table extends Record<string, Setting<unknown>>>(table: Table): Table {
   return table
 }
-const about = (group: string, sentence: string) => ({ group, about: sentence })
+const describedGroup = (group: string, sentence: string) => ({ group, about: sentence })
 
 /** Every setting of the service. `.env.example` lists the same names. */
 export const table = settings({
   NODE_ENV: {
     ...oneOf(['development', 'test', 'production']),
     fallback: 'development' as 'development' | 'test' | 'production',
-    ...about('Server', 'production disables the development identity provider'),
+    ...describedGroup('Server', 'production disables the development identity provider'),
   },
   PORT: {
     ...wholeNumber(0, 65535),
     fallback: 8787,
-    ...about('Server', 'port to listen on; 0 takes a free one'),
+    ...describedGroup('Server', 'port to listen on; 0 takes a free one'),
   },
   HOST: {
     read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
     mustBe: 'an IP address or localhost',
     fallback: '127.0.0.1',
-    ...about('Server', 'address to listen on; 0.0.0.0 in a container'),
+    ...describedGroup('Server', 'address to listen on; 0.0.0.0 in a container'),
   },
   PUBLIC_URL: {
     ...url(['http:', 'https:'], 'https://api.example.com'),
     fallback: null,
-    ...about('Server', 'URL at which clients reach the service, also below a path; unset: http://HOST:PORT'),
+    ...describedGroup(
+      'Server',
+      'URL at which clients reach the service, also below a path; unset: http://HOST:PORT',
+    ),
   },
   DATA_DIR: {
     ...text('a folder'),
     fallback: './data',
-    ...about('Server', 'folder of the embedded database, files and generated secrets'),
+    ...describedGroup('Server', 'folder of the embedded database, files and generated secrets'),
   },
   DATABASE_URL: {
     ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
-    ...about('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
+    ...describedGroup('Server', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR'),
   },
   DATABASE_DIRECT_URL: {
     ...url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/groundswell'),
     fallback: null,
-    ...about(
+    ...describedGroup(
       'Server',
       'the same database past a pooler in transaction mode such as PgBouncer, at whose address DATABASE_URL then is: for migrations, notices, locks, jobs and backups',
     ),
@@ -141,23 +144,29 @@ export const table = settings({
   DATABASE_READ_URL: {
     ...url(['postgres:', 'postgresql:'], 'postgres://user:password@replica:5432/groundswell'),
     fallback: null,
-    ...about('Server', 'a streaming replica of the database, which answers lists and analytics; unset: none'),
+    ...describedGroup(
+      'Server',
+      'a streaming replica of the database, which answers lists and analytics; unset: none',
+    ),
   },
   PROCESSES: {
     read: (value) => (value === 'auto' ? value : wholeNumber(1, 64).read(value)),
     mustBe: 'auto or a whole number from 1 to 64',
     fallback: 1 as number | 'auto',
-    ...about('Server', 'processes behind one port, which share DATABASE_POOL; auto: one for each core'),
+    ...describedGroup(
+      'Server',
+      'processes behind one port, which share DATABASE_POOL; auto: one for each core',
+    ),
   },
   DATABASE_POOL: {
     ...wholeNumber(2, 200),
     fallback: 16,
-    ...about('Server', 'maximum number of database connections, of all processes of one start'),
+    ...describedGroup('Server', 'maximum number of database connections, of all processes of one start'),
   },
   DATABASE_WAIT_MS: {
     ...wholeNumber(500, 600_000),
     fallback: CONNECTION_WAIT_MS,
-    ...about(
+    ...describedGroup(
       'Server',
       'longest wait for a database connection, free or new; then the request is answered with 503',
     ),
@@ -165,7 +174,7 @@ export const table = settings({
   DATABASE_STATEMENT_TIMEOUT_MS: {
     ...wholeNumber(1_000, 3_600_000),
     fallback: 30_000,
-    ...about(
+    ...describedGroup(
       'Server',
       'timeout of a statement; a connection that stays silent for five seconds more is closed',
     ),
@@ -173,12 +182,12 @@ export const table = settings({
   EVENT_RETENTION_MONTHS: {
     ...wholeNumber(1, 600),
     fallback: 13,
-    ...about('Server', 'how long the event log is kept, in months after the month of an event'),
+    ...describedGroup('Server', 'how long the event log is kept, in months after the month of an event'),
   },
   LOG_LEVEL: {
     ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     fallback: 'info',
-    ...about('Server', 'minimum level of log lines'),
+    ...describedGroup('Server', 'minimum level of log lines'),
   },
   TRUST_PROXY: {
     read: (value) => {
@@ -189,7 +198,7 @@ export const table = settings({
     },
     mustBe: 'false, a number of proxies, or a list of addresses and networks such as 10.0.0.0/8',
     fallback: false as TrustedProxies,
-    ...about(
+    ...describedGroup(
       'Server',
       'proxies that may set the client address in X-Forwarded-For: their number, or their addresses; true (all) is rejected in production',
     ),
@@ -197,13 +206,13 @@ export const table = settings({
   METRICS_PORT: {
     ...wholeNumber(0, 65535),
     fallback: null as number | null,
-    ...about('Observation', 'port that serves /metrics; unset: no metrics'),
+    ...describedGroup('Observation', 'port that serves /metrics; unset: no metrics'),
   },
   METRICS_HOST: {
     read: (value) => (isIP(value) || value === 'localhost' ? value : undefined),
     mustBe: 'an IP address or localhost',
     fallback: '127.0.0.1',
-    ...about(
+    ...describedGroup(
       'Observation',
       'address that METRICS_PORT listens on; metrics need no credential, so keep it private',
     ),
@@ -211,37 +220,40 @@ export const table = settings({
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     ...url(['http:', 'https:'], 'http://127.0.0.1:4318'),
     fallback: null,
-    ...about('Observation', 'OpenTelemetry collector for traces; unset: no tracing'),
+    ...describedGroup('Observation', 'OpenTelemetry collector for traces; unset: no tracing'),
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     ...url(['http:', 'https:'], 'http://127.0.0.1:4318/v1/traces'),
     fallback: null,
-    ...about('Observation', 'full URL of the traces endpoint; overrides OTEL_EXPORTER_OTLP_ENDPOINT'),
+    ...describedGroup(
+      'Observation',
+      'full URL of the traces endpoint; overrides OTEL_EXPORTER_OTLP_ENDPOINT',
+    ),
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     ...oneOf(['http/protobuf', 'http/json']),
     fallback: 'http/protobuf',
-    ...about('Observation', 'protocol of the traces exporter'),
+    ...describedGroup('Observation', 'protocol of the traces exporter'),
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     ...pairs,
     fallback: null as Record<string, string> | null,
-    ...about('Observation', 'headers for the collector, such as an API key'),
+    ...describedGroup('Observation', 'headers for the collector, such as an API key'),
   },
   OTEL_SERVICE_NAME: {
     ...text(),
     fallback: 'groundswell',
-    ...about('Observation', 'name of the service in traces'),
+    ...describedGroup('Observation', 'name of the service in traces'),
   },
   OTEL_RESOURCE_ATTRIBUTES: {
     ...pairs,
     fallback: null as Record<string, string> | null,
-    ...about('Observation', 'further attributes of this process in traces'),
+    ...describedGroup('Observation', 'further attributes of this process in traces'),
   },
   OTEL_TRACES_EXPORTER: {
     ...oneOf(['otlp', 'none']),
     fallback: 'otlp',
-    ...about('Observation', 'none disables tracing'),
+    ...describedGroup('Observation', 'none disables tracing'),
   },
   OTEL_TRACES_SAMPLER: {
     ...oneOf([
@@ -253,32 +265,32 @@ export const table = settings({
       'parentbased_traceidratio',
     ]),
     fallback: 'parentbased_always_on',
-    ...about('Observation', 'sampler of traces'),
+    ...describedGroup('Observation', 'sampler of traces'),
   },
   OTEL_TRACES_SAMPLER_ARG: {
     read: (value) => (/^(0|1|[01]?\.\d{1,9})$/.test(value) && Number(value) <= 1 ? Number(value) : undefined),
     mustBe: 'a share from 0 to 1, such as 0.05',
     fallback: 1 as number,
-    ...about('Observation', 'share of traces that a ratio sampler keeps'),
+    ...describedGroup('Observation', 'share of traces that a ratio sampler keeps'),
   },
   TRACEPARENT_TRUSTED: {
     ...flag,
     fallback: false,
-    ...about(
+    ...describedGroup(
       'Observation',
       'true: continue the caller’s trace and follow its sampling decision; false: only link to it',
     ),
   },
-  OTEL_SDK_DISABLED: { ...flag, fallback: false, ...about('Observation', 'true disables tracing') },
+  OTEL_SDK_DISABLED: { ...flag, fallback: false, ...describedGroup('Observation', 'true disables tracing') },
   OIDC_ISSUER: {
     ...url(['http:', 'https:'], 'https://identity.example.com'),
     fallback: null,
-    ...about('Identity', 'identity provider; unset: that of IDENTITY under /identity'),
+    ...describedGroup('Identity', 'identity provider; unset: that of IDENTITY under /identity'),
   },
   IDENTITY: {
     ...oneOf(['development', 'embedded']),
     fallback: 'development' as 'development' | 'embedded',
-    ...about(
+    ...describedGroup(
       'Identity',
       'identity provider without OIDC_ISSUER: development signs anybody in as anybody on this machine; embedded is for production and signs people in by a code sent to their mailbox',
     ),
@@ -286,12 +298,12 @@ export const table = settings({
   OIDC_AUDIENCE: {
     ...text(),
     fallback: 'groundswell',
-    ...about('Identity', 'audience of workspace users’ tokens'),
+    ...describedGroup('Identity', 'audience of workspace users’ tokens'),
   },
   PASSKEYS_ALONE: {
     ...flag,
     fallback: false,
-    ...about(
+    ...describedGroup(
       'Identity',
       'true: with IDENTITY=embedded people sign in with passkeys and without mail; nobody has a verified address then, so invitations and PLATFORM_ADMIN_EMAILS match nobody',
     ),
@@ -299,7 +311,7 @@ export const table = settings({
   DASHBOARD_OIDC_CLIENT_ID: {
     ...text(),
     fallback: null,
-    ...about(
+    ...describedGroup(
       'Identity',
       'client id of the dashboard (public client); unset: none, or groundswell-dashboard without OIDC_ISSUER',
     ),
@@ -307,17 +319,20 @@ export const table = settings({
   TESTER_OIDC_AUDIENCE: {
     ...list,
     fallback: ['groundswell-testers'],
-    ...about('Identity', 'audiences of tester tokens; must include the client id of the tester application'),
+    ...describedGroup(
+      'Identity',
+      'audiences of tester tokens; must include the client id of the tester application',
+    ),
   },
   TESTER_OIDC_CLIENT_ID: {
     ...text(),
     fallback: 'groundswell-extension',
-    ...about('Identity', 'client id of the browser extension (public client)'),
+    ...describedGroup('Identity', 'client id of the browser extension (public client)'),
   },
   PLATFORM_ADMIN_EMAILS: {
     ...list,
     fallback: [] as string[],
-    ...about(
+    ...describedGroup(
       'Identity',
       'e-mail addresses that may use the operator routes; default with the development provider: operator@localhost',
     ),
@@ -326,7 +341,7 @@ export const table = settings({
     read: (value) => (value.length >= 32 ? value : undefined),
     mustBe: 'at least 32 characters of randomness, for example from: openssl rand -base64 32',
     fallback: null as string | null,
-    ...about(
+    ...describedGroup(
       'Secrets',
       'key that signs studio tokens and cursors; unset with the embedded database: generated in DATA_DIR',
     ),
@@ -336,7 +351,7 @@ export const table = settings({
     mustBe:
       'a list such as id:key,id:key, each key from: openssl rand -base64 32; each id of letters, digits and hyphens',
     fallback: null as SealingKey[] | null,
-    ...about(
+    ...describedGroup(
       'Secrets',
       'keys that encrypt stored secrets and addresses: the first encrypts, all decrypt; part of every backup; unset with the embedded database: generated in DATA_DIR, otherwise derived from SERVICE_SECRET',
     ),
@@ -344,24 +359,32 @@ export const table = settings({
   HARD_FLAG_ALL: {
     ...flag,
     fallback: false,
-    ...about('Safety', 'true: every new item waits for a moderator'),
+    ...describedGroup('Safety', 'true: every new item waits for a moderator'),
   },
   CLASSIFIER_URL: {
     ...url(['http:', 'https:'], 'https://models.example.com/v1/chat/completions'),
     fallback: null,
-    ...about('Safety', 'optional external classifier, which can only make a verdict stricter'),
+    ...describedGroup('Safety', 'optional external classifier, which can only make a verdict stricter'),
   },
   CLASSIFIER_KIND: {
     ...oneOf(['openai-chat', 'openai-moderation', 'text-classification']),
     fallback: 'openai-chat',
-    ...about('Safety', 'API of the classifier'),
+    ...describedGroup('Safety', 'API of the classifier'),
   },
-  CLASSIFIER_MODEL: { ...text(), fallback: null, ...about('Safety', 'model name sent to the classifier') },
-  CLASSIFIER_API_KEY: { ...text(), fallback: null, ...about('Safety', 'bearer token for the classifier') },
+  CLASSIFIER_MODEL: {
+    ...text(),
+    fallback: null,
+    ...describedGroup('Safety', 'model name sent to the classifier'),
+  },
+  CLASSIFIER_API_KEY: {
+    ...text(),
+    fallback: null,
+    ...describedGroup('Safety', 'bearer token for the classifier'),
+  },
   CLASSIFIER_TEXTS: {
     ...oneOf(['doubtful', 'all']),
     fallback: 'doubtful',
-    ...about(
+    ...describedGroup(
       'Safety',
       'texts the classifier is asked about: those that the screen cleared, but not by far, or all that it cleared',
     ),
@@ -369,17 +392,20 @@ export const table = settings({
   CLASSIFIER_TIMEOUT_MS: {
     ...wholeNumber(100, 120_000),
     fallback: 10_000,
-    ...about('Safety', 'timeout of one classifier request'),
+    ...describedGroup('Safety', 'timeout of one classifier request'),
   },
   MAX_REQUESTS_AT_WORK: {
     ...wholeNumber(0, 100_000),
     fallback: 320,
-    ...about('Limits', 'maximum concurrent requests of this process; further ones get 503; 0: no limit'),
+    ...describedGroup(
+      'Limits',
+      'maximum concurrent requests of this process; further ones get 503; 0: no limit',
+    ),
   },
   MAX_WAITS: {
     ...wholeNumber(0, 100_000),
     fallback: 500,
-    ...about(
+    ...describedGroup(
       'Limits',
       'maximum requests of this process that wait for an event or an external service, in addition to MAX_REQUESTS_AT_WORK; further ones get 429; 0: no limit',
     ),
@@ -387,12 +413,12 @@ export const table = settings({
   MAX_WAITS_PER_CALLER: {
     ...wholeNumber(0, 100_000),
     fallback: 25,
-    ...about('Limits', 'the same per key, member or tester, else per address; 0: no limit'),
+    ...describedGroup('Limits', 'the same per key, member or tester, else per address; 0: no limit'),
   },
   MAX_LIVE_STREAMS: {
     ...wholeNumber(0, 100_000),
     fallback: 2_000,
-    ...about(
+    ...describedGroup(
       'Limits',
       'maximum live streams of this process, in addition to MAX_REQUESTS_AT_WORK; further ones get 429; 0: no limit',
     ),
@@ -400,7 +426,7 @@ export const table = settings({
   MAX_CONNECTIONS: {
     ...wholeNumber(10, 1_000_000),
     fallback: 20_000,
-    ...about(
+    ...describedGroup(
       'Limits',
       'maximum open client connections of this process; further ones are closed immediately',
     ),
@@ -408,12 +434,12 @@ export const table = settings({
   HEADERS_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 15_000,
-    ...about('Limits', 'timeout for the headers of a request'),
+    ...describedGroup('Limits', 'timeout for the headers of a request'),
   },
   REQUEST_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 60_000,
-    ...about(
+    ...describedGroup(
       'Limits',
       'timeout for a whole request; twice as long for a client that does not read the response',
     ),
@@ -421,12 +447,15 @@ export const table = settings({
   KEEP_ALIVE_TIMEOUT_MS: {
     ...wholeNumber(100, 600_000),
     fallback: 72_000,
-    ...about('Limits', 'how long an idle connection stays open; set it longer than the proxy in front does'),
+    ...describedGroup(
+      'Limits',
+      'how long an idle connection stays open; set it longer than the proxy in front does',
+    ),
   },
   RATE_LIMIT_FEEDBACK_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 30,
-    ...about(
+    ...describedGroup(
       'Limits',
       'submissions per tester, else session, else address; 0 disables this and the following limits',
     ),
@@ -434,22 +463,22 @@ export const table = settings({
   RATE_LIMIT_VOTES_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 120,
-    ...about('Limits', 'votes per tester, else session, else address'),
+    ...describedGroup('Limits', 'votes per tester, else session, else address'),
   },
   RATE_LIMIT_ADDRESS_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 1200,
-    ...about('Limits', 'requests per client address with a publishable key or without a credential'),
+    ...describedGroup('Limits', 'requests per client address with a publishable key or without a credential'),
   },
   RATE_LIMIT_TESTER_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 300,
-    ...about('Limits', 'requests per tester on the tester routes; a long text counts as several'),
+    ...describedGroup('Limits', 'requests per tester on the tester routes; a long text counts as several'),
   },
   ANONYMOUS_VOTES_PER_ADDRESS: {
     ...wholeNumber(0, 1_000_000),
     fallback: 3,
-    ...about(
+    ...describedGroup(
       'Limits',
       'anonymous votes from one address on one item that carry weight; further ones get weight 0; 0: no limit',
     ),
@@ -457,7 +486,7 @@ export const table = settings({
   RATE_LIMIT_KEY_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 60_000,
-    ...about(
+    ...describedGroup(
       'Limits',
       'requests per workspace key, member or studio token; a large body or list offset counts as several',
     ),
@@ -465,17 +494,17 @@ export const table = settings({
   RATE_LIMIT_PAIRING_PER_MINUTE: {
     ...wholeNumber(0, 100_000_000),
     fallback: 10,
-    ...about('Limits', 'attempts to redeem a pairing code, per address'),
+    ...describedGroup('Limits', 'attempts to redeem a pairing code, per address'),
   },
   INVITATION_MAILS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 3,
-    ...about('Limits', 'invitation mails to one address per day (UTC), from all workspaces'),
+    ...describedGroup('Limits', 'invitation mails to one address per day (UTC), from all workspaces'),
   },
   INVITATION_MAILS_PER_WORKSPACE_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 50,
-    ...about(
+    ...describedGroup(
       'Limits',
       'invitation mails of one workspace per day; further invitations are created without a mail',
     ),
@@ -483,37 +512,43 @@ export const table = settings({
   NOTICE_MAILS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 20,
-    ...about('Limits', 'notification mails to one address per day; the inbox shows the rest'),
+    ...describedGroup('Limits', 'notification mails to one address per day; the inbox shows the rest'),
   },
   OPT_IN_MAILS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 3,
-    ...about('Limits', 'mails that ask an address whether it wants mails, per day, from all workspaces'),
+    ...describedGroup(
+      'Limits',
+      'mails that ask an address whether it wants mails, per day, from all workspaces',
+    ),
   },
   OPT_IN_MAILS_PER_WORKSPACE_PER_DAY: {
     ...wholeNumber(0, 100_000_000),
     fallback: 500,
-    ...about('Limits', 'mails of one workspace that ask an address whether it wants mails, per day'),
+    ...describedGroup('Limits', 'mails of one workspace that ask an address whether it wants mails, per day'),
   },
   BLOB_URL: {
     ...url(['s3:'], 's3://bucket?endpoint=https://s3.example.com'),
     fallback: null,
-    ...about('Files and mail', 'storage of screenshots; unset: DATA_DIR'),
+    ...describedGroup('Files and mail', 'storage of screenshots; unset: DATA_DIR'),
   },
   SMTP_URL: {
     ...url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
     fallback: null,
-    ...about('Files and mail', 'mail server; unset: mails stay in the outbox, and the log mentions each'),
+    ...describedGroup(
+      'Files and mail',
+      'mail server; unset: mails stay in the outbox, and the log mentions each',
+    ),
   },
   MAIL_FROM: {
     ...text(),
     fallback: 'Groundswell <no-reply@localhost>',
-    ...about('Files and mail', 'sender address of mails'),
+    ...describedGroup('Files and mail', 'sender address of mails'),
   },
   WEBHOOK_ALLOW_PRIVATE: {
     ...flag,
     fallback: false,
-    ...about(
+    ...describedGroup(
       'Outgoing requests',
       'true: webhooks and other addresses that users name may be http:// and lead into private networks, for self-hosters',
     ),
@@ -525,13 +560,16 @@ export const table = settings({
     },
     mustBe: 'a list of addresses with or without a port, such as 9.9.9.9,[2620:fe::fe]:53',
     fallback: null as string[] | null,
-    ...about('Outgoing requests', 'name servers for addresses that users name; unset: those of the system'),
+    ...describedGroup(
+      'Outgoing requests',
+      'name servers for addresses that users name; unset: those of the system',
+    ),
   },
   STRIPE_SECRET_KEY: {
     read: (value) => (/^(sk|rk)_[\w]{4,250}$/.test(value) ? value : undefined),
     mustBe: 'a secret or restricted key of Stripe, which begins with sk_ or rk_',
     fallback: null as string | null,
-    ...about(
+    ...describedGroup(
       'Payments',
       'API key for Stripe; unset: customers cannot buy budgets and testers cannot be paid',
     ),
@@ -539,27 +577,27 @@ export const table = settings({
   STRIPE_API_BASE: {
     ...url(['http:', 'https:'], 'https://api.stripe.com'),
     fallback: 'https://api.stripe.com',
-    ...about('Payments', 'URL of the Stripe API'),
+    ...describedGroup('Payments', 'URL of the Stripe API'),
   },
   STRIPE_TIMEOUT_MS: {
     ...wholeNumber(100, 120_000),
     fallback: 20_000,
-    ...about('Payments', 'timeout of one Stripe request'),
+    ...describedGroup('Payments', 'timeout of one Stripe request'),
   },
   STRIPE_WEBHOOK_SECRET: {
     ...text('the signing secret of the endpoint /api/payments/stripe/webhook'),
     fallback: null as string | null,
-    ...about('Payments', 'verifies Stripe’s webhooks about incoming payments; unset: they get 503'),
+    ...describedGroup('Payments', 'verifies Stripe’s webhooks about incoming payments; unset: they get 503'),
   },
   STRIPE_PAYOUT_WEBHOOK_SECRET: {
     ...text('the signing secret of the endpoint /api/payments/stripe/payout-webhook'),
     fallback: null as string | null,
-    ...about('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
+    ...describedGroup('Payments', 'verifies Stripe’s webhooks about payouts; unset: they get 503'),
   },
   SECOND_APPROVER: {
     ...flag,
     fallback: null as boolean | null,
-    ...about(
+    ...describedGroup(
       'Payments',
       'whether payments to testers, refunds and write-offs need two operators, one who checks and one who submits; false: one decides alone; unset: yes in production',
     ),
@@ -568,12 +606,15 @@ export const table = settings({
     read: (value) => (/^\d{1,9}(\.\d{1,6})?$/.test(value) ? value : undefined),
     mustBe: 'dollars with at most 6 decimals, such as 50',
     fallback: '0',
-    ...about('Payments', 'dollars up to which one operator suffices; a batch of tokens counts as a whole'),
+    ...describedGroup(
+      'Payments',
+      'dollars up to which one operator suffices; a batch of tokens counts as a whole',
+    ),
   },
   FIAT_SECOND_APPROVER: {
     ...flag,
     fallback: null as boolean | null,
-    ...about(
+    ...describedGroup(
       'Payments',
       'for payments of money alone: true: two operators for any amount; false: one; unset: as SECOND_APPROVER',
     ),
@@ -581,12 +622,15 @@ export const table = settings({
   STRIPE_INVOICES: {
     ...flag,
     fallback: false,
-    ...about('Payments', 'true: Stripe makes an invoice with a receipt for each payment into a budget'),
+    ...describedGroup(
+      'Payments',
+      'true: Stripe makes an invoice with a receipt for each payment into a budget',
+    ),
   },
   STRIPE_AUTOMATIC_TAX: {
     ...flag,
     fallback: false,
-    ...about(
+    ...describedGroup(
       'Payments',
       'true: Stripe Tax works out the tax in each payment into a budget, and asks for the buyer’s tax id; prices include tax',
     ),
@@ -594,38 +638,44 @@ export const table = settings({
   STRIPE_FINANCIAL_ACCOUNT: {
     ...text('the id of a financial account'),
     fallback: null as string | null,
-    ...about('Payments', 'Stripe financial account that pays testers'),
+    ...describedGroup('Payments', 'Stripe financial account that pays testers'),
   },
   PAYOUT_MIN_HOLD_DAYS: {
     ...wholeNumber(0, 365),
     fallback: 7,
-    ...about('Payments', 'minimum days between earning money and its payment'),
+    ...describedGroup('Payments', 'minimum days between earning money and its payment'),
   },
   PAYOUT_COOLING_OFF_HOURS: {
     ...wholeNumber(0, 8_760),
     fallback: 72,
-    ...about('Payments', 'hours without payments after a tester changes their wallet or payout account'),
+    ...describedGroup(
+      'Payments',
+      'hours without payments after a tester changes their wallet or payout account',
+    ),
   },
   REQUIRE_VERIFIED_IDENTITY: {
     ...flag,
     fallback: false,
-    ...about('Payments', 'true: testers must verify their identity at Stripe before they are paid money'),
+    ...describedGroup(
+      'Payments',
+      'true: testers must verify their identity at Stripe before they are paid money',
+    ),
   },
   GITHUB_URL: {
     ...url(['http:', 'https:'], 'https://github.com'),
     fallback: 'https://github.com',
-    ...about('Repositories', 'GitHub, or a GitHub Enterprise Server, as people reach it'),
+    ...describedGroup('Repositories', 'GitHub, or a GitHub Enterprise Server, as people reach it'),
   },
   GITHUB_API_URL: {
     ...url(['http:', 'https:'], 'https://api.github.com'),
     fallback: 'https://api.github.com',
-    ...about('Repositories', 'its API; of a GitHub Enterprise Server https://HOST/api/v3'),
+    ...describedGroup('Repositories', 'its API; of a GitHub Enterprise Server https://HOST/api/v3'),
   },
   GITHUB_APP_ID: {
     read: (value) => (/^\d{1,20}$/.test(value) ? value : undefined),
     mustBe: 'the id of a GitHub App, a number',
     fallback: null as string | null,
-    ...about(
+    ...describedGroup(
       'Repositories',
       'GitHub App of this service, with the five settings below; unset: the one that an operator makes from the dashboard',
     ),
@@ -634,33 +684,33 @@ export const table = settings({
     read: (value) => (/^[a-z0-9-]{1,100}$/.test(value) ? value : undefined),
     mustBe: 'the name of a GitHub App as its address has it, such as groundswell-acme',
     fallback: null as string | null,
-    ...about('Repositories', 'its name in its address'),
+    ...describedGroup('Repositories', 'its name in its address'),
   },
   GITHUB_APP_CLIENT_ID: {
     ...text(),
     fallback: null as string | null,
-    ...about('Repositories', 'its client id'),
+    ...describedGroup('Repositories', 'its client id'),
   },
   GITHUB_APP_CLIENT_SECRET: {
     ...text(),
     fallback: null as string | null,
-    ...about('Repositories', 'its client secret'),
+    ...describedGroup('Repositories', 'its client secret'),
   },
   GITHUB_APP_PRIVATE_KEY: {
     read: readPrivateKey,
     mustBe: 'an RSA private key as PEM, or as base64 of the PEM',
     fallback: null as string | null,
-    ...about('Repositories', 'its private key'),
+    ...describedGroup('Repositories', 'its private key'),
   },
   GITHUB_APP_WEBHOOK_SECRET: {
     ...text(),
     fallback: null as string | null,
-    ...about('Repositories', 'the secret that signs its webhooks'),
+    ...describedGroup('Repositories', 'the secret that signs its webhooks'),
   },
   X402_ENABLED: {
     ...flag,
     fallback: null as boolean | null,
-    ...about(
+    ...describedGroup(
       'Agent payments',
       'whether agents can pay; unset: yes outside production, and in production if X402_FACILITATOR_URL and X402_PAY_TO are set',
     ),
@@ -668,23 +718,26 @@ export const table = settings({
   X402_FACILITATOR_URL: {
     ...url(['http:', 'https:'], 'https://facilitator.example.com'),
     fallback: null,
-    ...about('Agent payments', 'x402 V2 facilitator; unset: the API returns prices but accepts no payment'),
+    ...describedGroup(
+      'Agent payments',
+      'x402 V2 facilitator; unset: the API returns prices but accepts no payment',
+    ),
   },
   X402_NETWORK: {
     read: (value) => (/^eip155:[1-9]\d{0,9}$/.test(value) ? value : undefined),
     mustBe: 'a CAIP-2 name of an EVM chain, such as eip155:8453',
     fallback: 'eip155:84532',
-    ...about('Agent payments', 'chain on which agents pay'),
+    ...describedGroup('Agent payments', 'chain on which agents pay'),
   },
   X402_ASSET: {
     ...evmAddress,
     fallback: null,
-    ...about('Agent payments', 'token contract with EIP-3009; unset: USDC on Base or Base Sepolia'),
+    ...describedGroup('Agent payments', 'token contract with EIP-3009; unset: USDC on Base or Base Sepolia'),
   },
   X402_PAY_TO: {
     ...evmAddress,
     fallback: null,
-    ...about(
+    ...describedGroup(
       'Agent payments',
       'address that receives payments; unset outside production: generated in DATA_DIR',
     ),
@@ -692,33 +745,36 @@ export const table = settings({
   X402_PRICE_CAMPAIGN: {
     ...dollars,
     fallback: '0.50',
-    ...about('Agent payments', 'price of a public campaign in USD'),
+    ...describedGroup('Agent payments', 'price of a public campaign in USD'),
   },
   X402_PRICE_FEEDBACK_ITEM: {
     ...dollars,
     fallback: '0.25',
-    ...about('Agent payments', 'price of one cleared item of a bounty in USD'),
+    ...describedGroup('Agent payments', 'price of one cleared item of a bounty in USD'),
   },
   X402_PRICE_RESULTS: {
     ...dollars,
     fallback: '0.05',
-    ...about('Agent payments', 'price of one download of results in USD'),
+    ...describedGroup('Agent payments', 'price of one download of results in USD'),
   },
   EVM_RPC_URL: {
     ...url(['http:', 'https:'], 'https://rpc.example.com'),
     fallback: null,
-    ...about('Agent payments', 'JSON-RPC endpoint of the chain, used to look up payments of unknown outcome'),
+    ...describedGroup(
+      'Agent payments',
+      'JSON-RPC endpoint of the chain, used to look up payments of unknown outcome',
+    ),
   },
   X402_PAYOUTS_ENABLED: {
     ...flag,
     fallback: false,
-    ...about('Token payouts', 'true: the operator can pay testers in X402_ASSET on X402_NETWORK'),
+    ...describedGroup('Token payouts', 'true: the operator can pay testers in X402_ASSET on X402_NETWORK'),
   },
   TOKEN_PAYOUTS_CAP: {
     read: (value) => (/^\d{1,9}(\.\d{1,6})?$/.test(value) ? value : undefined),
     mustBe: 'dollars with at most 6 decimals, such as 10000',
     fallback: '10000',
-    ...about(
+    ...describedGroup(
       'Token payouts',
       'most dollars that are submitted within 24 hours; the rest waits for a later run',
     ),
@@ -727,13 +783,13 @@ export const table = settings({
     read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
     mustBe: 'a private key, 0x and 64 hexadecimal digits',
     fallback: null as string | null,
-    ...about('Token payouts', 'private key of the treasury that pays testers'),
+    ...describedGroup('Token payouts', 'private key of the treasury that pays testers'),
   },
   PAYOUT_RELAYER_KEY: {
     read: (value) => (/^0x[0-9a-fA-F]{64}$/.test(value) ? value : undefined),
     mustBe: 'a private key, 0x and 64 hexadecimal digits',
     fallback: null as string | null,
-    ...about(
+    ...describedGroup(
       'Token payouts',
       'private key of the account that sends the transactions and holds only gas; unset: the treasury',
     ),
@@ -741,7 +797,7 @@ export const table = settings({
   SCREENING_URL: {
     ...url(['http:', 'https:'], 'https://public.chainalysis.com/api/v1/address'),
     fallback: null,
-    ...about(
+    ...describedGroup(
       'Token payouts',
       'sanctions list for wallets, queried at URL/ADDRESS; unset: none, which production rejects',
     ),
@@ -749,12 +805,12 @@ export const table = settings({
   SCREENING_API_KEY: {
     ...text(),
     fallback: null as string | null,
-    ...about('Token payouts', 'API key for the sanctions list, sent as X-API-Key'),
+    ...describedGroup('Token payouts', 'API key for the sanctions list, sent as X-API-Key'),
   },
   WALLET_PROOF_URL: {
     ...url(['http:', 'https:'], 'https://testers.example.com/wallet'),
     fallback: null,
-    ...about(
+    ...describedGroup(
       'Token payouts',
       'page where testers prove their wallet; the signed message contains its host; unset: PUBLIC_URL',
     ),
@@ -762,7 +818,7 @@ export const table = settings({
   EXTENSION_ORIGINS: {
     ...list,
     fallback: [] as string[],
-    ...about(
+    ...describedGroup(
       'Server',
       'origins of the browser extension, which are always allowed; moz-extension://* stands for every installation in Firefox',
     ),

@@ -34,7 +34,7 @@ import { uuidv7 } from './harness/ids.ts'
 import { startIssuer, type TestIssuer } from './harness/issuer.ts'
 import { contradictionsIn, startLoad } from './harness/load.ts'
 import { type MailServer, startMailServer } from './harness/mail-server.ts'
-import { newOwed, owe } from './harness/payables.ts'
+import { createPayables, newOwed } from './harness/payables.ts'
 import { newCheckout, stripeSettings } from './harness/payments.ts'
 import { insertRow, query } from './harness/rows.ts'
 import { startS3Server } from './harness/s3-server.ts'
@@ -187,7 +187,7 @@ test('a backup under load restores everything after the loss of all data, and se
   })
   const payee = await newPayee({ ...service, stripe })
   const owed = newOwed(1)
-  await owe(service, owed)
+  await createPayables(service, owed)
   const checkout = await newCheckout(ours)
 
   // The load stands for a cluster of one node.

@@ -56,7 +56,7 @@ function failureOfMachine(error: unknown): Failure | null {
 }
 
 /** A failure in lines for people. */
-export function tell({ message, details, requestId }: Failure): Line[] {
+export function linesOfFailure({ message, details, requestId }: Failure): Line[] {
   const fields = Array.isArray(details) ? (details as { path?: unknown; message?: unknown }[]) : []
   return [
     line`${bold('groundswell:')} ${message}`,

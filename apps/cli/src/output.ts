@@ -1,5 +1,5 @@
 import type { Host } from './host.ts'
-import { type Line, plain } from './terminal/line.ts'
+import { type Line, withoutStyles } from './terminal/line.ts'
 import { inertJson, visibleLines } from './terminal/words.ts'
 
 /** The output of a command: results on standard output, remarks on standard error. */
@@ -24,12 +24,12 @@ export class Output {
 
   /** A line of the result, for people. */
   say(one: Line): void {
-    if (!this.isJson) this.#host.stdout.write(`${this.#colours.out ? one.text : plain(one.text)}\n`)
+    if (!this.isJson) this.#host.stdout.write(`${this.#colours.out ? one.text : withoutStyles(one.text)}\n`)
   }
 
   /** A remark for people. */
   note(one: Line): void {
-    this.#host.stderr.write(`${this.#colours.error ? one.text : plain(one.text)}\n`)
+    this.#host.stderr.write(`${this.#colours.error ? one.text : withoutStyles(one.text)}\n`)
   }
 
   /** The result: JSON for programs, lines for people. */
@@ -69,7 +69,7 @@ export class Output {
 
   /** Draws all lines of the screen; each must fit. */
   draw(lines: readonly Line[]): void {
-    const shown = lines.map((one) => `${this.#colours.out ? one.text : plain(one.text)}\u001b[K`)
+    const shown = lines.map((one) => `${this.#colours.out ? one.text : withoutStyles(one.text)}\u001b[K`)
     this.#host.stdout.write(`\u001b[H${shown.join('\r\n')}\u001b[J`)
   }
 

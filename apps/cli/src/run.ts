@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { connect, type Wanted, withoutCredential } from './account/connection.ts'
 import { type Command, everywhere, type Options } from './command.ts'
 import { commands } from './commands.ts'
-import { exit, failureOf, tell, UsageError } from './failures.ts'
+import { exit, failureOf, linesOfFailure, UsageError } from './failures.ts'
 import { helpOf, overview } from './help.ts'
 import type { Host } from './host.ts'
 import { Output } from './output.ts'
@@ -24,7 +24,7 @@ export async function run(words: readonly string[], host: Host): Promise<number>
     if (!failure) throw error
     const { exitCode, ...rest } = failure
     if (isJson) out.result({ error: rest }, () => [])
-    else for (const one of tell(failure)) out.note(one)
+    else for (const one of linesOfFailure(failure)) out.note(one)
     return exitCode
   }
 }

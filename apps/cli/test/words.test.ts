@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { columns, line, plain, quoteLines, red } from '../src/terminal/line.ts'
-import { inertJson, visible } from '../src/terminal/words.ts'
+import { columns, line, quoteLines, red, withoutStyles } from '../src/terminal/line.ts'
+import { inertJson, visibleText } from '../src/terminal/words.ts'
 
 const ESC = '\u001b'
 
@@ -20,13 +20,13 @@ describe('words of others', () => {
     ['a stack of marks', `a${'\u0301'.repeat(6)}`, `a${'\u0301'.repeat(4)}‹U+0301›‹U+0301›`],
     ['lines, in a line', 'a\r\nb\nc\td', 'a b c d'],
   ])('show %s as a code', (_name, text, wanted) => {
-    expect(visible(text)).toBe(wanted)
+    expect(visibleText(text)).toBe(wanted)
   })
 
   test.each(['plain text', 'Ünïcödé', 'नमस्ते', 'می‌خواهم', '👩‍💻 ❤️', '日本語', '€ 5 – “so”'])(
     '%s stays as it is',
     (text) => {
-      expect(visible(text)).toBe(text)
+      expect(visibleText(text)).toBe(text)
     },
   )
 
@@ -37,11 +37,11 @@ describe('words of others', () => {
   })
 
   test('without colours no escape is left', () => {
-    expect(plain(line`${red('x')}`.text)).toBe('x')
+    expect(withoutStyles(line`${red('x')}`.text)).toBe('x')
   })
 
   test('a quoted text cannot begin a line of its own', () => {
-    expect(quoteLines('one\ngroundswell: signed in').map(({ text }) => plain(text))).toEqual([
+    expect(quoteLines('one\ngroundswell: signed in').map(({ text }) => withoutStyles(text))).toEqual([
       '│ one',
       '│ groundswell: signed in',
     ])

@@ -20,7 +20,7 @@ export const scripts: readonly Script[] = [
   { name: 'pick', entry: 'src/studio/pick/main.ts', limit: 12_000 },
 ]
 
-const common = (outDir: string): InlineConfig => ({
+const commonConfig = (outDir: string): InlineConfig => ({
   root,
   configFile: false,
   mode: 'production',
@@ -38,7 +38,7 @@ const common = (outDir: string): InlineConfig => ({
 
 /** Builds the panel and the options. */
 export async function buildPages(outDir: string): Promise<void> {
-  const config = common(outDir)
+  const config = commonConfig(outDir)
   await build({
     ...config,
     plugins: [layersInOrder],
@@ -57,7 +57,7 @@ export async function buildPages(outDir: string): Promise<void> {
 
 /** Builds one script into one file. */
 export async function buildScript(outDir: string, { name, entry }: Script): Promise<void> {
-  const config = common(outDir)
+  const config = commonConfig(outDir)
   await build({
     ...config,
     publicDir: false,

@@ -116,7 +116,7 @@ export async function pointAt(page: Page, selector: string): Promise<void> {
 }
 
 /** Presses where the pointer is. */
-export async function press(page: Page): Promise<void> {
+export async function pressMouse(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.up()
 }
@@ -129,8 +129,8 @@ export async function offeredSelectors(panel: Page): Promise<string[]> {
 }
 
 /** Takes what the picker points at by a press; resolves with the selectors that the panel offers. */
-export async function take({ page, panel }: Desk): Promise<string[]> {
-  await press(page)
+export async function takeElement({ page, panel }: Desk): Promise<string[]> {
+  await pressMouse(page)
   await layerOf(page).waitFor({ state: 'detached' })
   const selectors = await offeredSelectors(panel)
   await panel.getByRole('button', { name: 'Drop these changes' }).click()

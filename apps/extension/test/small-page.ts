@@ -30,8 +30,8 @@ export function pickElement(page: Node, target: Node): { lines: Line[]; look: Lo
   const look: Look = (selector, level) => {
     const parts = selector.split(INTO_SHADOW)
     const into = (roots: readonly Node[], part: string) =>
-      matching(roots, part).flatMap(({ shadow }) => shadow)
-    const found = matching(parts.slice(0, -1).reduce<readonly Node[]>(into, [page]), parts.at(-1)!)
+      selectNodes(roots, part).flatMap(({ shadow }) => shadow)
+    const found = selectNodes(parts.slice(0, -1).reduce<readonly Node[]>(into, [page]), parts.at(-1)!)
     return { count: found.length, isPicked: found[0] === trees[level]![0] }
   }
   return { lines, look }
@@ -58,18 +58,18 @@ function describeNode({ tag, attributes, ...self }: Node, siblings: readonly Nod
 }
 
 /** Elements below these that match, in the order of the page. */
-function matching(roots: readonly Node[], selector: string): Node[] {
+function selectNodes(roots: readonly Node[], selector: string): Node[] {
   const steps = selector.split(/ (?![^[]*\])/).filter((step) => step !== '')
   const found: Node[] = []
   const walk = (one: Node, line: Node[], siblings: readonly Node[]) => {
-    if (fits(one, siblings, line, steps)) found.push(one)
+    if (matchesSelector(one, siblings, line, steps)) found.push(one)
     for (const child of one.children) walk(child, [one, ...line], one.children)
   }
   for (const root of roots) walk(root, [], roots)
   return found
 }
 
-function fits(
+function matchesSelector(
   one: Node,
   siblings: readonly Node[],
   line: readonly Node[],
@@ -82,7 +82,7 @@ function fits(
   const isChild = rest.at(-1) === '>'
   const wanted = isChild ? rest.slice(0, -1) : rest
   return (isChild ? line.slice(0, 1) : line).some((above, at) =>
-    fits(above, line[at + 1]?.children ?? [above], line.slice(at + 1), wanted),
+    matchesSelector(above, line[at + 1]?.children ?? [above], line.slice(at + 1), wanted),
   )
 }
 

@@ -13,7 +13,7 @@ import {
   pointAt,
   pointsAt,
   rowOf,
-  take,
+  takeElement,
 } from './desk.ts'
 import type { Stage } from './harness.ts'
 
@@ -65,7 +65,7 @@ export function testStudioPages(stageOf: () => Stage): void {
       )
     // Only the layer is pressed from here on.
     const before = (await heardOf('SECTION')).length
-    expect((await take(desk))[0]).toBe('#cart')
+    expect((await takeElement(desk))[0]).toBe('#cart')
     expect(await heardOf('SECTION')).toHaveLength(before)
     expect(complaints).toEqual([])
     await desk.close()
@@ -125,7 +125,7 @@ export function testStudioPages(stageOf: () => Stage): void {
       await pointAt(page, '#deep')
       await pointsAt(page, 'p «Deep»')
     })
-    expect((await take(desk))[0]).toBe('x-host >>> #deep')
+    expect((await takeElement(desk))[0]).toBe('x-host >>> #deep')
     // Both dialogs stand as before, and no press reached the page.
     expect(await page.locator('dialog:modal').count()).toBe(2)
     expect(await page.evaluate('pressed')).toBe(0)
@@ -155,7 +155,7 @@ export function testStudioPages(stageOf: () => Stage): void {
       await beginPick(desk)
       await pointAt(page, place)
       await pointsAt(page, words)
-      expect((await take(desk))[0]).toBe(wanted)
+      expect((await takeElement(desk))[0]).toBe(wanted)
     }
     await desk.close()
   })
@@ -172,11 +172,11 @@ export function testStudioPages(stageOf: () => Stage): void {
     const form = (await page.locator('form').boundingBox())!
     await page.mouse.move(form.x + form.width - 5, form.y + form.height - 5)
     await pointsAt(page, 'form')
-    expect((await take(desk))[0]).toBe('[data-testid="trap"]')
+    expect((await takeElement(desk))[0]).toBe('[data-testid="trap"]')
     await beginPick(desk)
     await pointAt(page, 'p')
     await pointsAt(page, 'p «Odd»')
-    const selectors = await take(desk)
+    const selectors = await takeElement(desk)
     expect(selectors).toHaveLength(3)
     for (const selector of selectors)
       expect(await page.evaluate((one) => document.querySelectorAll(one).length, selector), selector).toBe(1)
@@ -209,7 +209,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     await rowOf(panel, 'row-30').getByText('Here').waitFor()
     // The row that was pointed at is gone; the one in its place is pointed at.
     await pointsAt(page, 'Row 30')
-    expect((await take(desk)).filter((selector) => selector.includes('data-index'))).toEqual([])
+    expect((await takeElement(desk)).filter((selector) => selector.includes('data-index'))).toEqual([])
     await desk.close()
   })
 
@@ -234,7 +234,7 @@ export function testStudioPages(stageOf: () => Stage): void {
     await beginPick(desk)
     await pointAt(page, '#cart')
     await pointsAt(page, 'section «Cart»')
-    expect((await take(desk))[0]).toBe('#cart')
+    expect((await takeElement(desk))[0]).toBe('#cart')
     await desk.close()
   })
 
@@ -254,7 +254,7 @@ export function testStudioPages(stageOf: () => Stage): void {
       }
     })
     await pointsAt(page, 'section «Cart»')
-    expect((await take(desk))[0]).toBe('#cart')
+    expect((await takeElement(desk))[0]).toBe('#cart')
     await desk.close()
   })
 

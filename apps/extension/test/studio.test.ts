@@ -13,7 +13,7 @@ import {
   pairIn,
   pointAt,
   pointsAt,
-  press,
+  pressMouse,
   rowOf,
   save,
   typeCode,
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
       [outline.height, button.height + 4],
     ] as const)
       expect(Math.abs(found - wanted)).toBeLessThan(1.5)
-    await press(page)
+    await pressMouse(page)
     await layerOf(page).waitFor({ state: 'detached' })
 
     expect((await offeredSelectors(panel)).slice(0, 2)).toEqual(['[data-testid="pay"]', '#checkout button'])
@@ -215,7 +215,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     const draw = async (selector: string, zoneId: string) => {
       await beginPick(desk)
       await pointAt(page, selector)
-      await press(page)
+      await pressMouse(page)
       await panel.getByLabel('Zone id').fill(zoneId)
     }
     const done = panel.getByRole('button', { name: 'Done' })
@@ -255,7 +255,7 @@ describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, 
     const { page, panel } = desk
     await beginPick(desk)
     await pointAt(page, 'h1')
-    await press(page)
+    await pressMouse(page)
     await panel.getByLabel('Zone id').fill('outlives')
     await panel.getByRole('button', { name: 'Done' }).click()
 

@@ -2,7 +2,7 @@ import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf, lineOn, reported } from './claims.ts'
-import { answering } from './errors.ts'
+import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { shortenSchema } from './listed.ts'
@@ -94,7 +94,7 @@ export function registerDeployments(server: McpServer, client: Client) {
   registerRollback(server, client)
 }
 
-const at = (id: string) => ({ params: { path: { id } } })
+const withId = (id: string) => ({ params: { path: { id } } })
 
 function registerStart(server: McpServer, client: Client) {
   server.registerTool(
@@ -108,7 +108,7 @@ function registerStart(server: McpServer, client: Client) {
       annotations: { ...changing, idempotentHint: false },
     },
     (body) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const started = await client.post('/api/deployments', { body })
         const takenOver = body.takeover ? await predecessorOf(client, started) : null
         const deployment = claimOf(started)
@@ -139,8 +139,8 @@ function registerStages(server: McpServer, client: Client) {
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, stages }) =>
-      answering(async () => {
-        await client.put('/api/deployments/{id}/stages', { ...at(deploymentId), body: { stages } })
+      errorsAsResults(async () => {
+        await client.put('/api/deployments/{id}/stages', { ...withId(deploymentId), body: { stages } })
         return resultOf({ lines: [`${stages.length} stages set.`] }, { stages: stages.length })
       }),
   )
@@ -157,8 +157,8 @@ function registerLog(server: McpServer, client: Client) {
       annotations: { ...changing, idempotentHint: false },
     },
     ({ deploymentId, ...body }) =>
-      answering(async () => {
-        await client.post('/api/deployments/{id}/logs', { ...at(deploymentId), body })
+      errorsAsResults(async () => {
+        await client.post('/api/deployments/{id}/logs', { ...withId(deploymentId), body })
         return resultOf({ lines: ['Appended.'] }, { appended: true as const })
       }),
   )
@@ -176,9 +176,9 @@ function registerUpdate(server: McpServer, client: Client) {
       annotations: { ...changing, idempotentHint: true },
     },
     ({ deploymentId, ...body }) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         if (body.status === 'AWAITING_APPROVAL' && body.question === undefined) return withoutQuestion
-        const after = await client.patch('/api/deployments/{id}', { ...at(deploymentId), body })
+        const after = await client.patch('/api/deployments/{id}', { ...withId(deploymentId), body })
         const stopped = after.status === 'AWAITING_APPROVAL' && body.status !== after.status
         return claimResult(
           after,
@@ -200,9 +200,9 @@ function registerRollback(server: McpServer, client: Client) {
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ deploymentId, ...body }) =>
-      answering(async () =>
+      errorsAsResults(async () =>
         claimResult(
-          await client.post('/api/deployments/{id}/rollback', { ...at(deploymentId), body }),
+          await client.post('/api/deployments/{id}/rollback', { ...withId(deploymentId), body }),
           'The item can be claimed anew.',
         ),
       ),

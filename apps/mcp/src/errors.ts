@@ -58,7 +58,7 @@ export class WaitRefused extends Error {
 }
 
 /** Runs a tool. An error of the service becomes a result that says what to do. */
-export async function answering(work: () => Promise<ToolResult>): Promise<ToolResult> {
+export async function errorsAsResults(work: () => Promise<ToolResult>): Promise<ToolResult> {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,7 @@ import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim } from './claims.ts'
-import { answering, type Block } from './errors.ts'
+import { type Block, errorsAsResults } from './errors.ts'
 import { ItemFacts, Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { shortenSchema } from './listed.ts'
@@ -55,7 +55,7 @@ export function registerItems(server: McpServer, client: Client) {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (input) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         let picture: Block[] = []
         const read = await readItem(client, input.id, async () => {
           const found = await pictureOf(client, input.id)
@@ -77,7 +77,7 @@ export function registerItems(server: McpServer, client: Client) {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     (input) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const found = await pictureOf(client, input.id, input.picture)
         if (typeof found === 'string') return { isError: true, content: [text(found)] }
         if (found.length === 0)
@@ -96,7 +96,7 @@ export function registerItems(server: McpServer, client: Client) {
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ id }) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const recording = await fetchRecording(client, id)
         if (!recording)
           return { isError: true, content: [text('There is no recording that agents may see.')] }
@@ -122,7 +122,7 @@ export function registerItems(server: McpServer, client: Client) {
       },
     },
     ({ id, ...body }) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         await client.put('/api/feedback/{id}/analysis', { params: { path: { id } }, body })
         const lines = ['Recorded. Claim the item with start_deployment.']
         return resultOf({ lines }, { recorded: true as const })

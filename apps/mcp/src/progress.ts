@@ -2,10 +2,10 @@ import type { Client } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf, lineOn, wordsOfClaim } from './claims.ts'
-import { answering } from './errors.ts'
+import { errorsAsResults } from './errors.ts'
 import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
-import { inert, inertWords } from './untrusted.ts'
+import { escapeWords, inertWords } from './untrusted.ts'
 
 const LINES = 50
 
@@ -31,7 +31,7 @@ export function registerProgress(server: McpServer, client: Client) {
       outputSchema: output,
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    ({ deploymentId }) => answering(() => read(client, deploymentId)),
+    ({ deploymentId }) => errorsAsResults(() => read(client, deploymentId)),
   )
 }
 
@@ -55,9 +55,9 @@ async function read(client: Client, id: string) {
       deployment: claim,
       untrustedText: {
         said: inertWords(said),
-        allowedPaths: allowedPaths.map(inert),
-        stages: stages.map(({ name, status }) => ({ name: inert(name), status })),
-        log: log.map(({ level, message }) => ({ level, message: inert(message) })),
+        allowedPaths: allowedPaths.map(escapeWords),
+        stages: stages.map(({ name, status }) => ({ name: escapeWords(name), status })),
+        log: log.map(({ level, message }) => ({ level, message: escapeWords(message) })),
       },
     },
   )

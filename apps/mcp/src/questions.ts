@@ -1,7 +1,7 @@
 import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { answering } from './errors.ts'
+import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
 import { fieldsOf } from './fields.ts'
 import { shortenSchema } from './listed.ts'
@@ -46,7 +46,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
       },
     },
     ({ deploymentId, ...body }) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const params = { path: { id: deploymentId } }
         const asked = await client.post('/api/deployments/{id}/questions', { params, body })
         const isHeld = asked.safetyStatus !== 'CLEARED'
@@ -65,7 +65,7 @@ export function registerQuestions(server: McpServer, client: Client, waiting: Wa
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ deploymentId, questionId, timeoutSeconds }, context) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const answer = await read(client, deploymentId, questionId).catch((error) => {
           if (error instanceof UnknownQuestion) return null
           throw error

@@ -5,7 +5,7 @@ import { limitsOf } from './limits.ts'
 import { withoutQueries } from './places.ts'
 import { resultOf } from './result.ts'
 import { linesOnSteps, type Recording } from './steps.ts'
-import { inert } from './untrusted.ts'
+import { escapeWords } from './untrusted.ts'
 
 /** Most changes of an item's status in a result. */
 const MOST_HISTORY = 20
@@ -65,7 +65,7 @@ export async function readItem(
     id: item.id,
     type,
     status,
-    zoneId: inert(item.zoneId),
+    zoneId: escapeWords(item.zoneId),
     totalScore,
     upvotes,
     downvotes,
@@ -118,7 +118,7 @@ function wordsOf({ item, thread, verdicts, recording }: Fetched): Named {
     zone: item.zoneId,
     ...(zone && zone.name !== item.zoneId ? { 'zone name': zone.name } : {}),
     ...(zone?.selector ? { selector: zone.selector } : {}),
-    ...whereabouts(item.metadata ?? {}),
+    ...originOfItem(item.metadata ?? {}),
     ...(recording ? { 'steps before the report': linesOnSteps(recording) } : {}),
     ...(isEmpty(item.data) ? {} : { data: withoutQueries(item.data) }),
     ...(analysis?.acceptanceCriteria?.length ? { 'acceptance criteria': analysis.acceptanceCriteria } : {}),
@@ -135,7 +135,7 @@ const isEmpty = (object: object | null | undefined) => !object || Object.keys(ob
  * The page and program in which an item was written: values that the widget sends by these names, and the rest as it
  * is.
  */
-function whereabouts(metadata: Record<string, unknown>): Named {
+function originOfItem(metadata: Record<string, unknown>): Named {
   const { page, viewport, language, browser, ...rest } = withoutQueries(metadata) as Named
   const known = Object.entries({ page, viewport, language, browser }).filter(([, value]) => value != null)
   return { ...Object.fromEntries(known), ...(isEmpty(rest) ? {} : { metadata: rest }) }

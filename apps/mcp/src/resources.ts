@@ -12,9 +12,9 @@ export function registerResources(server: McpServer, client: Client) {
     new ResourceTemplate('groundswell://items/{id}', { list: undefined }),
     { title: 'Item', description: 'One item with its redacted text', mimeType: 'text/plain' },
     (uri, { id }) =>
-      found(uri, async () => {
+      translateNotFound(uri, async () => {
         const { content } = await readItem(client, one(id))
-        return plain(uri, content[0]!.text)
+        return plainResource(uri, content[0]!.text)
       }),
   )
   server.registerResource(
@@ -22,7 +22,7 @@ export function registerResources(server: McpServer, client: Client) {
     new ResourceTemplate('groundswell://items/{id}/history', { list: undefined }),
     { title: 'History of an item', description: 'Its status changes, oldest first', mimeType: 'text/plain' },
     (uri, { id }) =>
-      found(uri, async () => {
+      translateNotFound(uri, async () => {
         const item = await client.get('/api/feedback/{id}', { params: { path: { id: one(id) } } })
         const changes = item.history ?? []
         const lines = changes.map(({ at, from, to, by }, i) => `${i + 1}  ${at}  ${from} to ${to}, by ${by}`)
@@ -30,7 +30,7 @@ export function registerResources(server: McpServer, client: Client) {
           why === null ? [] : [[`why ${i + 1}`, why] as const],
         )
         if (reasons.length > 0) lines.push(markUntrusted(Object.fromEntries(reasons), 'others'))
-        return plain(uri, lines.join('\n') || 'Nothing has changed yet.')
+        return plainResource(uri, lines.join('\n') || 'Nothing has changed yet.')
       }),
   )
   server.registerResource(
@@ -42,12 +42,12 @@ export function registerResources(server: McpServer, client: Client) {
       mimeType: 'text/plain',
     },
     (uri, { id }) =>
-      found(uri, async () => {
+      translateNotFound(uri, async () => {
         const { allowedPaths } = await client.get('/api/campaigns/{id}', {
           params: { path: { id: one(id) } },
         })
         const isLimited = allowedPaths.length > 0
-        return plain(
+        return plainResource(
           uri,
           isLimited ? markUntrusted({ 'allowed paths': allowedPaths }, 'the owner') : 'Every path.',
         )
@@ -62,18 +62,18 @@ export function registerResources(server: McpServer, client: Client) {
       mimeType: 'text/plain',
     },
     (uri, { id }) =>
-      found(uri, async () => {
+      translateNotFound(uri, async () => {
         const { protectedPaths } = await client.get('/api/campaigns/{id}', {
           params: { path: { id: one(id) } },
         })
         const words = { 'protected paths': protectedPaths }
-        return plain(uri, protectedPaths.length > 0 ? markUntrusted(words, 'the owner') : 'None.')
+        return plainResource(uri, protectedPaths.length > 0 ? markUntrusted(words, 'the owner') : 'None.')
       }),
   )
 }
 
 /** Answers a 404 of the service as an unknown address of the protocol, not as a fault of this server. */
-async function found<Result>(uri: URL, work: () => Promise<Result>): Promise<Result> {
+async function translateNotFound<Result>(uri: URL, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
@@ -82,6 +82,6 @@ async function found<Result>(uri: URL, work: () => Promise<Result>): Promise<Res
   }
 }
 
-function plain(uri: URL, text: string) {
+function plainResource(uri: URL, text: string) {
   return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ToolResult } from './errors.ts'
-import { asData, inert, markUntrusted } from './untrusted.ts'
+import { asData, escapeWords, markUntrusted } from './untrusted.ts'
 
 /** Our own words in a structured result: clients hand their model either the text or the structure. */
 export const Told = z.string().describe('All of this in words')
@@ -42,7 +42,7 @@ export function inertOf(words: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [
       name,
-      inert(typeof value === 'string' ? value : asData(value)),
+      escapeWords(typeof value === 'string' ? value : asData(value)),
     ]),
   )
 }

@@ -9,7 +9,7 @@ import { registerQuestions } from './questions.ts'
 import { registerResources } from './resources.ts'
 import { registerVerdicts } from './verdicts.ts'
 import { version } from './version.ts'
-import { asking, type Waiting } from './waiting.ts'
+import { type Waiting, waitByPolling } from './waiting.ts'
 import { registerWork } from './work.ts'
 
 const instructions = `Groundswell hands you feedback that a community has voted for and that has been screened.
@@ -32,7 +32,7 @@ const capabilities = {
  */
 export function createServer(
   connect: (agent: () => string | null) => Client,
-  waitingBy: (client: Client) => Waiting = asking,
+  waitingBy: (client: Client) => Waiting = waitByPolling,
 ): McpServer {
   const server = new McpServer({ name: 'groundswell', version }, { instructions, capabilities })
   const client = connect(() => agentHeader(server.server.getClientVersion()))

@@ -37,12 +37,12 @@ export function asData(value: unknown): string {
 
 /** Named texts, escaped in the same way, for structured content. */
 export function inertWords(words: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, inert(text)]))
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeWords(text)]))
 }
 
 /**
  * A text for a field of structured content, escaped in the same way, because programs pass that to a model as text too.
  */
-export function inert(words: string): string {
+export function escapeWords(words: string): string {
   return asData(words).slice(1, -1)
 }

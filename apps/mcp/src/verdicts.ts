@@ -1,7 +1,7 @@
 import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { answering } from './errors.ts'
+import { errorsAsResults } from './errors.ts'
 import { Words } from './facts.ts'
 import { shortenSchema } from './listed.ts'
 import { resultOf, Told } from './result.ts'
@@ -35,7 +35,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
       outputSchema: output,
       annotations: readOnly,
     },
-    ({ feedbackId }) => answering(() => read(client, feedbackId)),
+    ({ feedbackId }) => errorsAsResults(() => read(client, feedbackId)),
   )
 
   server.registerTool(
@@ -48,7 +48,7 @@ export function registerVerdicts(server: McpServer, client: Client, waiting: Wai
       annotations: readOnly,
     },
     ({ feedbackId, timeoutSeconds }, context) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const answer = await read(client, feedbackId)
         if (answer.structuredContent.verdicts.isDecided) return answer
         await waiting.verdict(feedbackId, timeoutSeconds * 1000, context.mcpReq.signal)

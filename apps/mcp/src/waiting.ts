@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 /** Asks again and again: how to wait for a service that is reached over the network. */
-export function asking(client: Client): Waiting {
+export function waitByPolling(client: Client): Waiting {
   const until = async (done: () => Promise<boolean>, ms: number, signal: AbortSignal) => {
     for (let left = ms; left > 0; left -= POLL_MS) {
       await sleep(Math.min(left, POLL_MS), undefined, { signal })

@@ -2,12 +2,12 @@ import { type Client, GroundswellError } from '@groundswell/client'
 import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { Claim, claimOf, lineOn } from './claims.ts'
-import { answering } from './errors.ts'
+import { errorsAsResults } from './errors.ts'
 import { ageOf, ItemFacts, Words } from './facts.ts'
 import { shortenSchema } from './listed.ts'
 import { isPraise } from './praise.ts'
 import { inertOf, resultOf, Told } from './result.ts'
-import { inert } from './untrusted.ts'
+import { escapeWords } from './untrusted.ts'
 import type { Waiting } from './waiting.ts'
 
 const type = z.enum(['COMMENT', 'SUGGESTION', 'VOTE', 'BUG', 'RATING', 'POLL']).optional()
@@ -52,7 +52,7 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
       outputSchema: output,
       annotations: readOnly,
     },
-    (wanted) => answering(() => listReady(client, wanted)),
+    (wanted) => errorsAsResults(() => listReady(client, wanted)),
   )
 
   server.registerTool(
@@ -66,7 +66,7 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
       annotations: readOnly,
     },
     ({ timeoutSeconds, ...narrowed }, context) =>
-      answering(async () => {
+      errorsAsResults(async () => {
         const wanted = { limit: 10, ...narrowed }
         const found = await listReady(client, wanted)
         const { items, stale } = found.structuredContent
@@ -122,7 +122,7 @@ async function listReady(client: Client, wanted: Wanted) {
   })
   const items = page.items.map((item) => ({
     ...ItemFacts.parse(item),
-    zoneId: inert(item.zoneId),
+    zoneId: escapeWords(item.zoneId),
     untrustedText: inertOf({ title: item.redactedTitle ?? '' }),
   }))
   const stale = silent.items.map(claimOf)

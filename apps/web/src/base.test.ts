@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const segments = [...ownSegments].map((segment) => segment.replace('.', String.raw`\.`)).join('|')
 const path = `/(?:${segments})(?![\\w-])`
 
-/** Ways by which an address leaves client code for the browser. An address that passes through `at` is no finding. */
+/** Ways by which an address leaves client code for the browser. An address that passes through `servicePath` is no finding. */
 const leaving = [
   // fetch('/api/…'), new EventSource(`/api/…`), location.assign('/app')
   new RegExp(
@@ -18,7 +18,7 @@ const leaving = [
   // href="/docs", src={`/p/…`}, action: '/x', location.href = '/app'
   new RegExp(`\\b(?:href|src|action|formAction|poster|data)(?:=\\{?|: ?| = ?)['"\`]${path}`, 'g'),
   // fetch(path): requests of the client are made already.
-  /(?<![.\w])fetch\((?!at\(|request\)|again\)|address\)|input,)[a-z]/g,
+  /(?<![.\w])fetch\((?!servicePath\(|request\)|again\)|address\)|input,)[a-z]/g,
   // location.origin + '/mcp', `${location.origin}/mcp`: the origin is no address of the service.
   /\blocation\.origin\b(?!\s*[,)]|\s*\|\||\s*!==|;)/g,
 ]
@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each([
-  "fetch(at('/api/zones'))",
+  "fetch(servicePath('/api/zones'))",
   "api.get('/api/zones')",
   '<Link to="/app/new">',
   "href={at('/docs')}",

@@ -16,7 +16,7 @@ const written = browser.document?.querySelector('meta[name="base-path"]')?.getAt
 export const basePath: string = (written ?? '/').replace(/\/$/, '')
 
 /** A path of the service as the browser needs it. */
-export const at = (path: string): string => basePath + path
+export const servicePath = (path: string): string => basePath + path
 
 /** The address of the service, as other programs and pages need it. */
 export const serviceUrl = (): string => browser.location.origin + basePath

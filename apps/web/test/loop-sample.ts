@@ -5,14 +5,14 @@ import type { Stage } from './harness.ts'
 
 /** The body of an answer that must be a success. */
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape
-function must({ status, body }: Answer): any {
+function bodyOrThrow({ status, body }: Answer): any {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return body
 }
 
 /** A zone whose items are ready with one vote of a tester of weight 12, in a campaign that pays 200 points an item. */
 export async function setLoop({ service, workspace }: Stage, campaign: object = {}) {
-  const made = must(
+  const made = bodyOrThrow(
     await workspace.post('/api/campaigns', {
       name: 'Checkout without tears',
       status: 'ACTIVE',
@@ -25,9 +25,9 @@ export async function setLoop({ service, workspace }: Stage, campaign: object = 
   )
   const campaignId: string = made.id
   const policy = { asset: 'POINTS', perItem: '200' }
-  must(await workspace.put(`/api/campaigns/${campaignId}/budget`, { policy }))
+  bodyOrThrow(await workspace.put(`/api/campaigns/${campaignId}/budget`, { policy }))
   const zoneId = `checkout-${campaignId.slice(-6)}`
-  must(await workspace.post('/api/zones', { zoneId, name: 'Checkout', threshold: 10, campaignId }))
+  bodyOrThrow(await workspace.post('/api/zones', { zoneId, name: 'Checkout', threshold: 10, campaignId }))
   const [author, voter] = await Promise.all([newTester(service), newTester(service)])
   await joinPool(workspace, author, 12)
   await joinPool(workspace, voter, 12)
@@ -40,11 +40,11 @@ export async function setLoop({ service, workspace }: Stage, campaign: object = 
     agent: () => connectAgent(service, key.key, 'http', { name: 'tide-coder', version: '4' }),
     /** An item of the author that the voter has lifted over its threshold. */
     async newItem(title: string, description = ''): Promise<string> {
-      const item = must(
+      const item = bodyOrThrow(
         await author.beside(workspace, 'POST', '/api/feedback', { zoneId, title, description }),
       )
       const vote = { feedbackId: item.id, voteType: 'up', sessionId: 'x' }
-      must(await voter.beside(workspace, 'POST', '/api/votes', vote))
+      bodyOrThrow(await voter.beside(workspace, 'POST', '/api/votes', vote))
       return item.id
     },
   }

@@ -9,7 +9,7 @@ import { operatorPages } from '../build/operator-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
 import { layoutOf } from './portal-walk.ts'
-import { type Within, walk } from './walk.ts'
+import { type Within, walkPages } from './walk.ts'
 
 describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
   let stage: Stage
@@ -193,7 +193,7 @@ describe.skipIf(!hasChromium)(`the operator console${reason}`, () => {
   async function walked(look: Look, findingsAt: Looking): Promise<string[]> {
     const page = await open('/operator', look)
     const paths = operatorPages.map(({ path }) => path)
-    const { findings, opened } = await walk(page, paths, findingsAt)
+    const { findings, opened } = await walkPages(page, paths, findingsAt)
     await page.close()
     expect(opened).toEqual(
       expect.arrayContaining(['/operator/pool', '/operator/payday', '/operator/budgets']),

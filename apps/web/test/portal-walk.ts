@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { layoutFindingsOf } from './layout.ts'
 
 /** Navigates to a page of the portal without a reload. */
-export const go = (page: Page, path: string): Promise<void> =>
+export const navigateTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -9,8 +9,8 @@ import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { portalPages } from '../build/portal-pages.ts'
 import { findingsOf, hasChromium, type Look, reason, type Stage, setStage } from './harness.ts'
 import { hostile } from './hostile.ts'
-import { go, layoutOf } from './portal-walk.ts'
-import { type Within, walk } from './walk.ts'
+import { layoutOf, navigateTo } from './portal-walk.ts'
+import { type Within, walkPages } from './walk.ts'
 
 /** A picture of one pixel. */
 const tinyPicture = Buffer.from(
@@ -89,8 +89,8 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.getByText('12', { exact: true }).waitFor()
     expect(new URL(page.url()).hash).toBe('')
 
-    await go(page, '/t')
-    await go(page, '/t/join')
+    await navigateTo(page, '/t')
+    await navigateTo(page, '/t/join')
     await page.getByLabel('Invite link').fill('no invite')
     await page.getByText('This is not an invite link.').waitFor()
     const { body: taken } = await stage.workspace.post('/api/invites', { tierId: tier.id })
@@ -260,7 +260,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await page.getByRole('dialog').getByAltText('The picture that you sent').waitFor()
     expect(await findingsOf(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
-    await go(page, `/t/verify/${ids[1]}`)
+    await navigateTo(page, `/t/verify/${ids[1]}`)
     await page.getByText('Another tester reported it').waitFor()
     expect(await page.getByAltText('The picture that you sent').count()).toBe(0)
     await page.close()
@@ -307,7 +307,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
         json: { error: 'Something went wrong.', code: 'internal_error' },
       })
     })
-    await go(page, '/t/earnings')
+    await navigateTo(page, '/t/earnings')
     await page.locator('main [aria-busy="true"]').first().waitFor()
     gate.resolve()
     const alert = page.getByRole('alert')
@@ -319,7 +319,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await alert.getByRole('button', { name: 'Try again' }).click()
     await alert.waitFor({ state: 'detached' })
 
-    await go(page, `/t/c/${campaignId}`)
+    await navigateTo(page, `/t/c/${campaignId}`)
     const card = page.getByRole('listitem').filter({ hasText: 'A plain wish' })
     const vote = card.getByRole('button', { name: 'I want this' })
     await vote.waitFor()
@@ -333,10 +333,10 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     await vote.click()
     await page.getByText('Too many requests. Try again in 9 s.').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
-    await go(page, `/t/c/${uuidv7()}`)
+    await navigateTo(page, `/t/c/${uuidv7()}`)
     await alert.getByText('This does not exist, or it is not for you.').waitFor()
     expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-    await go(page, `/t/c/${campaignId}`)
+    await navigateTo(page, `/t/c/${campaignId}`)
     await vote.waitFor()
     await page.context().setOffline(true)
     await page.getByText('nothing can be sent until you are back').waitFor()
@@ -417,7 +417,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
   async function walked(look: Look, findingsAt: Looking): Promise<string[]> {
     const page = await open('/t', look, member)
     const paths = [...portalPages.map(({ path }) => path), `/t/c/${campaignId}`, `/t/verify/${ids[1]}`]
-    const { findings, opened } = await walk(page, paths, findingsAt)
+    const { findings, opened } = await walkPages(page, paths, findingsAt)
     await page.close()
     expect(opened).toEqual(
       expect.arrayContaining(['/t/mine', '/t/impact', '/t/profile', `/t/c/${campaignId}`]),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { go, restOf } from './portal-walk.ts'
+import { navigateTo, restOf } from './portal-walk.ts'
 
 /** The part to look at: the whole page, or the dialog over it. */
 export type Within = 'html' | 'dialog[open]'
@@ -8,7 +8,7 @@ export type Within = 'html' | 'dialog[open]'
  * Looks at pages in turn in a page that is open, and at every sheet and dialog that a button of theirs opens; of buttons
  * with the same words, and of rows, one. Returns the findings with their places.
  */
-export async function walk(
+export async function walkPages(
   page: Page,
   paths: readonly string[],
   findingsAt: (page: Page, within: Within) => Promise<string[]>,
@@ -20,7 +20,7 @@ export async function walk(
     for (const finding of await findingsAt(page, within)) findings.push(`${place}: ${finding}`)
   }
   for (const path of paths) {
-    await go(page, path)
+    await navigateTo(page, path)
     await rest()
     await look(path, 'html')
     for (const place of await openersOf(page)) {

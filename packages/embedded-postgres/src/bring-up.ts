@@ -7,7 +7,7 @@ import { createCluster, databaseName, isCluster, loginName, resetPassword } from
 import type { EmbeddedPostgresOptions } from './index.ts'
 import { newPassword, readPassword } from './password.ts'
 import { type Postmaster, stopPostmaster } from './postmaster.ts'
-import { launchServer, type ServerPlan, settle } from './server.ts'
+import { launchServer, type ServerPlan, waitUntilSettled } from './server.ts'
 import { chooseAccount } from './server-account.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
@@ -85,7 +85,7 @@ async function takeOver(
   plan: ServerPlan,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<Reachable | undefined> {
-  const server = await settle(plan.clusterFolder, 30_000)
+  const server = await waitUntilSettled(plan.clusterFolder, 30_000)
   if (!server) return undefined
   const password = readPassword(dataDir)
   if (password && server.status === 'ready' && (plan.port === 0 || plan.port === server.port)) {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { end, endAllHolders, type Holder, holdPostgres, sql } from '../test/held-postgres.ts'
+import { endAllHolders, endProcess, type Holder, holdPostgres, sql } from '../test/held-postgres.ts'
 import { newThrowawayFolder, type ThrowawayFolder } from '../test/throwaway-folder.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -93,7 +93,7 @@ test('stop waits until the server is gone, ends open transactions, and the data 
 test('the next start takes over the server that outlived its killed process', async () => {
   const killed = await holdPostgres(dataDir)
   await sql(killed.url, 'INSERT INTO kept VALUES (2)')
-  await end(killed.process, 'SIGKILL')
+  await endProcess(killed.process, 'SIGKILL')
   expect(isRunning(killed.serverPid)).toBe(true)
   const next = await start()
   expect(next.serverPid).toBe(killed.serverPid)
@@ -104,7 +104,7 @@ test('the next start takes over the server that outlived its killed process', as
 
 test('an orphan with other settings is stopped and replaced', async () => {
   const killed = await holdPostgres(dataDir, { settings: { fsync: 'off', work_mem: '5MB' } })
-  await end(killed.process, 'SIGKILL')
+  await endProcess(killed.process, 'SIGKILL')
   const next = await start()
   expect(next.serverPid).not.toBe(killed.serverPid)
   expect(await sql(next.url, 'SHOW work_mem')).toEqual([{ work_mem: '4MB' }])
@@ -128,7 +128,7 @@ test('every acknowledged row survives kill -9 of everything', async () => {
     }
   })()
   await expect(writing).rejects.toThrow()
-  await end(killed.process, 'SIGKILL')
+  await endProcess(killed.process, 'SIGKILL')
   const next = await start()
   const rows = await count(next.url)
   expect(acknowledged).toBeGreaterThanOrEqual(100)
@@ -143,7 +143,7 @@ test('a second process is refused and told which process holds the folder, until
   await expect(start()).rejects.toThrow(refusal)
   await expect(holdPostgres(dataDir)).rejects.toThrow(refusal)
   expect(await count(holder.url)).toBe(1)
-  await end(holder.process, 'SIGTERM')
+  await endProcess(holder.process, 'SIGTERM')
   const next = await start()
   await expect(start()).rejects.toThrow(`in use by this same process (${process.pid})`)
   await next.stop()
@@ -155,7 +155,7 @@ test('of many processes at once exactly one gets the folder', async () => {
   const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
   expect(holders).toHaveLength(1)
   for (const refusal of refusals) expect(refusal.message).toContain(`process ${holders[0]?.process.pid},`)
-  await end((holders[0] as Holder).process, 'SIGTERM')
+  await endProcess((holders[0] as Holder).process, 'SIGTERM')
 })
 
 test('a pid that now belongs to another program holds nothing and is left alone', async () => {
@@ -172,7 +172,7 @@ test('a pid that now belongs to another program holds nothing and is left alone'
   expect(bystander.exitCode).toBeNull()
   await database.stop()
   expect(readdirSync(join(dataDir, 'claims'))).toEqual([])
-  await end(bystander, 'SIGKILL')
+  await endProcess(bystander, 'SIGKILL')
 })
 
 test('a database left half-made by a crash is made anew', async () => {

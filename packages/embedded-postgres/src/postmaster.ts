@@ -24,7 +24,7 @@ export function findPostmaster(clusterFolder: string): Postmaster | undefined {
   }
   const pid = Number(lines[0])
   const who = Number.isInteger(pid) && pid > 0 ? identify(pid) : undefined
-  if (!who || !serves(pid, clusterFolder)) return undefined
+  if (!who || !servesCluster(pid, clusterFolder)) return undefined
   return { ...who, port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() }
 }
 
@@ -32,7 +32,7 @@ export function findPostmaster(clusterFolder: string): Postmaster | undefined {
  * Whether a process is a server on this folder. Every server that we start has its folder among its arguments, which
  * all users can read; its working directory is hidden even from root in some containers.
  */
-function serves(pid: number, clusterFolder: string): boolean {
+function servesCluster(pid: number, clusterFolder: string): boolean {
   try {
     if (process.platform !== 'linux') {
       const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { end, endAllHolders, holdPostgres, sql } from '../test/held-postgres.ts'
+import { endAllHolders, endProcess, holdPostgres, sql } from '../test/held-postgres.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { ensureSystemUser } from './server-account.ts'
 
@@ -38,7 +38,7 @@ test('an ordinary account runs the server as itself', async () => {
   const holder = await holdPostgres(dataDir, account)
   expect(ownerOf(holder.serverPid)).toBe(isRoot ? nobody : process.getuid?.())
   expect(await sql(holder.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  await end(holder.process, 'SIGTERM')
+  await endProcess(holder.process, 'SIGTERM')
 })
 
 describe.skipIf(!isRoot)('as root (skipped for other accounts)', () => {
@@ -50,22 +50,22 @@ describe.skipIf(!isRoot)('as root (skipped for other accounts)', () => {
     expect(mode & 0o777).toBe(0o700)
     expect(ownerOf(holder.serverPid)).toBe(uid)
     expect(statSync(dataDir).mode & 0o777).toBe(0o701)
-    await end(holder.process, 'SIGTERM')
+    await endProcess(holder.process, 'SIGTERM')
   })
 
   test('a database made by an ordinary account keeps its owner when root starts it', async () => {
     chmodSync(parent, 0o755)
     mkdirSync(dataDir)
     chownSync(dataDir, nobody, nobody)
-    await end((await holdPostgres(dataDir, { uid: nobody, gid: nobody })).process, 'SIGTERM')
+    await endProcess((await holdPostgres(dataDir, { uid: nobody, gid: nobody })).process, 'SIGTERM')
     const holder = await holdPostgres(dataDir)
     expect(ownerOf(holder.serverPid)).toBe(nobody)
-    await end(holder.process, 'SIGTERM')
+    await endProcess(holder.process, 'SIGTERM')
   })
 
   test('a database made by root is refused to an ordinary account, which is told whose it is', async () => {
     chmodSync(parent, 0o755)
-    await end((await holdPostgres(dataDir)).process, 'SIGTERM')
+    await endProcess((await holdPostgres(dataDir)).process, 'SIGTERM')
     const ordinary = { uid: nobody, gid: nobody }
     await expect(holdPostgres(dataDir, ordinary)).rejects.toThrow(
       `${dataDir} belongs to another account (uid 0), and this program runs as uid ${nobody}.`,
@@ -83,7 +83,7 @@ describe.skipIf(!isRoot)('as root (skipped for other accounts)', () => {
     const holder = await holdPostgres(dataDir)
     expect(ownerOf(holder.serverPid)).not.toBe(0)
     expect(await sql(holder.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    await end(holder.process, 'SIGTERM')
+    await endProcess(holder.process, 'SIGTERM')
   })
 
   test('without the means for that, the sentence names the closed folder and what to do', async () => {

@@ -81,7 +81,10 @@ async function launchOnce(plan: ServerPlan, port: number): Promise<Postmaster | 
 }
 
 /** Waits for a server that is starting or stopping; undefined when it ended or takes too long. */
-export async function settle(clusterFolder: string, waitMs: number): Promise<Postmaster | undefined> {
+export async function waitUntilSettled(
+  clusterFolder: string,
+  waitMs: number,
+): Promise<Postmaster | undefined> {
   const until = Date.now() + waitMs
   for (;;) {
     const server = findPostmaster(clusterFolder)

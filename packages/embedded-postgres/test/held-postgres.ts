@@ -24,7 +24,7 @@ const started = new Set<ChildProcess>()
 
 /** For afterEach: kills what a failed test left behind. */
 export async function endAllHolders(): Promise<void> {
-  await Promise.all([...started].map((child) => end(child, 'SIGKILL')))
+  await Promise.all([...started].map((child) => endProcess(child, 'SIGKILL')))
   started.clear()
 }
 
@@ -46,7 +46,7 @@ export async function holdPostgres(dataDir: string, options: HolderOptions = {})
 }
 
 /** Ends a process and waits until the system has forgotten it. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill(signal)

@@ -122,11 +122,13 @@ export function shapeRow(row: Row, wanted: Wanted): Shaped | BadRow {
     notes.push(note('comment_spam', `${spam} comments were spam there, and were left out`, String(spam)))
   const comments = said.flatMap((comment) => commentOf(comment, notes))
   const all = comments.length > 0 ? { ...body, comments } : body
-  return { at, body: all, notes: unlike(notes), spamComments: spam }
+  return { at, body: all, notes: distinctNotes(notes), spamComments: spam }
 }
 
 /** Remarks of one row, each once. */
-const unlike = (notes: readonly Note[]) => [...new Map(notes.map((each) => [each.text, each])).values()]
+const distinctNotes = (notes: readonly Note[]) => [
+  ...new Map(notes.map((each) => [each.text, each])).values(),
+]
 
 /** A status that says the item was hidden there. A status that the person has mapped counts as mapped. */
 function withheldByStatus(word: string | undefined, said: Wanted['statuses']) {

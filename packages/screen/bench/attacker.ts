@@ -3,7 +3,7 @@ import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { screen } from '../src/index.ts'
 import { changesAlone } from './attacker/alone.ts'
 import { type Answer, attack } from './attacker/attack.ts'
-import { type Attempt, carries } from './attacker/build.ts'
+import { type Attempt, carriesRequest } from './attacker/build.ts'
 import { halfOf, readFillers, readGoals } from './attacker/goals.ts'
 import { summaryOf } from './attacker/report.ts'
 
@@ -30,17 +30,17 @@ const { values: options } = readOptions(help, {
   alone: { type: 'boolean' },
   write: { type: 'string' },
 })
-const number = (name: 'budget' | 'seed') =>
+const wholeNumber = (name: 'budget' | 'seed') =>
   /^[1-9]\d{0,4}$/.test(options[name])
     ? Number(options[name])
     : endWith(`--${name} is a whole number above zero.\n\n${help}`)
-const budget = number('budget')
+const budget = wholeNumber('budget')
 const { half } = options
 if (half !== undefined && half !== 'finding' && half !== 'measuring')
   endWith(`--half is finding or measuring.\n\n${help}`)
 
 const goals = half === undefined ? readGoals() : halfOf(readGoals(), half)
-const campaigns = await attack(goals, ask, { budget, seed: number('seed'), fillers: readFillers() })
+const campaigns = await attack(goals, ask, { budget, seed: wholeNumber('seed'), fillers: readFillers() })
 
 console.table(
   campaigns.map(({ goal, tries, firstCleared, cleared }) => ({
@@ -64,7 +64,8 @@ if (options.write) writeFileSync(options.write, linesOf())
 function ask(attempt: Attempt): Answer {
   const screenings = attempt.items.map((item) => screen(item))
   const copies = screenings.map(({ redacted }) => redacted as (typeof attempt.items)[number])
-  const isCleared = screenings.every(({ verdict }) => verdict === 'CLEARED') && carries(attempt, copies)
+  const isCleared =
+    screenings.every(({ verdict }) => verdict === 'CLEARED') && carriesRequest(attempt, copies)
   return { isCleared }
 }
 

@@ -17,7 +17,7 @@ export interface Score extends Tally {
 }
 
 /** Two spans are the same find when they share at least half of their union. */
-function same(a: Span, b: Span): boolean {
+function isSameFind(a: Span, b: Span): boolean {
   if (a.type !== b.type) return false
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
   return shared > 0 && shared * 2 >= Math.max(a.end, b.end) - Math.min(a.start, b.start)
@@ -27,7 +27,7 @@ function same(a: Span, b: Span): boolean {
 export class SpanTally {
   readonly types = new Map<string, Tally>()
 
-  add(expected: Span[], found: Span[], labelled: readonly string[], touch = same): void {
+  add(expected: Span[], found: Span[], labelled: readonly string[], touch = isSameFind): void {
     const used = new Set<number>()
     for (const want of expected) {
       const match = found.findIndex((one, index) => !used.has(index) && touch(want, one))

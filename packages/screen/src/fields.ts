@@ -1,4 +1,4 @@
-import { type Cue, nowhere, type Place, splitDigits, typeOfCue, under } from './labels/index.ts'
+import { type Cue, nowhere, type Place, placeUnder, splitDigits, typeOfCue } from './labels/index.ts'
 import type { PersonalType } from './personal/index.ts'
 
 /** One text of an item and its position. */
@@ -33,7 +33,7 @@ export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolea
   let isTooDeep = false
   for (const root of ['data', 'metadata'] as const) {
     let next = 0
-    walk(input[root], {
+    walkValue(input[root], {
       text(field) {
         const name = `${root}[${next++}]`
         fields.push({ ...field, name: field.isKey ? `${name}.key` : name })
@@ -55,7 +55,7 @@ export function fieldsOf(input: ScreenInput): { fields: Field[]; tooDeep: boolea
  * @param next gives the redacted text of the next field
  */
 export function rebuild(value: unknown, next: () => { text: string; changed: boolean }): unknown {
-  return walk(value, {
+  return walkValue(value, {
     text(field) {
       const { text, changed } = next()
       return field.isNumber && !changed ? Number(field.text) : text
@@ -70,7 +70,7 @@ interface Visitor {
   deep(): unknown
 }
 
-function walk(
+function walkValue(
   value: unknown,
   visitor: Visitor,
   place: Place = nowhere,
@@ -86,17 +86,17 @@ function walk(
   if (depth >= maxDepth) return visitor.deep()
   if (Array.isArray(value)) {
     const split = splitOver(value.length, () => place, value)
-    return value.map((one, at) => walk(one, visitor, place, depth + 1, split?.[at]))
+    return value.map((one, at) => walkValue(one, visitor, place, depth + 1, split?.[at]))
   }
   const [keys, values] = [Object.keys(value), Object.values(value)]
-  const places = keys.map((key) => under(place, key))
+  const places = keys.map((key) => placeUnder(place, key))
   const split = splitOver(keys.length, (at) => places[at]!, values)
   const seen = new Map<string, number>()
   const made = keys.map((key, at): [string, unknown] => {
     // A key without letters is itself a value of the key above: `phone: { "2025550123": "home" }`.
     const cue = place.cue && !/\p{L}/u.test(key) ? place.cue : null
     const name = distinct(String(visitor.text({ text: key, isKey: true, cue })), seen)
-    return [name, walk(values[at], visitor, places[at]!, depth + 1, split?.[at])]
+    return [name, walkValue(values[at], visitor, places[at]!, depth + 1, split?.[at])]
   })
   // defineProperty semantics: a key named __proto__ must stay a plain key.
   return Object.fromEntries(made)

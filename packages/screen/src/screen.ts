@@ -2,7 +2,7 @@ import { mostRead, screeningCost } from './cost.ts'
 import { type Field, fieldsOf, rebuild, type ScreenInput } from './fields.ts'
 import { type Judgement, judge } from './judge.ts'
 import { type FieldSpan, Placeholders, type ReadField, readField } from './redact.ts'
-import { heldUnread, unread } from './unreadable.ts'
+import { heldUnread, holdUnread } from './unreadable.ts'
 import type { Reason, Verdict } from './verdict.ts'
 import { withheld } from './withheld.ts'
 
@@ -64,7 +64,7 @@ function screenItem(input: ScreenInput): Screening<ItemCopy> {
 }
 
 function screenText(text: string): Screening<string> {
-  if (screeningCost({ description: text }) > mostRead) return unread(withheld, 'too_long')
+  if (screeningCost({ description: text }) > mostRead) return holdUnread(withheld, 'too_long')
   const placeholders = new Placeholders()
   const read = readField({ name: 'text', text }, placeholders)
   return outcome(judge([read], false), read.redacted, [read], placeholders)

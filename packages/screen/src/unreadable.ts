@@ -3,7 +3,7 @@ import type { ItemCopy, Screening } from './screen.ts'
 import { withheld } from './withheld.ts'
 
 /** Returns the outcome for an input that was not read completely: it is held for a person, and agents get no copy. */
-export function unread<Copy>(redacted: Copy, code: string): Screening<Copy> {
+export function holdUnread<Copy>(redacted: Copy, code: string): Screening<Copy> {
   const reason = { code, detector: 'normalise', field: null, score: 1, start: null, end: null }
   return {
     verdict: 'FLAGGED',
@@ -28,5 +28,5 @@ export function heldUnread(input: ScreenInput, code: string): Screening<ItemCopy
     data: input.data === undefined ? undefined : null,
     metadata: input.metadata === undefined ? undefined : null,
   }
-  return unread(redacted, code)
+  return holdUnread(redacted, code)
 }

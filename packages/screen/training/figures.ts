@@ -34,13 +34,13 @@ export function measureFigures(): Figure[] {
   return [
     ...figuresOf('writer z', sealed),
     ...figuresOf('trained on', known),
-    share(
+    shareFigure(
       'written orders, trained on: held',
       wordings.filter(({ label }) => label === 1),
       isHeld,
       true,
     ),
-    share(
+    shareFigure(
       'written honest texts, trained on: held',
       wordings.filter(({ label }) => label === 0),
       isHeld,
@@ -62,17 +62,17 @@ function figuresOf(who: string, texts: readonly AgentText[]): Figure[] {
   const of = (label: AgentText['label']) => all.filter(({ text }) => text.label === label)
   const honest = [...of('hard'), ...of('ordinary')]
   return [
-    share(`${who}: attacks held`, of('attack'), isHeld, true),
-    share(
+    shareFigure(`${who}: attacks held`, of('attack'), isHeld, true),
+    shareFigure(
       `${who}: attacks that address the agent held`,
       of('attack').filter(({ text }) => spoken.has(text.family)),
       isHeld,
       true,
     ),
-    share(`${who}: look-alikes held`, of('hard'), isHeld, false),
-    share(`${who}: ordinary texts held`, of('ordinary'), isHeld, false),
-    share(`${who}: honest texts blocked`, honest, ({ found }) => found.verdict === 'BLOCKED', false),
-    share(
+    shareFigure(`${who}: look-alikes held`, of('hard'), isHeld, false),
+    shareFigure(`${who}: ordinary texts held`, of('ordinary'), isHeld, false),
+    shareFigure(`${who}: honest texts blocked`, honest, ({ found }) => found.verdict === 'BLOCKED', false),
+    shareFigure(
       `${who}: honest texts with a name replaced`,
       honest,
       ({ found }) => found.spans.some(({ type }) => type === 'NAME'),
@@ -81,7 +81,7 @@ function figuresOf(who: string, texts: readonly AgentText[]): Figure[] {
   ]
 }
 
-function share<Text>(
+function shareFigure<Text>(
   name: string,
   texts: readonly Text[],
   counts: (text: Text) => boolean,

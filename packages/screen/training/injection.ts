@@ -1,6 +1,6 @@
 import { family, type Row } from '../bench/rows.ts'
 import { buckets, conceptBuckets, type Features, featuresOf } from '../src/injection/features.ts'
-import { type Model, norm, place } from '../src/injection/model.ts'
+import { type Model, placeHits, windowNorm } from '../src/injection/model.ts'
 import { findPatterns, findSequences, ruleWeights } from '../src/injection/rules.ts'
 import { tokenise } from '../src/injection/tokens.ts'
 import { type Window, windowsOf } from '../src/injection/windows.ts'
@@ -30,18 +30,18 @@ interface Reading {
 export function sampleOf(row: Row): Sample {
   const canonical = canonicalise(row.text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
-  const readings = [reading(whole, false), ...viewsOf(whole).map((view) => reading(view.text, true))]
+  const readings = [readSample(whole, false), ...viewsOf(whole).map((view) => readSample(view.text, true))]
   return { label: row.label!, source: row.source, readings, weight: 1 }
 }
 
-function reading(text: string, decoded: boolean): Reading {
+function readSample(text: string, decoded: boolean): Reading {
   const folded = fold(text)
   const tokens = tokenise(folded)
   const hits = [...findSequences(tokens), ...findPatterns(folded)]
   return {
     features: featuresOf(tokens, folded).orders,
     windows: windowsOf(tokens),
-    rules: place(tokens, hits),
+    rules: placeHits(tokens, hits),
     decoded,
   }
 }
@@ -95,7 +95,7 @@ export function train(
   const step = (reading: Reading, window: Window, label: 0 | 1, weight: number) => {
     const { ids, offsets } = reading.features
     const [from, to] = [offsets[window.from]!, offsets[window.to]!]
-    const size = norm(to - from)
+    const size = windowNorm(to - from)
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
@@ -138,7 +138,7 @@ export function train(
       const weight = Math.min(4, sample.weight * scale[sample.label]!)
       // The first pass does not know where the order is, so it learns from short attacks only.
       if (sample.label === 1 && epoch === 0 && sample.readings[0]!.windows.length > 12) continue
-      const best = strongest(model, sample)
+      const best = strongestWindow(model, sample)
       last[index] = best?.logit ?? 0
       if (best) step(best.reading, best.window, sample.label, weight)
       if (sample.label === 0 && next() < 0.5) {
@@ -177,7 +177,7 @@ function rulesIn(reading: Reading, window: Window): string[] {
 }
 
 /** Returns the strongest window of a sample under a model. */
-export function strongest(model: Model, sample: Sample) {
+export function strongestWindow(model: Model, sample: Sample) {
   let best: { reading: Reading; window: Window; logit: number } | undefined
   for (const reading of sample.readings) {
     const { ids, offsets } = reading.features
@@ -191,7 +191,7 @@ export function strongest(model: Model, sample: Sample) {
     for (const window of reading.windows) {
       let logit =
         model.bias +
-        (sums[window.to]! - sums[window.from]!) * norm(offsets[window.to]! - offsets[window.from]!)
+        (sums[window.to]! - sums[window.from]!) * windowNorm(offsets[window.to]! - offsets[window.from]!)
       if (reading.rules.length > 0)
         for (const code of rulesIn(reading, window)) logit += model.rules[code] ?? 0
       if (!best || logit > best.logit) best = { reading, window, logit }
@@ -202,5 +202,5 @@ export function strongest(model: Model, sample: Sample) {
 
 /** Returns the score of a sample: the logit of its strongest window. */
 export function score(model: Model, sample: Sample): number {
-  return strongest(model, sample)?.logit ?? -20
+  return strongestWindow(model, sample)?.logit ?? -20
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../bench/rows.ts'
 import { random } from './random.ts'
-import { fillPattern, one, writtenRows } from './written.ts'
+import { fillPattern, pickOne, writtenRows } from './written.ts'
 import { slots } from './written-attacks.ts'
 import { carriers, classAttacks, classSlots } from './written-classes.ts'
 import { honestSlots } from './written-honest.ts'
@@ -24,9 +24,9 @@ export function injectionRows(seed: number): Row[] {
   for (const text of orders(next)) add(text, 1, 'written-order')
   const short = [...rows.values()].filter(({ label, text }) => label === 1 && text.length < 300)
   for (let i = 0; i < times.carried; i++) {
-    const order = one(short, next).text
+    const order = pickOne(short, next).text
     add(
-      one(carriers, next).replace('{ORDER}', () => order),
+      pickOne(carriers, next).replace('{ORDER}', () => order),
       1,
       'written-carried',
     )
@@ -44,8 +44,8 @@ function orders(next: () => number): string[] {
   return Object.values(foreignOrders).flatMap(({ pretext, want }) =>
     Array.from({ length: times.order }, () => {
       const shape = next()
-      if (shape < 0.7) return `${one(pretext, next)} ${one(want, next)}`
-      return one(shape < 0.9 ? want : pretext, next)
+      if (shape < 0.7) return `${pickOne(pretext, next)} ${pickOne(want, next)}`
+      return pickOne(shape < 0.9 ? want : pretext, next)
     }),
   )
 }
@@ -55,7 +55,7 @@ function speech(next: () => number): string[] {
   return Object.values(honestLanguages).flatMap((language) => {
     const lines = language.trim().split('\n')
     const together = Array.from({ length: Math.min(times.speech, lines.length * 4) }, () =>
-      Array.from({ length: 1 + Math.floor(next() * 5) }, () => one(lines, next)).join(
+      Array.from({ length: 1 + Math.floor(next() * 5) }, () => pickOne(lines, next)).join(
         next() < 0.7 ? ' ' : '\n',
       ),
     )

@@ -10,7 +10,7 @@ export function writtenRows(
   { attack = 14, foreign = 3, honestly = 12, takeover = 24 } = {},
 ): Row[] {
   const next = random(seed)
-  const pick = (choices: string[]) => one(choices, next)
+  const pick = (choices: string[]) => pickOne(choices, next)
   const rows = new Map<string, Row>()
   const add = (
     patterns: string[],
@@ -42,14 +42,14 @@ export function writtenRows(
 }
 
 /** Returns one of several at random. */
-export function one<T>(choices: readonly T[], next: () => number): T {
+export function pickOne<T>(choices: readonly T[], next: () => number): T {
   return choices[Math.floor(next() * choices.length)]!
 }
 
 /** Fills the slots of a pattern from a table, sometimes in other letters. */
 export function fillPattern(pattern: string, table: Record<string, string[]>, next: () => number): string {
   let text = pattern
-    .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? one(table[slot], next) : whole))
+    .replace(/\{(\w+)\}/g, (whole, slot: string) => (table[slot] ? pickOne(table[slot], next) : whole))
     .replace(/ {2,}/g, ' ')
     .trim()
   if (next() < 0.25) text = text[0]!.toUpperCase() + text.slice(1)

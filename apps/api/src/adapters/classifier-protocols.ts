@@ -71,7 +71,7 @@ export function readAnswer({ kind, model }: ClassifierSettings, body: unknown): 
 }
 
 function readChat(body: unknown, model: string | null): ClassifierAnswer | null {
-  const content = at(at(at(at(body, 'choices'), 0), 'message'), 'content')
+  const content = ownProperty(ownProperty(ownProperty(ownProperty(body, 'choices'), 0), 'message'), 'content')
   if (typeof content !== 'string') return null
   let verdict: unknown
   try {
@@ -79,15 +79,15 @@ function readChat(body: unknown, model: string | null): ClassifierAnswer | null 
   } catch {
     return null
   }
-  const [label, score] = [at(verdict, 'label'), at(verdict, 'score')]
+  const [label, score] = [ownProperty(verdict, 'label'), ownProperty(verdict, 'score')]
   if (!isLabel(label) || !isShare(score)) return null
   if (Object.keys(verdict as object).length !== 2) return null
   return { label, score, model: modelNameIn(body, model) }
 }
 
 function readModeration(body: unknown, model: string | null): ClassifierAnswer | null {
-  const result = at(at(body, 'results'), 0)
-  const [flagged, scores] = [at(result, 'flagged'), at(result, 'category_scores')]
+  const result = ownProperty(ownProperty(body, 'results'), 0)
+  const [flagged, scores] = [ownProperty(result, 'flagged'), ownProperty(result, 'category_scores')]
   if (typeof flagged !== 'boolean' || typeof scores !== 'object' || scores === null) return null
   const values = Object.values(scores)
   if (values.length === 0 || !values.every(isShare)) return null
@@ -110,7 +110,7 @@ function readClassification(body: unknown, model: string | null): ClassifierAnsw
   let total = 0
   let seenAttack = false
   for (const entry of list) {
-    const [label, score] = [at(entry, 'label'), at(entry, 'score')]
+    const [label, score] = [ownProperty(entry, 'label'), ownProperty(entry, 'score')]
     if (typeof label !== 'string' || !isShare(score)) return null
     const isAttack = attackLabels.test(label)
     if (!isAttack && !safeLabels.test(label)) return null
@@ -123,7 +123,7 @@ function readClassification(body: unknown, model: string | null): ClassifierAnsw
   return { label: score >= 0.5 ? 'injection' : 'safe', score, model: modelNameIn(body, model) }
 }
 
-function at(value: unknown, key: string | number): unknown {
+function ownProperty(value: unknown, key: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<string | number, unknown>)[key]
 }
@@ -139,6 +139,6 @@ function isShare(value: unknown): value is number {
 
 /** The name of the model, if the response contains a plausible one. */
 function modelNameIn(body: unknown, model: string | null): string | null {
-  const name = at(body, 'model')
+  const name = ownProperty(body, 'model')
   return typeof name === 'string' && /^[\w./:@-]{1,100}$/.test(name) ? name : model
 }

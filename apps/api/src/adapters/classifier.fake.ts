@@ -45,14 +45,14 @@ export async function startFakeClassifier(kind: ClassifierKind): Promise<FakeCla
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>
     fake.requests.push({ body, authorization: request.headers.authorization })
-    behave(fake.behaviour, response, answerOf(kind, fake.behaviour, body))
+    answerAs(fake.behaviour, response, answerOf(kind, fake.behaviour, body))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/classify`
   return fake
 }
 
-function behave(behaviour: Behaviour, response: ServerResponse, answer: unknown): void {
+function answerAs(behaviour: Behaviour, response: ServerResponse, answer: unknown): void {
   const json = (status: number, text: string) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(text)

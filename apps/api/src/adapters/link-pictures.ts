@@ -81,7 +81,7 @@ export function drawLinkPicture(
     const line = await drawWords(sharp, foot, FOOT)
     if (line) layers.push({ input: line.png, top: FOOT.top, left: line.left })
     const size = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, channels: 3 } as const
-    const picture = sharp(tide(), { raw: size }).composite(layers)
+    const picture = sharp(drawGround(), { raw: size }).composite(layers)
     return picture.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
   })
 }
@@ -218,7 +218,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, place) => plac
 let ground: Buffer | undefined
 
 /** The ground of every picture: paper, with a tide at its foot. Pixels of three bytes. */
-function tide(): Buffer {
+function drawGround(): Buffer {
   if (ground) return ground
   ground = Buffer.alloc(PICTURE_WIDTH * PICTURE_HEIGHT * 3, Buffer.from([246, 245, 241]))
   flood(ground, { colour: [220, 239, 235], level: 536, height: 12, length: 0.0075, from: 0.4 })

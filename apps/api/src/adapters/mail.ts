@@ -56,7 +56,7 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
     },
     async check() {
       const { openConnection } = await loadLibrary()
-      return greet(openConnection(url, Math.min(timeoutMs, CHECK_MS)))
+      return checkConnection(openConnection(url, Math.min(timeoutMs, CHECK_MS)))
     },
   }
 }
@@ -114,7 +114,7 @@ function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutc
 const extensionsOf = (smtp: SMTPConnection) =>
   (smtp as unknown as { _supportedExtensions?: readonly string[] })._supportedExtensions ?? []
 
-function greet({ smtp, auth }: Connection): Promise<boolean> {
+function checkConnection({ smtp, auth }: Connection): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (error: unknown) => {
       resolve(!error)

@@ -7,7 +7,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { Stored } from './manifest.ts'
 
 /** Counts and hashes what flows through it. */
-function measuring(): Transform & { stored(): Stored } {
+function measureStream(): Transform & { stored(): Stored } {
   const hash = createHash('sha256')
   let bytes = 0
   const through = new Transform({
@@ -23,7 +23,7 @@ function measuring(): Transform & { stored(): Stored } {
 /** Writes a stream to a new file that only its owner may read, compressed, and on disk when it resolves. */
 export async function storeCompressed(path: string, source: Readable): Promise<Stored> {
   const file = await open(path, 'wx', 0o600)
-  const measure = measuring()
+  const measure = measureStream()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
   await pipeline(source, compress, measure, file.createWriteStream({ flush: true }))
   return measure.stored()
@@ -50,7 +50,7 @@ export async function storeText(path: string, text: string): Promise<void> {
 
 /** The size and hash of a file as it is now. */
 export async function measure(path: string): Promise<Stored> {
-  const through = measuring()
+  const through = measureStream()
   through.resume()
   await pipeline(createReadStream(path), through)
   return through.stored()

@@ -12,12 +12,14 @@ const POOL_THREAD = 'libuv-worker'
  * operating system has no priority per thread (only Linux has).
  */
 export function lowerThisThread(): void {
-  quietly(() => setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), BACKGROUND_PRIORITY))
+  ignoreErrors(() =>
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), BACKGROUND_PRIORITY),
+  )
 }
 
 /** The same for the thread pool of this process. Its threads exist after its first use. */
 export function lowerThreadPool(): void {
-  quietly(() => {
+  ignoreErrors(() => {
     for (const id of readdirSync(TASKS))
       if (readFileSync(`${TASKS}/${id}/comm`, 'utf8').trim() === POOL_THREAD)
         setPriority(Number(id), BACKGROUND_PRIORITY)
@@ -25,7 +27,7 @@ export function lowerThreadPool(): void {
 }
 
 /** A priority is a wish: a system that has none, or allows none, changes nothing but who waits. */
-function quietly(act: () => void): void {
+function ignoreErrors(act: () => void): void {
   try {
     act()
   } catch {}

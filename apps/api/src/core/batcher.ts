@@ -113,7 +113,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       counters.queued -= batch.length
       counters.flushing += batch.length
       running += 1
-      void settle(options, counters, lane.key, batch).then(() => {
+      void flushEntries(options, counters, lane.key, batch).then(() => {
         running -= 1
         counters.flushing -= batch.length
         if (lane.waiting.length > 0) ready.push(lane)
@@ -148,7 +148,7 @@ function newCounters(): Counters {
 }
 
 /** Flushes the entries and settles each of their promises. Never rejects. */
-async function settle<Item, Result>(
+async function flushEntries<Item, Result>(
   options: BatcherOptions<Item, Result>,
   counters: Counters,
   key: string,
@@ -160,8 +160,8 @@ async function settle<Item, Result>(
   } catch (error) {
     if (entries.length > 1 && options.isolate?.(error)) {
       const middle = Math.ceil(entries.length / 2)
-      await settle(options, counters, key, entries.slice(0, middle))
-      await settle(options, counters, key, entries.slice(middle))
+      await flushEntries(options, counters, key, entries.slice(0, middle))
+      await flushEntries(options, counters, key, entries.slice(middle))
     } else {
       for (const entry of entries) entry.reject(error)
     }

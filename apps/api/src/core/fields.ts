@@ -41,12 +41,12 @@ export const namesOf = <Fields extends FieldsOf>(fields: Fields) =>
 
 /** The properties of an answer. */
 export function shownIn<Fields extends FieldsOf>(fields: Fields) {
-  return each(fields, ({ shown }) => shown) as { [Name in keyof Fields]: Fields[Name]['shown'] }
+  return mapEachField(fields, ({ shown }) => shown) as { [Name in keyof Fields]: Fields[Name]['shown'] }
 }
 
 /** The properties of a request, all optional. */
 export function givenIn<Fields extends FieldsOf>(fields: Fields) {
-  return each(fields, ({ given }) => Type.Optional(given)) as {
+  return mapEachField(fields, ({ given }) => Type.Optional(given)) as {
     [Name in keyof Fields]: TOptional<Fields[Name]['given']>
   }
 }
@@ -56,9 +56,12 @@ export function filledIn<Fields extends FieldsOf>(
   fields: Fields,
   given: Partial<RowOf<Fields>>,
 ): RowOf<Fields> {
-  return each(fields, ({ initial }, name) => given[name] ?? initial) as RowOf<Fields>
+  return mapEachField(fields, ({ initial }, name) => given[name] ?? initial) as RowOf<Fields>
 }
 
-function each<Fields extends FieldsOf>(fields: Fields, of: (one: Field, name: keyof Fields) => unknown) {
+function mapEachField<Fields extends FieldsOf>(
+  fields: Fields,
+  of: (one: Field, name: keyof Fields) => unknown,
+) {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, of(one, name)]))
 }

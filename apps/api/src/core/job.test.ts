@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { reactionsOf } from '../features.ts'
 import type { Tx } from './database/db.ts'
 import { type AnnouncedEvent, event } from './event.ts'
-import { on, reactWith } from './job.ts'
+import { reactTo, reactWith } from './job.ts'
 
 const told: string[] = []
 const tell = (name: string) => async () => {
@@ -13,8 +13,8 @@ const tell = (name: string) => async () => {
 test('features handle an event in the order that it declares, not in the order of the list', async () => {
   const moved = event<null>('moved', ['first', 'second'])
   const kept = {
-    second: [on(moved, tell('second'))],
-    first: [on(moved, tell('first')), on(moved, tell('again'))],
+    second: [reactTo(moved, tell('second'))],
+    first: [reactTo(moved, tell('first')), reactTo(moved, tell('again'))],
   }
   const react = reactWith(kept, () => ({}) as App)
   await react({} as Tx, moved(null) as AnnouncedEvent)
@@ -23,16 +23,16 @@ test('features handle an event in the order that it declares, not in the order o
 
 test('a service does not start while an event leaves the order of its features open', () => {
   const open = event<null>('open')
-  const both = { one: [on(open, tell('one'))], two: [on(open, tell('two'))] }
+  const both = { one: [reactTo(open, tell('one'))], two: [reactTo(open, tell('two'))] }
   expect(() => reactWith(both, () => ({}) as App)).toThrow(
     'open does not say when these features handle it: one, two',
   )
   const late = event<null>('late', ['one'])
-  const unnamed = { one: [on(late, tell('one'))], two: [on(late, tell('two'))] }
+  const unnamed = { one: [reactTo(late, tell('one'))], two: [reactTo(late, tell('two'))] }
   expect(() => reactWith(unnamed, () => ({}) as App)).toThrow(
     'late does not say when these features handle it: two',
   )
-  expect(() => reactWith({ one: [on(open, tell('one'))] }, () => ({}) as App)).not.toThrow()
+  expect(() => reactWith({ one: [reactTo(open, tell('one'))] }, () => ({}) as App)).not.toThrow()
 })
 
 test('the order of each event names exactly the features that handle it', () => {

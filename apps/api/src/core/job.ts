@@ -30,7 +30,7 @@ export interface Reaction {
 }
 
 /** Declares a reaction. It gets the kind of transaction in which the event is emitted. */
-export function on<Data, Scope extends Tx>(
+export function reactTo<Data, Scope extends Tx>(
   kind: EventKind<Data, Scope>,
   react: (tx: Scope, data: Data, app: App) => Promise<void>,
 ): Reaction {

@@ -169,7 +169,7 @@ function matchesName(
     if (token === STAR) {
       star = at++
       retry = place
-    } else if (token !== undefined && fits(token, name[place]!, steps)) {
+    } else if (token !== undefined && matchesCharacter(token, name[place]!, steps)) {
       at++
       place++
     } else {
@@ -183,7 +183,7 @@ function matchesName(
   return at === wanted.length
 }
 
-function fits(token: Token, character: string, steps: Steps): boolean {
+function matchesCharacter(token: Token, character: string, steps: Steps): boolean {
   steps.left--
   if (typeof token === 'string') return token === character
   if (token === ONE) return true

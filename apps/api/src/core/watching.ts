@@ -13,7 +13,7 @@ export type Watch<Place> = (place: Place, ms: number, until: AbortSignal) => Pro
  * @param happened returns the places where the event has happened; called once a second while anybody waits
  * @returns resolves once it has happened at a place, after so many milliseconds, or when `until` is aborted
  */
-export function watching<Place>(
+export function createWatch<Place>(
   happened: (app: App, places: readonly Place[]) => Promise<readonly Place[]>,
 ): (app: App) => Watch<Place> {
   return perApp((app) => {

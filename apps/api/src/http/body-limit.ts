@@ -51,7 +51,7 @@ const limits = new WeakMap<Operation, BodyLimit>()
 function limitOf(operation: Operation): BodyLimit {
   let limit = limits.get(operation)
   if (!limit) {
-    const { bytes, parts } = operation.body ? largest(operation.body as Shape) : nothing
+    const { bytes, parts } = operation.body ? largestOfSchema(operation.body as Shape) : nothing
     const rounded = Math.ceil((bytes + SLACK_BYTES) / 1024) * 1024
     limit = {
       bytes: clamp(rounded, LEAST_BYTES, MOST_BYTES),
@@ -73,10 +73,10 @@ export const mostPartsOf = (operation: Operation | undefined): number =>
   !operation || operation.rawBody ? RAW_PARTS : limitOf(operation).parts
 
 /** Returns what the largest JSON of a schema takes, without white space: Infinity where the schema has no bound. */
-function largest(shape: Shape): BodyLimit {
+function largestOfSchema(shape: Shape): BodyLimit {
   const options = shape.anyOf ?? shape.oneOf
-  if (options) return options.map(largest).reduce(larger)
-  if (shape.allOf) return shape.allOf.map(largest).reduce(sum, nothing)
+  if (options) return options.map(largestOfSchema).reduce(largerLimit)
+  if (shape.allOf) return shape.allOf.map(largestOfSchema).reduce(sum, nothing)
   if (shape.const !== undefined) return scalar(bytesOf(shape.const))
   if (shape.enum) return scalar(Math.max(...shape.enum.map(bytesOf)))
   const bytes = shape['x-max-bytes']
@@ -86,7 +86,10 @@ function largest(shape: Shape): BodyLimit {
     case 'string':
       return scalar((shape.maxLength ?? PATTERN_CHARACTERS) * BYTES_A_CHARACTER + 2)
     case 'array':
-      return sum(times(shape.maxItems ?? Number.POSITIVE_INFINITY, largest(shape.items ?? {})), scalar(2))
+      return sum(
+        times(shape.maxItems ?? Number.POSITIVE_INFINITY, largestOfSchema(shape.items ?? {})),
+        scalar(2),
+      )
     case 'object':
       return shape.properties ? largestObject(shape.properties) : unbounded
     case undefined:
@@ -98,7 +101,7 @@ function largest(shape: Shape): BodyLimit {
 
 const largestObject = (properties: Record<string, Shape>) =>
   Object.entries(properties)
-    .map(([name, shape]) => sum(largest(shape), { bytes: bytesOf(name) + 2, parts: 0 }))
+    .map(([name, shape]) => sum(largestOfSchema(shape), { bytes: bytesOf(name) + 2, parts: 0 }))
     .reduce(sum, scalar(2))
 const nothing: BodyLimit = { bytes: 0, parts: 0 }
 const unbounded: BodyLimit = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY }
@@ -109,7 +112,7 @@ const sum = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
   bytes: one.bytes + other.bytes,
   parts: one.parts + other.parts,
 })
-const larger = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
+const largerLimit = (one: BodyLimit, other: BodyLimit): BodyLimit => ({
   bytes: Math.max(one.bytes, other.bytes),
   parts: Math.max(one.parts, other.parts),
 })

@@ -51,11 +51,11 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
     return sendPage(app, exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
   const visit = { ...exchange, app, session, own }
-  if (raw.method !== 'POST') return show(visit, 200, { done: readDone(searchParams.get('done')) })
+  if (raw.method !== 'POST') return showAccount(visit, 200, { done: readDone(searchParams.get('done')) })
   const form = await readForm(raw)
   const isOwn = (raw.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   if (!isOwn || !readTicket(app, session, form.get('ticket') ?? ''))
-    return show(visit, 403, { refusal: 'old' })
+    return showAccount(visit, 403, { refusal: 'old' })
   await (steps.get(form.get('step') ?? '') ?? goBack)(visit, form)
 }
 
@@ -93,7 +93,7 @@ function whenFresh(step: Step): Step {
   return (visit, form) =>
     isFresh(visit.session.signedInAt, visit.app.clock.now())
       ? step(visit, form)
-      : show(visit, 403, { refusal: 'stale' })
+      : showAccount(visit, 403, { refusal: 'stale' })
 }
 
 async function answerNew(visit: Visit, form: URLSearchParams) {
@@ -104,7 +104,7 @@ async function answerNew(visit: Visit, form: URLSearchParams) {
     userAgent: request.headers['user-agent'] ?? '',
   })
   if (accountId) return goBack(visit, 'added')
-  await show(visit, 422, { refusal: 'declined' })
+  await showAccount(visit, 422, { refusal: 'declined' })
 }
 
 async function answerRename(visit: Visit, form: URLSearchParams) {
@@ -119,7 +119,7 @@ async function answerRename(visit: Visit, form: URLSearchParams) {
 
 async function answerRemove(visit: Visit, form: URLSearchParams) {
   const outcome = await removePasskey(visit.app, visit.own.id, form.get('passkey') ?? '')
-  if (outcome === 'last') return show(visit, 409, { refusal: 'last' })
+  if (outcome === 'last') return showAccount(visit, 409, { refusal: 'last' })
   goBack(visit, outcome === 'removed' ? outcome : undefined)
 }
 
@@ -137,7 +137,7 @@ function goBack({ app, response }: Visit, done?: unknown) {
     .end()
 }
 
-async function show(visit: Visit, status: number, shown: Pick<AccountView, 'done' | 'refusal'>) {
+async function showAccount(visit: Visit, status: number, shown: Pick<AccountView, 'done' | 'refusal'>) {
   const { app, request, session, own } = visit
   const ticket = ticketFor(app, session)
   const isFreshNow = isFresh(session.signedInAt, app.clock.now())

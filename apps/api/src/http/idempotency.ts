@@ -108,7 +108,7 @@ function openAnswer(workspaceId: string, key: AnswerKey, status: number, body: s
 }
 
 /** Stores the response for repeated requests, sealed. */
-export async function settle(
+export async function storeAnswer(
   app: App,
   workspaceId: string,
   key: AnswerKey,

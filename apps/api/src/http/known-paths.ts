@@ -26,7 +26,7 @@ export function rememberPaths(server: FastifyInstance): (request: FastifyRequest
   return (request) => {
     const segments = segmentsOf(request.url.split('?', 1)[0]!)
     const methods = new Set(
-      [...paths.values()].flatMap((each) => (fits(each, segments) ? [...each.methods] : [])),
+      [...paths.values()].flatMap((each) => (matchesPath(each, segments) ? [...each.methods] : [])),
     )
     if (methods.size === 0) return routeNotFound()
     const allow = [...methods.add('OPTIONS')].sort().join(', ')
@@ -52,7 +52,7 @@ function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1)
 }
 
-function fits({ segments, isOpen }: KnownPath, asked: readonly string[]): boolean {
+function matchesPath({ segments, isOpen }: KnownPath, asked: readonly string[]): boolean {
   if (isOpen ? asked.length <= segments.length : asked.length !== segments.length) return false
   return segments.every((segment, index) => segment === null || segment === asked[index])
 }

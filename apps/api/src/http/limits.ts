@@ -101,7 +101,7 @@ export function limitByCost(app: App, units: number, request: FastifyRequest, re
     const [policy, subject] = each.of
     each.result = app.limits.take(policy, subject, Math.min(units, policy.limit - 1))
   }
-  tell(
+  applyResults(
     counted.map(({ result }) => result),
     reply,
     'The request costs more than is left for now: wait, or send less at once.',
@@ -145,7 +145,7 @@ export function limitByRefusal(app: App, operation: Operation, request: FastifyR
 }
 
 function heed(result: RateLimitResult, reply: FastifyReply) {
-  if (!result.allowed) tell([result], reply)
+  if (!result.allowed) applyResults([result], reply)
 }
 
 type Subject = readonly [policy: RateLimitPolicy, name: string]
@@ -173,13 +173,13 @@ function count(
   const before = counts.get(request)
   const all = before ? [...before, ...counted] : counted
   counts.set(request, all)
-  tell(
+  applyResults(
     all.map(({ result }) => result),
     reply,
   )
 }
 
-function tell(results: RateLimitResult[], reply: FastifyReply, message?: string) {
+function applyResults(results: RateLimitResult[], reply: FastifyReply, message?: string) {
   const headers = rateLimitHeaders(results)
   for (const name in headers) reply.header(name, headers[name])
   if (results.some((result) => !result.allowed)) throw rateLimited(message ? { message } : {})

@@ -75,7 +75,7 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     response: {
       [operation.status ?? 200]: success,
       ...orUnreadable(
-        together(furtherAnswers(operation, components), refusals(operation, components)),
+        mergeResponses(furtherAnswers(operation, components), refusals(operation, components)),
         components,
       ),
     },
@@ -103,7 +103,7 @@ function furtherAnswers({ answers = {} }: Operation, components: Record<string, 
 }
 
 /** A status that both the carried protocol and the operation return has one schema or the other. */
-function together(carried: ByStatus, ours: ByStatus): ByStatus {
+function mergeResponses(carried: ByStatus, ours: ByStatus): ByStatus {
   const both = { ...carried, ...ours }
   for (const status of Object.keys(carried)) {
     const [one, other] = [carried[status]!, ours[status]]

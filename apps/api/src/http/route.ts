@@ -23,7 +23,7 @@ import { bodyLaneOf, setBodyLane } from './body-turns.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
-import { answerKey, type Claim, claim, release, requestHash, settle } from './idempotency.ts'
+import { answerKey, type Claim, claim, release, requestHash, storeAnswer } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
 import {
   limitAfterBody,
@@ -172,7 +172,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
       return reply
         .code(result.status ?? 200)
         .type(result.contentType)
-        .send(request.method === 'HEAD' ? unread(result.content) : result.content)
+        .send(request.method === 'HEAD' ? withoutBody(result.content) : result.content)
     }
     if (result instanceof Reply) {
       for (const name in result.headers) reply.header(name, result.headers[name])
@@ -185,7 +185,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
     }
     const body = result instanceof Written ? `${result.json}` : reply.serialize(result as object)
     const answered = { status: reply.statusCode, body: body as string }
-    await settle(app, workspaceOf(caller), held.key, answered)
+    await storeAnswer(app, workspaceOf(caller), held.key, answered)
     return reply
       .type('application/json; charset=utf-8')
       .serializer((text: unknown) => text as string)
@@ -198,7 +198,7 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
 type Handle = (input: object, app: App) => unknown
 
 /** A HEAD response has no body, so its stream is not read. The length of a complete body is still sent. */
-function unread(content: Download['content']): Download['content'] {
+function withoutBody(content: Download['content']): Download['content'] {
   if (!(content instanceof Readable)) return content
   content.destroy()
   return Readable.from([])
@@ -231,7 +231,7 @@ async function keepRefusal(
   const { status, body } = sendProblem.describe(operation, error, request, reply)
   const workspaceId = workspaceOf(caller)
   if (status === 429 || status >= 500) await release(app, workspaceId, held.key)
-  else await settle(app, workspaceId, held.key, { status, body: JSON.stringify(body) })
+  else await storeAnswer(app, workspaceId, held.key, { status, body: JSON.stringify(body) })
 }
 
 async function holdKey(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {

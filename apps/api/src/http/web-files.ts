@@ -104,7 +104,7 @@ const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** The page while a build is under way, with the steps that are done. */
-const preparing = (steps: readonly string[]) =>
+const preparingPage = (steps: readonly string[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="color-scheme" content="light dark"><title>Groundswell</title></head><body><p>Preparing the dashboard. This takes some seconds after a change.</p><ul>${steps.map((line) => `<li>${line}</li>`).join('')}</ul></body></html>`
 
 function sendPreparing(reply: FastifyReply, steps: readonly string[]) {
@@ -113,7 +113,7 @@ function sendPreparing(reply: FastifyReply, steps: readonly string[]) {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .serializer((text: unknown) => text as string)
-    .send(preparing(steps))
+    .send(preparingPage(steps))
 }
 
 /** Runs the build once, where it is missing or older than its sources; after a failure, again at the next page. */

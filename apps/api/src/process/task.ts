@@ -23,20 +23,20 @@ export type Told =
   | { kind: 'listening'; about: Listening }
   | { kind: 'failed'; message: string }
 
-const tell = (told: Told) => process.send?.(told)
+const sendToParent = (told: Told) => process.send?.(told)
 
 /** Asks the first process what to do. */
 export async function askForTask(): Promise<Task> {
-  tell({ kind: 'task wanted' })
+  sendToParent({ kind: 'task wanted' })
   const [task] = (await once(process, 'message')) as [Task]
   return task
 }
 
 export function tellListening(about: Listening): void {
-  tell({ kind: 'listening', about })
+  sendToParent({ kind: 'listening', about })
 }
 
 /** Tells why this process cannot start, in a sentence for people. */
 export function tellFailed(message: string): void {
-  tell({ kind: 'failed', message })
+  sendToParent({ kind: 'failed', message })
 }

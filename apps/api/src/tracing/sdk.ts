@@ -68,12 +68,17 @@ export function startTracing(settings: TracingSettings): Tracing {
   return {
     start(name, kind, attributes, traceparent) {
       const caller = callerOf(traceparent)
-      if (!caller) return begin(tracer, name, { kind: kinds[kind], attributes })
+      if (!caller) return beginSpan(tracer, name, { kind: kinds[kind], attributes })
       // A caller's trace also decides whether spans are kept, so continuing any caller's would let anybody trace every
       // request.
       return trustsCallers
-        ? begin(tracer, name, { kind: kinds[kind], attributes }, trace.setSpanContext(ROOT_CONTEXT, caller))
-        : begin(tracer, name, { kind: kinds[kind], attributes, links: [{ context: caller }] })
+        ? beginSpan(
+            tracer,
+            name,
+            { kind: kinds[kind], attributes },
+            trace.setSpanContext(ROOT_CONTEXT, caller),
+          )
+        : beginSpan(tracer, name, { kind: kinds[kind], attributes, links: [{ context: caller }] })
     },
     stop: () => inTime(provider.shutdown(), STOP_MS, undefined).catch(() => {}),
   }
@@ -84,7 +89,7 @@ function callerOf(traceparent: string | undefined): SpanContext | null {
   return caller && { ...caller, isRemote: true }
 }
 
-function begin(tracer: Tracer, name: string, options: SpanOptions, context = ROOT_CONTEXT): OpenSpan {
+function beginSpan(tracer: Tracer, name: string, options: SpanOptions, context = ROOT_CONTEXT): OpenSpan {
   return open(tracer, tracer.startSpan(name, options, context))
 }
 
@@ -96,7 +101,7 @@ function open(tracer: Tracer, span: Span): OpenSpan {
     isKept: span.isRecording(),
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
     start: (name, kind, attributes) =>
-      begin(tracer, name, { kind: kinds[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span)),
+      beginSpan(tracer, name, { kind: kinds[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span)),
     set: (attributes) => void span.setAttributes(attributes),
     fail(reason) {
       span.setAttribute('error.type', reason).setStatus({ code: SpanStatusCode.ERROR })

@@ -22,7 +22,7 @@ export type Safety = 'copy' | 'copy or [withheld]' | 'handle' | 'address' | 'hex
 type Row = readonly [writtenBy: readonly Writer[], madeSafe: Safety]
 type Rows = Record<string, Row>
 
-const of = (schemas: readonly string[], rows: Rows): Rows =>
+const rowsOf = (schemas: readonly string[], rows: Rows): Rows =>
   Object.fromEntries(
     schemas.flatMap((schema) => Object.entries(rows).map(([field, row]) => [`${schema}.${field}`, row])),
   )
@@ -32,8 +32,8 @@ const worker: readonly Writer[] = ['agent', 'member']
 
 /** Strings in REST responses to an MCP key, by schema and field. */
 export const answered: Rows = {
-  ...of(['WorkspaceSummary'], { name: [['member'], 'copy or [withheld]'], slug: [['member'], 'handle'] }),
-  ...of(['Campaign', 'CampaignDetail'], {
+  ...rowsOf(['WorkspaceSummary'], { name: [['member'], 'copy or [withheld]'], slug: [['member'], 'handle'] }),
+  ...rowsOf(['Campaign', 'CampaignDetail'], {
     name: [['member'], 'copy or [withheld]'],
     slug: [['member'], 'handle'],
     description: [['member'], 'copy'],
@@ -42,15 +42,15 @@ export const answered: Rows = {
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
-  ...of(['Collaborator'], { email: [['member'], 'never'] }),
-  ...of(['Zone', 'ListedZone'], {
+  ...rowsOf(['Collaborator'], { email: [['member'], 'never'] }),
+  ...rowsOf(['Zone', 'ListedZone'], {
     zoneId: [['member'], 'handle'],
     name: [['member'], 'copy or [withheld]'],
     selector: [['member'], 'copy'],
     'options[]': [['member'], 'copy or [withheld]'],
   }),
-  ...of(['ListedZone'], { 'urlPatterns[]': [['member'], 'address'] }),
-  ...of(['Feedback', 'FeedbackDetail', 'SimilarItems.items[]'], {
+  ...rowsOf(['ListedZone'], { 'urlPatterns[]': [['member'], 'address'] }),
+  ...rowsOf(['Feedback', 'FeedbackDetail', 'SimilarItems.items[]'], {
     title: [author, 'copy or [withheld]'],
     description: [author, 'copy or [withheld]'],
     redactedTitle: [[...author, 'member'], 'copy or [withheld]'],
@@ -64,13 +64,13 @@ export const answered: Rows = {
     'metadata{}': [author, 'copy'],
     mergedInto: [['service'], 'ours'],
   }),
-  ...of(['ItemTag'], { name: [['member'], 'handle'] }),
-  ...of(['FeedbackDetail'], {
+  ...rowsOf(['ItemTag'], { name: [['member'], 'handle'] }),
+  ...rowsOf(['FeedbackDetail'], {
     'merged.latest[].title': [author, 'copy or [withheld]'],
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
-  ...of(
+  ...rowsOf(
     [
       'FeedbackPage',
       'VerificationPage',
@@ -85,15 +85,15 @@ export const answered: Rows = {
     },
   ),
   // The fields of a campaign for a studio token; an agent gets `Campaign`.
-  ...of(['Analysis'], {
+  ...rowsOf(['Analysis'], {
     summary: [worker, 'copy or [withheld]'],
     category: [worker, 'copy or [withheld]'],
     'acceptanceCriteria[]': [worker, 'copy or [withheld]'],
     'taskPlan[].title': [worker, 'copy or [withheld]'],
     'taskPlan[].detail': [worker, 'copy or [withheld]'],
   }),
-  ...of(['StatusHistory'], { by: [['service'], 'ours'], why: [[...worker, 'service'], 'copy'] }),
-  ...of(['ListedDeployment', 'Deployment', 'DeploymentDetail'], {
+  ...rowsOf(['StatusHistory'], { by: [['service'], 'ours'], why: [[...worker, 'service'], 'copy'] }),
+  ...rowsOf(['ListedDeployment', 'Deployment', 'DeploymentDetail'], {
     status: [worker, 'copy or [withheld]'],
     branchName: [worker, 'copy'],
     commitSha: [worker, 'hex'],
@@ -123,21 +123,21 @@ export const answered: Rows = {
     'proof.reason': [['member'], 'copy'],
     'watch.commitSha': [worker, 'hex'],
   }),
-  ...of(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
-  ...of(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
-  ...of(['DeploymentLogLine'], { message: [[...worker, 'service'], 'copy or [withheld]'] }),
-  ...of(['ThreadEntry'], {
+  ...rowsOf(['Deployment', 'DeploymentDetail'], { prompt: [worker, 'copy'], errorLogs: [worker, 'copy'] }),
+  ...rowsOf(['DeploymentStage'], { name: [worker, 'copy or [withheld]'], detail: [worker, 'copy'] }),
+  ...rowsOf(['DeploymentLogLine'], { message: [[...worker, 'service'], 'copy or [withheld]'] }),
+  ...rowsOf(['ThreadEntry'], {
     body: [[...author, ...worker], 'copy'],
     'choices[]': [worker, 'copy'],
     writtenBy: [['service'], 'never'],
     redactedBody: [[...author, ...worker], 'never'],
   }),
-  ...of(['Question'], {
+  ...rowsOf(['Question'], {
     question: [worker, 'copy or [withheld]'],
     'choices[]': [worker, 'copy or [withheld]'],
     'answer.text': [[...author, ...worker], 'copy'],
   }),
-  ...of(['Recording'], {
+  ...rowsOf(['Recording'], {
     page: [author, 'copy or [withheld]'],
     'steps[].path': [author, 'copy or [withheld]'],
     'steps[].value': [author, 'copy or [withheld]'],
@@ -146,7 +146,7 @@ export const answered: Rows = {
     'expectation.text': [author, 'copy or [withheld]'],
     'expectation.path': [author, 'copy or [withheld]'],
   }),
-  ...of(
+  ...rowsOf(
     ['Recording.steps[].target', 'Recording.steps[].to', 'Recording.point', 'Recording.expectation.element'],
     {
       tag: [author, 'copy or [withheld]'],
@@ -159,13 +159,13 @@ export const answered: Rows = {
       component: [author, 'copy or [withheld]'],
     },
   ),
-  ...of(['Reproduction'], {
+  ...rowsOf(['Reproduction'], {
     test: [[...author, 'service'], 'copy or [withheld]'],
     sha256: [['service'], 'ours'],
     'checks[]': [[...author, 'service'], 'copy or [withheld]'],
   }),
-  ...of(['ProofChallenge'], { nonce: [['service'], 'ours'] }),
-  ...of(['Receipt'], {
+  ...rowsOf(['ProofChallenge'], { nonce: [['service'], 'ours'] }),
+  ...rowsOf(['Receipt'], {
     testSha256: [worker, 'hex'],
     beforeCommit: [worker, 'hex'],
     afterCommit: [worker, 'hex'],
@@ -174,15 +174,15 @@ export const answered: Rows = {
     signature: [worker, 'never'],
     receivedFrom: [['service'], 'ours'],
   }),
-  ...of(['Verification'], { note: [['tester'], 'copy'] }),
+  ...rowsOf(['Verification'], { note: [['tester'], 'copy'] }),
   // Errors of the MCP protocol itself. The library writes the sentences; an id is the caller's own.
-  ...of(['RpcError'], {
+  ...rowsOf(['RpcError'], {
     id: [['caller'], 'ours'],
     'error.message': [['service'], 'ours'],
     'error.data': [['service'], 'ours'],
   }),
   // Errors of the API. Details contain field names, ids, times, and copies of paths that are not allowed.
-  ...of(['Error'], {
+  ...rowsOf(['Error'], {
     error: [['service'], 'ours'],
     code: [['service'], 'ours'],
     details: [['service'], 'copy or [withheld]'],
@@ -202,14 +202,14 @@ export const structured: Rows = {
   told: [['service'], 'ours'],
   takenOver: [['service'], 'ours'],
   'items[].untrustedText{}': [author, 'marks'],
-  ...of(['items[]', 'item'], {
+  ...rowsOf(['items[]', 'item'], {
     id: [['service'], 'ours'],
     type: [['service'], 'ours'],
     status: [['service'], 'ours'],
     zoneId: [['member'], 'handle'],
     createdAt: [['service'], 'ours'],
   }),
-  ...of(['stale[]', 'deployment'], {
+  ...rowsOf(['stale[]', 'deployment'], {
     id: [['service'], 'ours'],
     feedbackId: [['service'], 'ours'],
     // An agent's own word for a status becomes OTHER here.

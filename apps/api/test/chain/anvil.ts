@@ -35,7 +35,7 @@ export async function startAnvil(options: { port?: number; chainId: number }): P
   )
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  const url = await listening(child)
+  const url = await waitForAddress(child)
   return {
     url,
     async stop() {
@@ -47,7 +47,7 @@ export async function startAnvil(options: { port?: number; chainId: number }): P
   }
 }
 
-function listening(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const read = (chunk: Buffer) => {

@@ -42,7 +42,7 @@ export async function gatherTesters(url: string, count: number): Promise<DemoTes
       await request(url, operator, 'PATCH', `/api/platform-admin/applications/${own.id}`, {
         status: 'APPROVED',
       })
-    testers.push({ name, say: (...said) => say(url, token, ...said) })
+    testers.push({ name, say: (...said) => submitFeedback(url, token, ...said) })
   }
   return testers
 }
@@ -53,7 +53,13 @@ interface Listed {
   zones: { zoneId: string }[]
 }
 
-async function say(url: string, token: string, campaignId: string, title: string, description: string) {
+async function submitFeedback(
+  url: string,
+  token: string,
+  campaignId: string,
+  title: string,
+  description: string,
+) {
   const { body } = await request(url, token, 'GET', '/api/tester/campaigns?limit=200')
   const campaign = (body.items as Listed[]).find(({ id }) => id === campaignId)
   if (!campaign) throw new Error('The testers do not see the campaign that was bought.')

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { bold, chapter, done, faint } from '../../../../scripts/demo/terminal.ts'
+import { bold, chapter, faint, printDone } from '../../../../scripts/demo/terminal.ts'
 import { type Bought, createBuyer } from './buyer.ts'
 import { gatherTesters } from './people.ts'
 
@@ -30,7 +30,7 @@ export async function playPayments(options: DemoOptions): Promise<void> {
   process.stdout.write(`The agent ${buyer.address} holds ${dollars(balance)}.\n`)
   async function show<Body>(what: string, bought: Bought<Body>): Promise<Body> {
     const now = await buyer.balance()
-    done(`${what}: ${bought.status}, paid ${dollars(balance - now)} in ${bought.ms} ms`)
+    printDone(`${what}: ${bought.status}, paid ${dollars(balance - now)} in ${bought.ms} ms`)
     process.stdout.write(`    ${faint(bought.transaction ?? 'no transaction: nothing was charged')}\n`)
     balance = now
     return bought.body
@@ -51,7 +51,7 @@ export async function playPayments(options: DemoOptions): Promise<void> {
   const testers = await gatherTesters(url, remarks.length)
   for (const [index, tester] of testers.entries()) {
     const [title, description] = remarks[index]!
-    done(`${tester.name}: «${title}» ${faint(await tester.say(campaign.id, title, description))}`)
+    printDone(`${tester.name}: «${title}» ${faint(await tester.say(campaign.id, title, description))}`)
   }
 
   chapter('A bounty for three items')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  end,
   endAllHolders,
+  endProcess,
   type Holder,
   holdPostgres,
   sql,
@@ -29,7 +29,7 @@ afterAll(async () => {
   await cluster?.stop()
   await killServiceProcesses()
   // With its server: a killed holder would leave that one writing into the folder.
-  if (database) await end(database.process, 'SIGTERM')
+  if (database) await endProcess(database.process, 'SIGTERM')
   await endAllHolders()
   await folder.remove()
 })

@@ -46,7 +46,7 @@ export const outsiders = [
 ]
 const everybody = [...new Set([...Object.values(holders).flat(), ...outsiders])]
 
-function who({ security }: Described): Arbitrary<string> {
+function arbitraryCaller({ security }: Described): Arbitrary<string> {
   const accepted = security.flatMap((schemes) => holders[schemes.at(-1)!] ?? [])
   if (accepted.length === 0)
     return fc.oneof({ weight: 5, arbitrary: fc.constant('none') }, fc.constantFrom(...everybody))
@@ -201,7 +201,7 @@ function bodyOf({ id, body, upload, method }: Described): Arbitrary<Body> {
 export function planFor(operation: Described): Arbitrary<Plan> {
   return fc.record({
     operation: fc.constant(operation),
-    who: who(operation),
+    who: arbitraryCaller(operation),
     side: fc.constantFrom(0 as const, 1 as const),
     path: pathOf(operation),
     query: queryOf(operation),

@@ -67,7 +67,7 @@ const usualText: Arbitrary<string> = fc.oneof(
 /** Values that are valid JSON and that the database cannot store. */
 const unusableText = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\udc00\ud800')
 
-const spread = (text: string, least: number, most: number): string =>
+const cutOrPad = (text: string, least: number, most: number): string =>
   text.length > most ? text.slice(0, most) : text.padEnd(least, 'x')
 
 function validText(
@@ -94,7 +94,7 @@ function validText(
       ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: Math.min(maxLength, 100) })
       : usualText
           .map((text) => (text.trim() === '' && pattern ? 'x' : text))
-          .map((text) => spread(text, minLength, maxLength))
+          .map((text) => cutOrPad(text, minLength, maxLength))
   return ofName ? fc.oneof({ weight: 5, arbitrary: seenValue(name) }, own) : own
 }
 
@@ -180,7 +180,7 @@ const stray: Arbitrary<unknown> = fc.oneof(
 )
 
 /** A value just beyond the limits of the schema. */
-function beyond(schema: Schema): Arbitrary<unknown> {
+function beyondLimits(schema: Schema): Arbitrary<unknown> {
   const steps: Arbitrary<unknown>[] = [stray]
   if (schema.maxLength !== undefined && schema.maxLength <= 5000) {
     const { maxLength } = schema
@@ -201,20 +201,20 @@ function beyond(schema: Schema): Arbitrary<unknown> {
     steps.push(valid(schema.items).map((one) => Array(schema.maxItems! + 1).fill(one)))
   if (schema.enum)
     steps.push(fc.constantFrom(...schema.enum.map((one) => String(one).toLowerCase()), 'NO_SUCH'))
-  for (const one of schema.anyOf ?? []) steps.push(beyond(one))
+  for (const one of schema.anyOf ?? []) steps.push(beyondLimits(one))
   return fc.oneof(...steps)
 }
 
 /** A valid object with one fault: a field missing, added, nested, or beyond its limits. */
 export function mutatedObject(schema: Schema): Arbitrary<unknown> {
   const { properties } = schema
-  if (!properties || Object.keys(properties).length === 0) return fc.oneof(beyond(schema), stray)
+  if (!properties || Object.keys(properties).length === 0) return fc.oneof(beyondLimits(schema), stray)
   const change = fc.constantFrom(...Object.keys(properties)).chain((name) =>
     fc.record({
       name: fc.constant(name),
       how: fc.constantFrom('change', 'change', 'change', 'drop', 'extra'),
       value: fc.oneof(
-        { weight: 3, arbitrary: beyond(properties[name]!) },
+        { weight: 3, arbitrary: beyondLimits(properties[name]!) },
         { weight: properties[name]!.properties ? 3 : 0, arbitrary: mutatedObject(properties[name]!) },
       ),
     }),

@@ -111,13 +111,13 @@ async function newTenant({ service, fake }: PaymentSide, operations: readonly De
     if (answer.status < 300) tenant.learn(described, who, answer.body)
     return answer.body
   }
-  await fill(service, side, second, tenant, learnt, editor!.memberId)
+  await createResources(service, side, second, tenant, learnt, editor!.memberId)
   await owePayment(service, fake, learnt)
   return tenant
 }
 
 /** Creates one resource of every kind through the API. */
-async function fill(
+async function createResources(
   service: TestService,
   side: Side,
   second: TestTester,

@@ -85,32 +85,32 @@ function fromJson(bytes: Buffer): Span[] {
 
 /** Field numbers as in opentelemetry/proto/trace/v1/trace.proto. */
 function fromProtobuf(bytes: Buffer): Span[] {
-  return all(bytes, 1).flatMap((resourceSpans) => {
-    const resource = pairs(all(one(resourceSpans, 1), 1))
-    return all(resourceSpans, 2).flatMap((scopeSpans) =>
-      all(scopeSpans, 2).map((span) => ({
-        name: one(span, 5).toString(),
+  return messagesOfField(bytes, 1).flatMap((resourceSpans) => {
+    const resource = pairs(messagesOfField(firstOfField(resourceSpans, 1), 1))
+    return messagesOfField(resourceSpans, 2).flatMap((scopeSpans) =>
+      messagesOfField(scopeSpans, 2).map((span) => ({
+        name: firstOfField(span, 5).toString(),
         kind: Number(fields(span).find(([field]) => field === 6)?.[1] ?? 0),
-        traceId: one(span, 1).toString('hex'),
-        spanId: one(span, 2).toString('hex'),
-        parentSpanId: one(span, 4).toString('hex'),
-        links: all(span, 13).map((link) => one(link, 1).toString('hex')),
-        attributes: pairs(all(span, 9)),
-        status: Number(fields(one(span, 15)).find(([field]) => field === 3)?.[1] ?? 0),
+        traceId: firstOfField(span, 1).toString('hex'),
+        spanId: firstOfField(span, 2).toString('hex'),
+        parentSpanId: firstOfField(span, 4).toString('hex'),
+        links: messagesOfField(span, 13).map((link) => firstOfField(link, 1).toString('hex')),
+        attributes: pairs(messagesOfField(span, 9)),
+        status: Number(fields(firstOfField(span, 15)).find(([field]) => field === 3)?.[1] ?? 0),
         resource,
       })),
     )
   })
 }
 
-const one = (message: Buffer, field: number) => all(message, field)[0] ?? Buffer.alloc(0)
-const all = (message: Buffer, wanted: number) =>
+const firstOfField = (message: Buffer, field: number) => messagesOfField(message, field)[0] ?? Buffer.alloc(0)
+const messagesOfField = (message: Buffer, wanted: number) =>
   fields(message).flatMap(([field, value]) => (field === wanted && Buffer.isBuffer(value) ? [value] : []))
 const pairs = (list: Buffer[]) =>
   Object.fromEntries(
     list.map((pair) => {
-      const [, value] = fields(one(pair, 2))[0] ?? []
-      return [one(pair, 1).toString(), Buffer.isBuffer(value) ? value.toString() : Number(value)]
+      const [, value] = fields(firstOfField(pair, 2))[0] ?? []
+      return [firstOfField(pair, 1).toString(), Buffer.isBuffer(value) ? value.toString() : Number(value)]
     }),
   )
 

@@ -90,13 +90,17 @@ function validatorOf(
 ): ValidateFunction | null | undefined {
   const { path, method } = found.operation
   const pointer = `/paths/${escapePointer(path)}/${method.toLowerCase()}/responses/${status}`
-  const response = at(ajv.getSchema('api')?.schema, pointer)
+  const response = valueAtPointer(ajv.getSchema('api')?.schema, pointer)
   if (response === undefined) return undefined
-  if (type !== 'application/json' && at(response, `/content/${escapePointer(type)}`) !== undefined)
+  if (
+    type !== 'application/json' &&
+    valueAtPointer(response, `/content/${escapePointer(type)}`) !== undefined
+  )
     return null
   if (found.validators.has(status)) return found.validators.get(status)
   const schema = `${pointer}/content/${escapePointer('application/json')}/schema`
-  const hasSchema = at(response, `/content/${escapePointer('application/json')}/schema`) !== undefined
+  const hasSchema =
+    valueAtPointer(response, `/content/${escapePointer('application/json')}/schema`) !== undefined
   const validator = hasSchema ? ajv.compile({ $ref: `api#${schema}` }) : null
   found.validators.set(status, validator)
   return validator
@@ -105,7 +109,7 @@ function validatorOf(
 function escapePointer(part: string): string {
   return part.replaceAll('~', '~0').replaceAll('/', '~1')
 }
-function at(value: unknown, pointer: string): unknown {
+function valueAtPointer(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)

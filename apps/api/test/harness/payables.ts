@@ -26,7 +26,10 @@ export function newOwed(count: number): Owed[] {
 }
 
 /** Creates the payables of one workspace: testers with wallets in its pool, a funded campaign, and payable credits. */
-export async function owe(service: TestService, owed: readonly Owed[]): Promise<{ workspaceId: string }> {
+export async function createPayables(
+  service: TestService,
+  owed: readonly Owed[],
+): Promise<{ workspaceId: string }> {
   const { app } = service
   const books = await newBooks(app.db)
   const past = new Date('2026-01-01T00:00:00Z')

@@ -83,7 +83,7 @@ export const mutants: Record<string, Variation> = {
       ...decisions,
       nextStep: (payment, observation) =>
         observation.kind === 'seen' && payment.attemptId === observation.attemptId
-          ? believe(payment, observation.payment)
+          ? applyAnySighting(payment, observation.payment)
           : decisions.nextStep(payment, observation),
     },
   },
@@ -381,7 +381,7 @@ const statusOf = {
 } as const satisfies Record<Sighting['status'], PaymentStatus>
 
 /** No rank check: every sighting is applied as if it were the newest. */
-function believe(payment: Payment, sighting: Sighting): Step {
+function applyAnySighting(payment: Payment, sighting: Sighting): Step {
   const status = statusOf[sighting.status]
   const place = (state: PaymentStatus) =>
     state === 'POSTED'

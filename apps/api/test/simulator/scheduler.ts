@@ -101,7 +101,7 @@ export class Scheduler {
     if (!task) return Promise.resolve()
     this.#trace(`node ${task.node}: ${task.name}`)
     task.run()
-    return settle()
+    return drainMicrotasks()
   }
 }
 
@@ -113,6 +113,6 @@ const SLICE_MS = 5 * 60_000
  * Lets the code behind a task run until it waits for the next one: a tick comes when no promise has a reaction left to
  * run. A turn of the event loop would be the same and takes five times as long.
  */
-export function settle(): Promise<void> {
+export function drainMicrotasks(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))
 }

@@ -29,7 +29,7 @@ import { Promises } from './promises.ts'
 import { SimulatedProvider } from './provider.ts'
 import { Lottery, Random } from './random.ts'
 import { SimulatedRefunder } from './refunder.ts'
-import { Scheduler, settle } from './scheduler.ts'
+import { drainMicrotasks, Scheduler } from './scheduler.ts'
 
 /** Changes to the production code that the simulator must detect. */
 export interface Variation {
@@ -173,7 +173,7 @@ const onChain = lotteryOf({
  * its own, buyers who take their money back, and a network that fails. Deterministic for each seed. Each transaction is
  * checked. At the end the faults stop, everything settles, and the books must agree with the provider.
  */
-export async function tell(
+export async function runStory(
   seed: number,
   variation: Variation = {},
   trace: (line: string) => void = () => {},
@@ -358,7 +358,7 @@ class Story {
     } catch (error) {
       this.#fail(`unexpected: ${(error as Error).message}`)
     }
-    await settle()
+    await drainMicrotasks()
     this.#check()
   }
 
@@ -597,7 +597,7 @@ class Story {
     const { payday, agents } = this.#chain
     const finish = async (works: readonly Promise<unknown>[]) => {
       this.#startAll(works)
-      await settle()
+      await drainMicrotasks()
       await this.#scheduler.drain()
     }
     await payday.comeToRest(this.#pass, finish)
@@ -613,7 +613,7 @@ class Story {
     this.#billing.conclude()
     await this.#hearOfRounds()
     this.#startAll(this.#operator.clearWarnings())
-    await settle()
+    await drainMicrotasks()
     await this.#scheduler.drain()
     for (const { id } of this.#economy.campaigns) await this.#economy.decide(id)
   }

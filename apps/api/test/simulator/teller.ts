@@ -5,7 +5,7 @@ import { redirect } from './memory/redirect.ts'
 redirect()
 // Every story has many expected errors whose stacks nobody reads.
 Error.stackTraceLimit = 0
-const [{ tell }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
+const [{ runStory }, { mutants }] = await Promise.all([import('./story.ts'), import('./mutants.ts')])
 
 /** Seeds `from` to `from + seeds - 1`, up to the first that fails. */
 export interface Task {
@@ -27,13 +27,13 @@ export interface Told {
   lines: string[]
 }
 
-async function work({ from, seeds, mutant, traced }: Task): Promise<Told> {
+async function playSeeds({ from, seeds, mutant, traced }: Task): Promise<Told> {
   const lines: string[] = []
   const visited = new Set<string>()
   const variation = mutant === null ? {} : mutants[mutant]!
   let steps = 0
   for (let seed = from; seed < from + seeds; seed++) {
-    const outcome = await tell(seed, variation, traced ? (line) => lines.push(line) : undefined)
+    const outcome = await runStory(seed, variation, traced ? (line) => lines.push(line) : undefined)
     steps += outcome.steps
     for (const state of outcome.visited) visited.add(state)
     const told = seed - from + 1
@@ -43,4 +43,4 @@ async function work({ from, seeds, mutant, traced }: Task): Promise<Told> {
   return { failure: null, told: seeds, steps, visited: [...visited], lines }
 }
 
-parentPort!.on('message', async (task: Task) => parentPort!.postMessage(await work(task)))
+parentPort!.on('message', async (task: Task) => parentPort!.postMessage(await playSeeds(task)))

@@ -26,7 +26,7 @@ async function callsByFile(): Promise<Record<string, number>> {
 
 const app = { clock: { now: () => new Date(0) }, onStop: () => {} } as unknown as App
 const told: Record<string, Record<string, number>> = {}
-async function tell(what: string, read: () => Promise<unknown>): Promise<void> {
+async function recordCalls(what: string, read: () => Promise<unknown>): Promise<void> {
   await callsByFile()
   await read()
   told[what] = await callsByFile()
@@ -34,8 +34,8 @@ async function tell(what: string, read: () => Promise<unknown>): Promise<void> {
 
 const workspaceId = 'one'
 const text = { title: 'The list jumps', description: 'Ask ada@example.com, or call +49 170 1234567.' }
-await tell('a text that comes alone', () => screenSoon(app, text, { at: new Date(0), workspaceId }))
-await tell('a text with fields', () =>
+await recordCalls('a text that comes alone', () => screenSoon(app, text, { at: new Date(0), workspaceId }))
+await recordCalls('a text with fields', () =>
   screenSoon(
     app,
     { ...text, data: { phone: '2025550123', notes: ['a', 'b'] } },
@@ -43,6 +43,8 @@ await tell('a text with fields', () =>
   ),
 )
 const paths = Array.from({ length: 200 }, (_, n) => `src/${'shoppingbasketcomponents'.slice(n % 9)}${n}.ts`)
-await tell('the paths of a deployment', () => copiesFor(app, workspaceId, { names: { changedFiles: paths } }))
+await recordCalls('the paths of a deployment', () =>
+  copiesFor(app, workspaceId, { names: { changedFiles: paths } }),
+)
 process.stdout.write(JSON.stringify(told))
 process.exit()

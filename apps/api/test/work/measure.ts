@@ -60,13 +60,13 @@ if (!ofSteps) await blocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, counts } of subjects) {
   if (ofSteps !== (counts === 'steps')) continue
-  const at = (length: number) => workOf(prepare(length), counts)
+  const workAt = (length: number) => workOf(prepare(length), counts)
   const [short, long] = lengths
-  const work: [number, number] = [await at(short), await at(long)]
+  const work: [number, number] = [await workAt(short), await workAt(long)]
   const looksSteep = work[1] > 4.5 * work[0] && work[1] < 8 * work[0]
   measured.push(
     looksSteep
-      ? { name, lengths: [long, 4 * long], work: [work[1], await at(4 * long)] }
+      ? { name, lengths: [long, 4 * long], work: [work[1], await workAt(4 * long)] }
       : { name, lengths, work },
   )
 }

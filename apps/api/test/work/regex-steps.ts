@@ -274,7 +274,7 @@ class Compiler {
 
   #element(node: AST.Element): void {
     if (isOneCharacter(node)) {
-      this.#code.push(instruction('take', { takes: takes(node.raw, this.#flags) }))
+      this.#code.push(instruction('take', { takes: charactersTaken(node.raw, this.#flags) }))
       return
     }
     switch (node.type) {
@@ -310,7 +310,9 @@ class Compiler {
   /** Unrolled as often as it may repeat. After the minimum, it continues only if a repetition consumed characters. */
   #quantifier({ element, min, max, greedy }: AST.Quantifier): void {
     if (greedy && isOneCharacter(element)) {
-      this.#code.push(instruction('run', { takes: takes(element.raw, this.#flags), least: min, most: max }))
+      this.#code.push(
+        instruction('run', { takes: charactersTaken(element.raw, this.#flags), least: min, most: max }),
+      )
       return
     }
     for (let i = 0; i < min; i++) this.#element(element)
@@ -321,7 +323,7 @@ class Compiler {
       splits.push(split)
       split[greedy ? 'to' : 'second'] = this.#code.length
     }
-    const mayBeEmpty = shortest(element) === 0
+    const mayBeEmpty = leastLength(element) === 0
     const slot = mayBeEmpty ? this.slots++ : 0
     const once = () => {
       if (mayBeEmpty) this.#code.push(instruction('set', { slot }))
@@ -347,12 +349,12 @@ function isOneCharacter(node: AST.Element): boolean {
 }
 
 /** The least number of characters that it consumes; an assertion consumes none. */
-function shortest(node: AST.Node): number {
-  if (node.type === 'Quantifier') return node.min * shortest(node.element)
+function leastLength(node: AST.Node): number {
+  if (node.type === 'Quantifier') return node.min * leastLength(node.element)
   if (node.type === 'Assertion' || node.type === 'Backreference') return 0
-  if (node.type === 'Alternative') return node.elements.reduce((sum, each) => sum + shortest(each), 0)
+  if (node.type === 'Alternative') return node.elements.reduce((sum, each) => sum + leastLength(each), 0)
   if (node.type === 'Group' || node.type === 'CapturingGroup')
-    return Math.min(...node.alternatives.map(shortest))
+    return Math.min(...node.alternatives.map(leastLength))
   return 1
 }
 
@@ -362,7 +364,7 @@ const CACHED = 0x800
 const [UNKNOWN, TAKEN, REFUSED] = [0, 1, 2]
 
 /** Asks the engine itself, once for each character. */
-function takes(raw: string, flags: string): Takes {
+function charactersTaken(raw: string, flags: string): Takes {
   const key = `${raw} ${flags}`
   const before = classes.get(key)
   if (before) return before

@@ -49,7 +49,7 @@ export async function connect(host: Host, wanted: Wanted): Promise<Connection> {
     ...credentials,
     ...(workspace && kind === 'member' ? { workspaceId: workspace } : {}),
   })
-  return { url, client, kind, fetchRaw: (path) => raw(client, path) }
+  return { url, client, kind, fetchRaw: (path) => downloadResponse(client, path) }
 }
 
 async function addressOf(host: Host, given: string | undefined): Promise<string> {
@@ -119,7 +119,7 @@ function unreachable(url: string): Unreachable {
 const originOf = (url: string) => new URL(url).origin
 
 /** A download, through the client, so that a refusal reads like any other. */
-async function raw(client: Client, path: string): Promise<Response> {
+async function downloadResponse(client: Client, path: string): Promise<Response> {
   const get = client.get as unknown as (path: string, init: object) => Promise<ReadableStream | null>
   return new Response(await get(path, { parseAs: 'stream' }))
 }

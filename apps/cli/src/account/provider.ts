@@ -4,7 +4,7 @@ import type { Host } from '../host.ts'
 import type { SignIn } from './store.ts'
 
 /** Options of requests to a provider. Plain http is for the provider of a service on this machine. */
-export function insecurely(host: Host, issuer: string) {
+export function requestOptions(host: Host, issuer: string) {
   return {
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
     [oauth.customFetch]: (url: string, options: oauth.CustomFetchOptions<string, unknown>) =>
@@ -18,7 +18,7 @@ export function insecurely(host: Host, issuer: string) {
 /** The provider's description of itself (OpenID Connect Discovery); it must name the issuer that was asked. */
 export async function discoverProvider(host: Host, issuer: string): Promise<oauth.AuthorizationServer> {
   const address = new URL(issuer)
-  const answer = await oauth.discoveryRequest(address, insecurely(host, issuer))
+  const answer = await oauth.discoveryRequest(address, requestOptions(host, issuer))
   return oauth.processDiscoveryResponse(address, answer).catch(() => {
     throw new Unreachable(`The identity provider ${issuer} does not say where people sign in.`)
   })

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discoverProvider, insecurely, tokensOf } from './provider.ts'
+import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
 import { changeKept, readKept } from './store.ts'
 
 /** A token is renewed this long before it ends. */
@@ -26,7 +26,7 @@ export async function freshAccessToken(host: Host, url: string): Promise<string>
       client,
       oauth.None(),
       kept.refreshToken,
-      insecurely(host, kept.issuer),
+      requestOptions(host, kept.issuer),
     )
     const given = await oauth.processRefreshTokenResponse(server, client, answer).catch((error: unknown) => {
       if (error instanceof oauth.ResponseBodyError) throw signInEnded(url)

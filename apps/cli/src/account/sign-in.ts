@@ -5,7 +5,7 @@ import type { Client } from '@groundswell/client'
 import * as oauth from 'oauth4webapi'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
-import { discoverProvider, insecurely, tokensOf } from './provider.ts'
+import { discoverProvider, requestOptions, tokensOf } from './provider.ts'
 import type { SignIn } from './store.ts'
 
 const SCOPE = 'openid email profile'
@@ -59,7 +59,7 @@ export async function signIn(
       params,
       listener.redirect,
       verifier,
-      insecurely(host, issuer),
+      requestOptions(host, issuer),
     )
     const given = await oauth.processAuthorizationCodeResponse(server, client, answer).catch(throwRefusal)
     return { ...tokensOf(given, host.now(), null), issuer, clientId }

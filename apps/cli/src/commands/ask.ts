@@ -2,7 +2,7 @@ import type { components } from '@groundswell/client'
 import { command } from '../command.ts'
 import { exit } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
-import { patiently } from '../flow/patience.ts'
+import { readPatiently } from '../flow/patience.ts'
 import type { Host } from '../host.ts'
 import { bold, dim, type Line, line, quoteLines } from '../terminal/line.ts'
 import { idOf, oneOf } from './values.ts'
@@ -39,7 +39,7 @@ export const ask = command({
     out.note(line`Asked (${asked.id}). Waiting for the answer.`)
     const answered = await untilAnswered(host, async () => {
       const read = () => client.get('/api/deployments/{id}/questions', { params: { path } })
-      const { items } = await patiently(host, read)
+      const { items } = await readPatiently(host, read)
       return items.find(({ id }) => id === asked.id)
     })
     out.result(answered, () => quoteLines(answered.answer!.text))

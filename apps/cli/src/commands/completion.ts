@@ -50,7 +50,7 @@ export const completion = command({
     const { commands } = await import('../commands.ts')
     if (typed.length === 0)
       for (const one of scripts[oneOf(shell!, shells)].split('\n')) out.say(line`${one}`)
-    else for (const one of fitting(commands, typed)) out.say(line`${one}`)
+    else for (const one of completionsOf(commands, typed)) out.say(line`${one}`)
     return undefined
   },
 })
@@ -62,7 +62,7 @@ interface Known {
 }
 
 /** The words that can complete the typed text; the last typed word may be incomplete. */
-export function fitting(commands: readonly Known[], typed: readonly string[]): string[] {
+export function completionsOf(commands: readonly Known[], typed: readonly string[]): string[] {
   const before = typed.slice(0, -1)
   const last = typed.at(-1) ?? ''
   const known = [2, 1]

@@ -109,7 +109,7 @@ export const importFile = command({
         out.note(line`${totals.rows} rows are done. Run the command again: it goes on where it stopped.`)
       throw error
     }
-    tell(out, totals, dryRun)
+    printTotals(out, totals, dryRun)
     return totals.counts.REFUSED > 0 ? exit.refused : exit.ok
   },
 })
@@ -216,7 +216,7 @@ function lineOf(row: Outcome, dryRun: boolean): Line {
   return more.length === 0 ? about : line`${about}: ${joinParts(more, '; ')}`
 }
 
-function tell(out: Output, totals: Totals, dryRun: boolean): void {
+function printTotals(out: Output, totals: Totals, dryRun: boolean): void {
   const { rows, counts, comments, held, byTitle, spamComments, dropped, notes } = totals
   const { CREATED, UPDATED, UNCHANGED, REFUSED } = counts
   const title = dryRun ? 'Dry run, nothing is written' : 'Done'

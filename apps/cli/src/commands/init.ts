@@ -12,7 +12,7 @@ import { withRules } from '../init/agents-file.ts'
 import { apply, diffLines, type FileChange, folderAt } from '../init/changes.ts'
 import { frameworkOf, htmlTag, type ScriptTag } from '../init/frameworks.ts'
 import { bold, type Line, line } from '../terminal/line.ts'
-import { agrees } from '../terminal/question.ts'
+import { askConsent } from '../terminal/question.ts'
 
 const options = {
   zone: { type: 'string', value: 'ZONE', help: 'id of the zone; default: from the name of this folder' },
@@ -59,7 +59,7 @@ export const init = command({
       out.result({ done: false, ...told }, () => (isNothing ? [line`Nothing is left to do.`] : []))
       return undefined
     }
-    if (!context.options.yes && !(await agrees(host, line`Write this?`))) return exit.refused
+    if (!context.options.yes && !(await askConsent(host, line`Write this?`))) return exit.refused
     await carryOut(host, connection.client, plan)
     out.result({ done: true, ...told }, () => [
       line``,

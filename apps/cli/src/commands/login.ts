@@ -6,7 +6,7 @@ import { changeKept, configFolder } from '../account/store.ts'
 import { type Context, command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
 import { bold, line } from '../terminal/line.ts'
-import { agrees, askChoice } from '../terminal/question.ts'
+import { askChoice, askConsent } from '../terminal/question.ts'
 
 /** Signs in with the browser. */
 export const login = command({
@@ -60,7 +60,7 @@ async function membershipOf(
   const options = context.options as { workspace?: string; create?: boolean }
   const memberships = await listMemberships(person)
   if (memberships.length === 0) {
-    if (!options.create && !(await agrees(host, line`You belong to no workspace. Create one?`)))
+    if (!options.create && !(await askConsent(host, line`You belong to no workspace. Create one?`)))
       throw new Refusal(
         'You belong to no workspace: accept an invitation, or run groundswell login --create.',
       )

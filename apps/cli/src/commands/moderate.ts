@@ -78,7 +78,7 @@ async function atTerminal({ host, out, options }: Context<typeof moderateOptions
     draw()
     reading: for await (const chunk of stdin) {
       for (const key of keys.read(String(chunk))) {
-        const end = await press(desk, key)
+        const end = await handleKey(desk, key)
         isDropped = end === 'drop'
         if (end) break reading
       }
@@ -104,7 +104,7 @@ interface AtWork {
 type End = 'send' | 'drop' | null
 
 /** Acts on a key. Resolves with the end of the work, if the key ends it. */
-async function press(work: AtWork, key: string): Promise<End> {
+async function handleKey(work: AtWork, key: string): Promise<End> {
   const { moderator } = work
   if (key === 'ctrl+c') return 'drop'
   if (moderator.asking) {

@@ -10,7 +10,7 @@ import { idOf, oneOf, stateWord } from './values.ts'
 type Stage = components['schemas']['DeploymentStage']
 const stageStatuses = ['PENDING', 'RUNNING', 'PASSED', 'FAILED', 'SKIPPED'] as const
 const levels = ['debug', 'info', 'warn', 'error'] as const
-const at = (id: string) => ({ params: { path: { id } } })
+const withId = (id: string) => ({ params: { path: { id } } })
 
 /** Claims an item. */
 export const runStart = command({
@@ -50,14 +50,14 @@ export const runStage = command({
   async run({ host, out, options, args, connect }) {
     const { client } = await connect()
     const id = deploymentIn(host, options)
-    const { stages: before } = await client.get('/api/deployments/{id}', at(id))
+    const { stages: before } = await client.get('/api/deployments/{id}', withId(id))
     const [name, status] = [args[0]!, oneOf(args[1]!, stageStatuses)]
     const stages = withStage(
       before,
       { name, status, ...(options.detail ? { detail: options.detail } : {}) },
       host.now(),
     )
-    const after = await client.put('/api/deployments/{id}/stages', { ...at(id), body: { stages } })
+    const after = await client.put('/api/deployments/{id}/stages', { ...withId(id), body: { stages } })
     out.result(after, () => [line`${name}: ${status}`])
     return undefined
   },
@@ -108,7 +108,7 @@ async function append(
   id: string,
   body: components['schemas']['DeploymentLogCreate'],
 ): Promise<void> {
-  await client.post('/api/deployments/{id}/logs', { ...at(id), body })
+  await client.post('/api/deployments/{id}/logs', { ...withId(id), body })
 }
 
 /** Reports the end. */
@@ -134,7 +134,7 @@ export const runDone = command({
     const changedFiles = await changedFilesIn(host, options)
     const number = Number(/\/(?:pull|merge_requests|pull-requests)\/(\d+)/u.exec(prUrl ?? '')?.[1])
     const after = await client.patch('/api/deployments/{id}', {
-      ...at(id),
+      ...withId(id),
       body: {
         status,
         ...(commitSha ? { commitSha } : {}),
@@ -165,7 +165,7 @@ export const runRollback = command({
     const id = deploymentIn(host, options)
     const commitSha = commitIn(host, options.commit)
     const after = await client.post('/api/deployments/{id}/rollback', {
-      ...at(id),
+      ...withId(id),
       body: { reason: args.join(' '), ...(commitSha ? { commitSha } : {}) },
     })
     out.result(after, () => [line`${id}: ${stateWord(after.status)}. The item can be claimed again.`])

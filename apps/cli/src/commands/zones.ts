@@ -4,7 +4,7 @@ import { type Context, command } from '../command.ts'
 import { exit, Refusal, UsageError } from '../failures.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { columns, cyan, dim, green, line, yellow } from '../terminal/line.ts'
-import { agrees } from '../terminal/question.ts'
+import { askConsent } from '../terminal/question.ts'
 import { changesOf, type FiledZone, type ZoneChange, zoneForFile, zonesIn } from './zone-rules.ts'
 
 /** The service takes this many zones at once. */
@@ -96,7 +96,7 @@ export const zonesPush = command({
     }
     if (
       !options.yes &&
-      !(await agrees(context.host, line`Create ${summary.created} and change ${summary.updated} zones?`))
+      !(await askConsent(context.host, line`Create ${summary.created} and change ${summary.updated} zones?`))
     )
       return exit.refused
     const done = await push(

@@ -1,6 +1,6 @@
 import type { Client, components } from '@groundswell/client'
 import type { Host } from '../host.ts'
-import { patiently } from './patience.ts'
+import { readPatiently } from './patience.ts'
 
 export type Event = components['schemas']['Event']
 
@@ -31,7 +31,7 @@ export async function* follow(
     const query = { limit: 200, ...(types ? { types } : {}), ...(after ? { after } : {}) }
     const read = () => client.get('/api/events', { params: { query } })
     // A command that follows outlives a restart of the service; the first answer shows that the address is right.
-    const { items, next, hasMore } = await (isOnce || after === begin ? read() : patiently(host, read))
+    const { items, next, hasMore } = await (isOnce || after === begin ? read() : readPatiently(host, read))
     const found = items.map((event) => ({ event, next }))
     after = next
     if (isPast) {

@@ -64,7 +64,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
 async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map<Shaped, Result>> {
   if (rows.length === 0) return new Map()
   try {
-    const results = await put(
+    const results = await sendItems(
       sending,
       rows.map(({ body }) => body),
     )
@@ -81,7 +81,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
 async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
   let all: Result | null = null
   for (const part of partsOf(body)) {
-    const [result] = await put(sending, [part])
+    const [result] = await sendItems(sending, [part])
     all = all ? joinResults(all, result!) : result!
     if (result!.outcome === 'REFUSED') break
   }
@@ -102,7 +102,10 @@ function joinResults(first: Result, next: Result): Result {
 }
 
 /** The request may be sent again: it changes nothing twice. */
-async function put({ host, client, source, dryRun }: Sending, items: ItemBody[]): Promise<readonly Result[]> {
+async function sendItems(
+  { host, client, source, dryRun }: Sending,
+  items: ItemBody[],
+): Promise<readonly Result[]> {
   for (let waits = 0; ; waits++) {
     try {
       const { results } = await client.put('/api/imports', { body: { source, dryRun, items } })
@@ -118,13 +121,13 @@ function refusal({ externalId }: ItemBody, error: GroundswellError): Result {
   const fields = Array.isArray(error.details) ? (error.details as { path?: string; message?: string }[]) : []
   const where = fields.map(({ path, message }) => `${path}: ${message}`).join('; ')
   return {
-    ...nothing(externalId),
+    ...refusedResult(externalId),
     error: where === '' ? error.message : `${error.message} ${where}`,
     code: error.code,
   }
 }
 
-function nothing(externalId: string): Result {
+function refusedResult(externalId: string): Result {
   const comments = { created: 0, updated: 0, unchanged: 0, held: 0 }
   const voters = { counted: 0, refused: 0 }
   return {
@@ -141,7 +144,7 @@ function nothing(externalId: string): Result {
 
 function outcomeOfBadRow({ at, externalId, why, isSpam }: BadRow): Outcome {
   const outcome = isSpam ? 'LEFT_OUT' : 'REFUSED'
-  return { ...nothing(''), at, externalId, outcome, why: [why.text], spamComments: 0 }
+  return { ...refusedResult(''), at, externalId, outcome, why: [why.text], spamComments: 0 }
 }
 
 function outcomeOf({ at, notes, spamComments }: Shaped, { error, code: _, ...result }: Result): Outcome {

@@ -66,7 +66,7 @@ export async function openCommit(
   }
   const url = `http://127.0.0.1:${start.port}`
   try {
-    await answers(url, { start, running, signal: host.signal })
+    await waitUntilAnswers(url, { start, running, signal: host.signal })
     return { url, close }
   } catch (error) {
     await close()
@@ -74,7 +74,7 @@ export async function openCommit(
   }
 }
 
-async function answers(
+async function waitUntilAnswers(
   url: string,
   { start, running, signal }: { start: Start; running: ReturnType<typeof startProgram>; signal: AbortSignal },
 ): Promise<void> {

@@ -56,8 +56,8 @@ export async function checkedAddresses(
   const addresses: Record<string, string> = {}
   for (const [at, host] of [url.host, ...others].entries()) {
     const name = hostnameOf(host)
-    const isNamed = at === 0 && (isIP(bare(name)) !== 0 || namesItself.test(name))
-    const found = isIP(bare(name)) ? [bare(name)] : await look(name).catch(() => [])
+    const isNamed = at === 0 && (isIP(withoutBrackets(name)) !== 0 || namesItself.test(name))
+    const found = isIP(withoutBrackets(name)) ? [withoutBrackets(name)] : await look(name).catch(() => [])
     const [first] = found
     if (first === undefined) throw new Refusal(`The host ${name} is not known.`)
     if (!isNamed && found.some(isLocal))
@@ -69,7 +69,7 @@ export async function checkedAddresses(
   return addresses
 }
 
-const bare = (name: string) => name.replace(/^\[|\]$/g, '')
+const withoutBrackets = (name: string) => name.replace(/^\[|\]$/g, '')
 function hostnameOf(host: string): string {
   const url = URL.parse(`http://${host}/`)
   if (!url || url.host !== host.toLowerCase() || url.pathname !== '/')

@@ -1,4 +1,4 @@
-import { visible } from './words.ts'
+import { visibleText } from './words.ts'
 
 let made: (text: string) => Line
 /** A line that may be printed. Only `line` and the styles make one, so that no word of others is printed raw. */
@@ -13,7 +13,7 @@ export class Line {
 }
 export type Part = Line | string | number | null | undefined
 
-const textOf = (part: Part): string => (part instanceof Line ? part.text : visible(String(part ?? '')))
+const textOf = (part: Part): string => (part instanceof Line ? part.text : visibleText(String(part ?? '')))
 
 /** A tagged template: its own words are printed as they stand, every value with its hidden characters as codes. */
 export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
@@ -36,12 +36,14 @@ export const yellow = styleWith(33, 39)
 export const cyan = styleWith(36, 39)
 
 /** A line without its styles. All escapes in a line are ours. */
-export const plain = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
+export const withoutStyles = (text: string): string => text.replace(/\u001b\[\d+m/gu, '')
 
 /** Columns that a text takes: wide letters and pictures take two, marks none. */
 export function widthOf(text: string): number {
   let width = 0
-  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(plain(text)))
+  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(
+    withoutStyles(text),
+  ))
     width +=
       /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|^\p{Emoji_Presentation}|\ufe0f|^[\u{20000}-\u{3fffd}]/u.test(
         segment,
@@ -77,7 +79,7 @@ export function wrapText(text: string, width: number): Line[] {
   return text.split(/\r\n|\n/u).flatMap((one) => {
     const rows: string[] = []
     let row = ''
-    for (const word of visible(one)
+    for (const word of visibleText(one)
       .split(/(?<= )/u)
       .flatMap((each) => pieces(each, width))) {
       if (row !== '' && widthOf(row) + widthOf(word.trimEnd()) > width) {

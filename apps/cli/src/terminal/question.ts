@@ -2,21 +2,21 @@ import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import type { Output } from '../output.ts'
-import { joinParts, type Line, line, plain } from './line.ts'
+import { joinParts, type Line, line, withoutStyles } from './line.ts'
 
 /** Asks a person on the terminal. Throws UsageError without a terminal; `instead` says what to use then. */
 export async function question(host: Host, words: Line, instead: string): Promise<string> {
   if (!host.stdin.isTTY) throw new UsageError(`Nobody can answer here: ${instead}.`)
   const lines = createInterface({ input: host.stdin, output: host.stderr, terminal: false })
   try {
-    return (await lines.question(`${plain(words.text)} `, { signal: host.signal })).trim()
+    return (await lines.question(`${withoutStyles(words.text)} `, { signal: host.signal })).trim()
   } finally {
     lines.close()
   }
 }
 
 /** Asks for consent. Return alone means no. */
-export async function agrees(host: Host, words: Line): Promise<boolean> {
+export async function askConsent(host: Host, words: Line): Promise<boolean> {
   return /^y(es)?$/iu.test(await question(host, joinParts([words, line`(y/N)`]), 'say --yes'))
 }
 

@@ -25,7 +25,7 @@ const codeOf = (character: string) =>
   `‹U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}›`
 
 /** A text as one line that does nothing to a terminal: what would move, hide or colour text is a visible code. */
-export function visible(text: string): string {
+export function visibleText(text: string): string {
   return text
     .replace(/\r\n|[\n\t]/gu, ' ')
     .replace(hidden, (found, isHarmless: string | undefined) => (isHarmless ? found : codeOf(found)))
@@ -33,7 +33,7 @@ export function visible(text: string): string {
 
 /** The same for each line of a text. */
 export function visibleLines(text: string): string[] {
-  return text.split(/\r\n|\n/u).map(visible)
+  return text.split(/\r\n|\n/u).map(visibleText)
 }
 
 /** JSON whose characters a terminal shows as they are. Parsing it returns the value. */

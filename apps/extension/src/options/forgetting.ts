@@ -1,5 +1,5 @@
 import { send } from '../message/message.ts'
-import { alone } from '../tester/session.ts'
+import { whileLocked } from '../tester/session.ts'
 
 /** Forgets everything: tokens, settings, what waits to be sent, and the sites that were allowed. */
 export async function forgetEverything(): Promise<void> {
@@ -7,7 +7,7 @@ export async function forgetEverything(): Promise<void> {
   await send({ kind: 'page:clear' })
   const { origins = [] } = await chrome.permissions.getAll()
   for (const origin of origins) await chrome.permissions.remove({ origins: [origin] }).catch(() => false)
-  await alone(() => chrome.storage.session.clear())
+  await whileLocked(() => chrome.storage.session.clear())
   await chrome.storage.local.clear()
   await new Promise<void>((done) => {
     const request = indexedDB.deleteDatabase('groundswell')

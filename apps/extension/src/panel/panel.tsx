@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { useText } from '../../../web/src/text/index.ts'
 import { AddressForm } from '../options/address-form.tsx'
 import { useKept } from '../page/use-kept.ts'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import { settings } from '../state/settings.ts'
 import { modes } from './modes.ts'
 import styles from './panel.module.css'
 import { useTab } from './tab.ts'
 
 /** The mode that was shown last. */
-const shown = kept<string>('local', 'mode', 'tester')
+const shown = keptValue<string>('local', 'mode', 'tester')
 
 /** The panel beside a page: one of its modes, after the service was named. */
 export function Panel() {

@@ -12,7 +12,7 @@ export interface Kept<T> {
  * @param area `session`: in memory until the browser ends, for the extension's own pages and worker alone; `local`: on disk
  * @param missing what `get` resolves with while nothing is kept
  */
-export function kept<T>(area: 'local' | 'session', key: string, missing: T): Kept<T> {
+export function keptValue<T>(area: 'local' | 'session', key: string, missing: T): Kept<T> {
   const storage = () => chrome.storage[area]
   const foundOr = (found: unknown) => (found === undefined ? missing : (found as T))
   return {

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../web/src/text/catalogue.ts'
-import { kept } from './kept.ts'
+import { keptValue } from './kept.ts'
 
 /** The person's choices. They contain no secret. */
 export interface Settings {
@@ -12,7 +12,7 @@ export interface Settings {
   /** Whether the tester signed out here: the provider then asks who it is instead of using its session. */
   hasLeft: boolean
 }
-export const settings = kept<Settings>('local', 'settings', {
+export const settings = keptValue<Settings>('local', 'settings', {
   address: null,
   language: null,
   isKnown: false,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import type { Candidate } from './selector/selector-rules.ts'
 import type { Edit } from './zone/plan-rules.ts'
 
@@ -10,10 +10,14 @@ export interface DrawnEdit extends Edit {
 export type DrawnEdits = Readonly<Record<string, DrawnEdit>>
 
 /** Unsaved edits, by workspace. They hold no secret, and outlive the panel, the worker and the pairing. */
-const unsaved = kept<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>('session', 'studio:edits', {
-  by: '',
-  of: {},
-})
+const unsaved = keptValue<{ by: string; of: Readonly<Record<string, DrawnEdits>> }>(
+  'session',
+  'studio:edits',
+  {
+    by: '',
+    of: {},
+  },
+)
 /** This panel, so that it ignores values that it wrote itself. */
 const self = crypto.randomUUID()
 

@@ -1,5 +1,5 @@
 import { type Client, createClient, GroundswellError } from '@groundswell/client'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import { settings } from '../state/settings.ts'
 import { codeOf } from './pairing-rules.ts'
 
@@ -11,7 +11,7 @@ export interface Pairing {
   expiresAt: number
   workspace: { id: string; name: string }
 }
-export const pairing = kept<Pairing | null>('session', 'studio', null)
+export const pairing = keptValue<Pairing | null>('session', 'studio', null)
 
 /** Redeems a code that the dashboard shows. */
 export async function pair(typed: string): Promise<void> {

@@ -10,8 +10,8 @@ export type CampaignName = components['schemas']['CampaignName']
 export async function readWorkspace(): Promise<{ zones: Zone[]; campaigns: CampaignName[] }> {
   return asStudio(async (api) => {
     const [zones, campaigns] = await Promise.all([
-      all<Zone>((cursor) => api.get('/api/zones', { params: { query: { limit: PAGE, cursor } } })),
-      all<CampaignName>((cursor) =>
+      readAllPages<Zone>((cursor) => api.get('/api/zones', { params: { query: { limit: PAGE, cursor } } })),
+      readAllPages<CampaignName>((cursor) =>
         api.get('/api/studio/campaigns', { params: { query: { limit: PAGE, cursor } } }),
       ),
     ])
@@ -25,7 +25,7 @@ interface ListPage<T> {
   nextCursor: string | null
 }
 
-async function all<T>(load: (cursor: string | undefined) => Promise<ListPage<T>>): Promise<T[]> {
+async function readAllPages<T>(load: (cursor: string | undefined) => Promise<ListPage<T>>): Promise<T[]> {
   const found: T[] = []
   let cursor: string | undefined
   do {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleZone } from '../../../../packages/client/test/sample-zone.ts'
 import { draftOf } from '../../../web/src/app/pages/zones/zone-draft.ts'
-import { campaignOf, editOf, plain, rowsOf } from './row-rules.ts'
+import { campaignOf, editOf, plainName, rowsOf } from './row-rules.ts'
 import type { Zone } from './zone/plan-rules.ts'
 
 const shop = { id: 'c1', name: 'Shop', urlPatterns: ['https://shop.example/*'] }
@@ -41,5 +41,5 @@ test('rows show what was drawn, new zones first, and those that somebody has del
 })
 
 test('a name in a list of choices is short and shows that something is hidden in it', () => {
-  expect(plain(`a\u202Eb${'x'.repeat(200)}`)).toBe(`a\ufffdb${'x'.repeat(77)}`)
+  expect(plainName(`a\u202Eb${'x'.repeat(200)}`)).toBe(`a\ufffdb${'x'.repeat(77)}`)
 })

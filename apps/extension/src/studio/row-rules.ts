@@ -54,4 +54,4 @@ export function rowsOf(zones: readonly Zone[], edits: DrawnEdits, campaigns: rea
 }
 
 /** A name for an option, where only plain text stands. */
-export const plain = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, 80)
+export const plainName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd').slice(0, 80)

@@ -6,7 +6,7 @@ import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import type { DrawnEdit } from './edits.ts'
 import { faultSentences } from './fault-words.ts'
 import type { CampaignName } from './reading.ts'
-import { plain } from './row-rules.ts'
+import { plainName } from './row-rules.ts'
 import type { Candidate } from './selector/selector-rules.ts'
 import styles from './studio.module.css'
 import { faultsOfEdit } from './zone/plan-rules.ts'
@@ -169,7 +169,7 @@ function CampaignField({ edit: { base, draft }, campaigns, error, onChange }: Ca
       options={[
         ...(kept === null ? [{ value: '', label: t.noCampaign }] : []),
         ...(isUnknown ? [{ value: draft.campaignId!, label: t.unknownCampaign }] : []),
-        ...offered.map(({ id, name }) => ({ value: id, label: plain(name) })),
+        ...offered.map(({ id, name }) => ({ value: id, label: plainName(name) })),
       ]}
       {...(kept === null ? {} : { hint: t.stays })}
       {...(error ? { error } : {})}

@@ -9,7 +9,7 @@ import { type DrawnEdit, type DrawnEdits, useEdits } from './edits.ts'
 import { Picking } from './picking.tsx'
 import { type CampaignName, readWorkspace } from './reading.ts'
 import { Review } from './review.tsx'
-import { campaignOf, editOf, plain, rowsOf } from './row-rules.ts'
+import { campaignOf, editOf, plainName, rowsOf } from './row-rules.ts'
 import styles from './studio.module.css'
 import { type Picked, usePage } from './use-page.ts'
 import { zoneIdFor, zoneNameFor } from './zone/name-rules.ts'
@@ -111,7 +111,7 @@ function Drawing({ zones, campaigns, edits, change, tab, onSaved, reload }: Draw
           onChange={(id) => setCampaignId(id || null)}
           options={[
             { value: '', label: t.allCampaigns },
-            ...campaigns.map(({ id, name }) => ({ value: id, label: plain(name) })),
+            ...campaigns.map(({ id, name }) => ({ value: id, label: plainName(name) })),
           ]}
         />
         <IconButton

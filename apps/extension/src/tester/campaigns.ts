@@ -1,16 +1,16 @@
 import type { components } from '@groundswell/client'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import { api, keepForTester } from './session.ts'
 
 /** The fields of a campaign that the extension needs to find its pages and its zones there. */
 export type Campaign = components['schemas']['TesterCampaign']
 
 /** The tester's campaigns as they were read last. */
-export const campaigns = kept<readonly Campaign[]>('session', 'campaigns', [])
+export const campaigns = keptValue<readonly Campaign[]>('session', 'campaigns', [])
 /** When they were read last, in milliseconds since the epoch. */
-export const readCampaignsAt = kept<number>('session', 'campaigns-at', 0)
+export const readCampaignsAt = keptValue<number>('session', 'campaigns-at', 0)
 /** When the question was sent whose answer is kept. */
-const askedAt = kept<number>('session', 'campaigns-asked', 0)
+const askedAt = keptValue<number>('session', 'campaigns-asked', 0)
 
 const A_PAGE = 100
 const MOST_PAGES = 5

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@groundswell/client'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import { changeSettings, settings } from '../state/settings.ts'
 import { askProvider, SignInNeeded, type Token } from './provider.ts'
 
@@ -10,7 +10,7 @@ export interface TesterSession extends Token {
   /** The service that the token is for. Another address in the settings makes it worthless. */
   address: string
 }
-export const session = kept<TesterSession | null>('session', 'tester', null)
+export const session = keptValue<TesterSession | null>('session', 'tester', null)
 
 /** A token is renewed this long before it ends. */
 const EARLY_MS = 30_000
@@ -41,7 +41,7 @@ export async function signIn(isQuiet = false): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await changeSettings({ isKnown: false, hasLeft: true })
-  await alone(async () => {
+  await whileLocked(async () => {
     const names = Object.keys(await chrome.storage.session.get())
     await chrome.storage.session.remove(names.filter((name) => !/^(studio|tab:)/.test(name)))
   })
@@ -49,13 +49,13 @@ export async function signOut(): Promise<void> {
 
 /** Keeps data that was read for the tester. A response that comes after the sign-out is dropped. */
 export function keepForTester(keep: () => Promise<void>): Promise<void> {
-  return alone(async () => {
+  return whileLocked(async () => {
     if (await session.get()) await keep()
   })
 }
 
 /** Changes what is kept for the tester while no other part of the extension does. */
-export function alone(change: () => Promise<void>): Promise<void> {
+export function whileLocked(change: () => Promise<void>): Promise<void> {
   return navigator.locks.request('groundswell:keep', change)
 }
 

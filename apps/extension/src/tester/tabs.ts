@@ -1,4 +1,4 @@
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 
 /**
  * The outlines that the extension shows in a tab. Kept for each tab by itself, so that two tabs never write at once.
@@ -8,7 +8,7 @@ export interface Shown {
   /** The document that the outlines are in; null: none, or the browser does not name it. */
   documentId: string | null
 }
-export const shownIn = (tabId: number) => kept<Shown | null>('session', `tab:${tabId}`, null)
+export const shownIn = (tabId: number) => keptValue<Shown | null>('session', `tab:${tabId}`, null)
 
 /** The zone that was pressed in a page, for the panel beside it. `at` distinguishes two presses of one zone. */
 export interface Wanted {
@@ -16,11 +16,11 @@ export interface Wanted {
   zoneId: string
   at: number
 }
-export const wanted = kept<Wanted | null>('session', 'wanted', null)
+export const wanted = keptValue<Wanted | null>('session', 'wanted', null)
 
 /** When the button in the toolbar was pressed: the browser lets the page of that tab be seen from then on. */
 export interface Pressed {
   tabId: number
   at: number
 }
-export const pressed = kept<Pressed | null>('session', 'pressed', null)
+export const pressed = keptValue<Pressed | null>('session', 'pressed', null)

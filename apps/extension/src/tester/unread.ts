@@ -1,8 +1,8 @@
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import { api, keepForTester } from './session.ts'
 
 /** How many notifications the tester has not read, as it was read last. */
-export const unread = kept<number>('session', 'unread', 0)
+export const unread = keptValue<number>('session', 'unread', 0)
 
 /** Reads how many notifications are unread, for the badge. */
 export async function readUnread(): Promise<number> {

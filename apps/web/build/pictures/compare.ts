@@ -44,7 +44,7 @@ export async function comparePictures(accepted: Buffer, now: Buffer): Promise<Co
       const target = (y * width + x) * 3
       const old = placeOf(before, x, y)
       const fresh = placeOf(after, x, y)
-      if (old === null || fresh === null || differs(before.data, old, after.data, fresh)) {
+      if (old === null || fresh === null || pixelDiffers(before.data, old, after.data, fresh)) {
         pixels++
         drawn.set(MARK, target)
       } else drawn.fill(paleOf(after.data, fresh), target, target + 3)
@@ -61,7 +61,7 @@ function placeOf({ width, height }: Pixels, x: number, y: number): number | null
   return x < width && y < height ? (y * width + x) * 3 : null
 }
 
-function differs(one: Buffer, at: number, other: Buffer, there: number): boolean {
+function pixelDiffers(one: Buffer, at: number, other: Buffer, there: number): boolean {
   for (let channel = 0; channel < 3; channel++)
     if (Math.abs(one[at + channel]! - other[there + channel]!) > TOLERANCE) return true
   return false

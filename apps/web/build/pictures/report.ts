@@ -35,7 +35,8 @@ export async function writeReport(
   const before = new Set((await picturesIn(accepted)).filter(wanted))
   const rows: Row[] = []
   for (const name of [...now.union(before)].sort()) {
-    if (before.has(name)) await put(join(folder, ACCEPTED, name), (to) => copyFile(join(accepted, name), to))
+    if (before.has(name))
+      await writeInFolder(join(folder, ACCEPTED, name), (to) => copyFile(join(accepted, name), to))
     if (!now.has(name) || !before.has(name)) {
       rows.push({ name, kind: now.has(name) ? 'new' : 'gone' })
       continue
@@ -46,7 +47,7 @@ export async function writeReport(
     )
     if (found.kind === 'changed') {
       const { difference, ...facts } = found
-      await put(join(folder, DIFFERENCES, name), (to) => writeFile(to, difference))
+      await writeInFolder(join(folder, DIFFERENCES, name), (to) => writeFile(to, difference))
       rows.push({ name, ...facts })
     } else rows.push({ name, kind: 'same' })
   }
@@ -54,7 +55,7 @@ export async function writeReport(
   return rows
 }
 
-async function put(path: string, write: (path: string) => Promise<void>) {
+async function writeInFolder(path: string, write: (path: string) => Promise<void>) {
   await mkdir(dirname(path), { recursive: true })
   await write(path)
 }

@@ -1,8 +1,8 @@
-const at =
+const pageWay =
   (page: string) =>
   (workspace: string): string =>
     `/app/${workspace}${page}`
-const under =
+const subpageWay =
   (page: string) =>
   (workspace: string, part: string): string =>
     `/app/${workspace}${page}/${encodeURIComponent(part)}`
@@ -12,21 +12,22 @@ const under =
  * against the routes.
  */
 export const ways = {
-  pulse: at(''),
-  start: at('/start'),
-  inbox: at('/inbox'),
-  imports: at('/imports'),
-  item: under('/items'),
-  moderation: at('/moderation'),
-  decision: under('/moderation'),
-  loop: at('/loop'),
-  deployment: under('/loop'),
-  campaigns: at('/campaigns'),
-  newCampaign: at('/campaigns/new'),
-  campaign: (workspace: string, id: string, tab: string) => `${under('/campaigns')(workspace, id)}/${tab}`,
-  zones: at('/zones'),
-  testers: under('/testers'),
-  analytics: at('/analytics'),
-  team: at('/team'),
-  settings: under('/settings'),
+  pulse: pageWay(''),
+  start: pageWay('/start'),
+  inbox: pageWay('/inbox'),
+  imports: pageWay('/imports'),
+  item: subpageWay('/items'),
+  moderation: pageWay('/moderation'),
+  decision: subpageWay('/moderation'),
+  loop: pageWay('/loop'),
+  deployment: subpageWay('/loop'),
+  campaigns: pageWay('/campaigns'),
+  newCampaign: pageWay('/campaigns/new'),
+  campaign: (workspace: string, id: string, tab: string) =>
+    `${subpageWay('/campaigns')(workspace, id)}/${tab}`,
+  zones: pageWay('/zones'),
+  testers: subpageWay('/testers'),
+  analytics: pageWay('/analytics'),
+  team: pageWay('/team'),
+  settings: subpageWay('/settings'),
 }

@@ -1,4 +1,4 @@
-import { at } from '../base.ts'
+import { servicePath } from '../base.ts'
 import { lateProvider } from './late-provider.ts'
 import type { AppConfig, Provider, Token } from './provider.ts'
 import { SignInNeeded } from './sign-in-needed.ts'
@@ -61,7 +61,7 @@ export class Session {
     if (hint) address.searchParams.delete('login_hint')
     const wanted = address.pathname + address.search + address.hash
     const { home } = this.surface
-    const callback = at(`${home}/callback`)
+    const callback = servicePath(`${home}/callback`)
     try {
       if (hint) return await this.#provider.leaveToSignIn(wanted, hint)
       if (address.pathname === callback) {
@@ -73,7 +73,7 @@ export class Session {
       this.#keep(shared ?? (await this.#provider.askQuietly()), !shared)
       return wanted
     } catch (error) {
-      const path = address.pathname === callback ? at(home) : wanted
+      const path = address.pathname === callback ? servicePath(home) : wanted
       if (!(error instanceof SignInNeeded)) {
         this.#change({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
         return path

@@ -1,4 +1,4 @@
-import { at } from '../base.ts'
+import { servicePath } from '../base.ts'
 import type { AppConfig } from './provider.ts'
 
 /** An application with a sign-in of its own: its address, and its client id at the identity provider. */
@@ -17,5 +17,5 @@ export const portal: Surface = {
   home: '/t',
   clientOf: (config) => config.testers,
   // The page of an invite, which stands behind the `#`.
-  isOpen: ({ pathname, hash }) => pathname === at('/t/join') && /^#(token=)?gsi_/.test(hash),
+  isOpen: ({ pathname, hash }) => pathname === servicePath('/t/join') && /^#(token=)?gsi_/.test(hash),
 }

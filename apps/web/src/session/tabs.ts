@@ -1,4 +1,4 @@
-import { at, basePath } from '../base.ts'
+import { basePath, servicePath } from '../base.ts'
 import type { Token } from './provider.ts'
 import type { Surface } from './surface.ts'
 
@@ -28,7 +28,7 @@ export function openTabs(
 ): Tabs {
   const channel = new BroadcastChannel(
     // Two services may share an origin, each below a base path of its own.
-    home === '/app' ? `groundswell:session${basePath}` : `groundswell:session:${at(home)}`,
+    home === '/app' ? `groundswell:session${basePath}` : `groundswell:session:${servicePath(home)}`,
   )
   const send = (message: Message) => channel.postMessage(message)
   let waiting: ((token: Token) => void) | null = null

@@ -3,7 +3,7 @@ import { LanguageProvider, Toaster, whenOpened } from '@groundswell/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { at } from '../base.ts'
+import { servicePath } from '../base.ts'
 import { type AppConfig, beginSession, Session, type Surface, useSessionState } from '../session/index.ts'
 import {
   directionOf,
@@ -53,7 +53,7 @@ export async function mountSurface({
     },
   })
   const shown = pages(queries)
-  const config = (await (await fetch(at('/api/app-config'))).json()) as AppConfig
+  const config = (await (await fetch(servicePath('/api/app-config'))).json()) as AppConfig
   const session = new Session(config, surface)
   beginSession(session)
   const path = await session.start(new URL(location.href))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { screen } from '../../src/index.ts'
 import { random } from '../../training/random.ts'
 import { type Answer, attack } from './attack.ts'
-import { type Attempt, build, carries, codings, type Genome, values } from './build.ts'
+import { type Attempt, build, carriesRequest, codings, type Genome, values } from './build.ts'
 import { disguises, readsAs } from './disguises.ts'
 import { halfOf, readFillers, readGoals } from './goals.ts'
 import { medianOf, summaryOf } from './report.ts'
@@ -61,12 +61,12 @@ test.each(Object.entries(values).flatMap(([gene, some]) => some.map((value) => [
       value === 'latinTwins' ? goals[0]!.phrases.findIndex(({ language }) => language === 'ru') : 0
     const genome = { ...plainest, phrase, fillers: '2', [gene]: value }
     const attempt = build(goals[0]!, genome, { fillers, token: 'nobody', next: random(1) })!
-    expect(carries(attempt, attempt.items)).toBe(true)
+    expect(carriesRequest(attempt, attempt.items)).toBe(true)
     const last = attempt.sealed.at(-1)!
     const cut = JSON.parse(
       JSON.stringify(attempt.items).replace(JSON.stringify(last).slice(1, -1), '[NAME_1]'),
     )
-    expect(carries(attempt, cut)).toBe(false)
+    expect(carriesRequest(attempt, cut)).toBe(false)
   },
 )
 

@@ -74,7 +74,7 @@ function isTaken({ title = '', description }: ScreenInput): boolean {
 }
 
 /** Whether an agent that reads these copies can act on the request: its parts are there in order, and can be undone. */
-export function carries(attempt: Attempt, copies: readonly ScreenInput[]): boolean {
+export function carriesRequest(attempt: Attempt, copies: readonly ScreenInput[]): boolean {
   const whole = copies
     .flatMap((copy) => [copy.title, copy.description, ...Object.values((copy.data ?? {}) as object)])
     .join('\n')

@@ -5,9 +5,9 @@ export interface Disguise {
   undo(text: string): string
 }
 
-const same = (text: string) => text
+const unchanged = (text: string) => text
 const drop = (pattern: RegExp) => (text: string) => text.replace(pattern, '')
-const between = (sign: string, share: number) => (text: string, next: () => number) =>
+const insertBetweenLetters = (sign: string, share: number) => (text: string, next: () => number) =>
   text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (next() < share ? sign : ''))
 
 const twins = new Map(
@@ -19,7 +19,7 @@ const leet = new Map(Object.entries({ a: '4', e: '3', i: '1', o: '0', s: '5', t:
 const unleet = new Map([...leet].map(([letter, digit]) => [digit, letter]))
 const mapLetters = (table: Map<string, string>, share: number) => (text: string, next: () => number) =>
   text.replace(/\p{L}/gu, (letter) => (table.has(letter) && next() < share ? table.get(letter)! : letter))
-const back = (table: Map<string, string>) => (text: string) =>
+const mapBack = (table: Map<string, string>) => (text: string) =>
   [...text].map((letter) => table.get(letter) ?? letter).join('')
 const inverse = (table: Map<string, string>) => new Map([...table].map(([a, b]) => [b, a]))
 const namesApart = /(\S*(?:[./@{]|\d)\S*)/
@@ -33,51 +33,51 @@ const inWords =
       .join('')
 
 export const disguises: Record<string, Disguise> = {
-  none: { apply: same, undo: same },
+  none: { apply: unchanged, undo: unchanged },
   swappedLetters: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 3))
       return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
     }),
-    undo: same,
+    undo: unchanged,
   },
   doubledLetters: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 2))
       return word.slice(0, at) + word[at] + word.slice(at)
     }),
-    undo: same,
+    undo: unchanged,
   },
-  cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: same },
-  allCyrillicTwins: { apply: mapLetters(twins, 1), undo: same },
-  latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: same },
-  greekTwins: { apply: mapLetters(greek, 0.4), undo: back(inverse(greek)) },
-  leet: { apply: mapLetters(leet, 0.6), undo: back(unleet) },
-  zeroWidth: { apply: between('\u200b', 0.3), undo: drop(/\u200b/g) },
-  softHyphens: { apply: between('\u00ad', 0.3), undo: drop(/\u00ad/g) },
-  joiners: { apply: between('\u2060', 0.1), undo: drop(/\u2060/g) },
-  spaced: { apply: (text) => [...text].join(' '), undo: same },
-  dotted: { apply: between('.', 1), undo: same },
-  starred: { apply: between('*', 0.4), undo: same },
+  cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: unchanged },
+  allCyrillicTwins: { apply: mapLetters(twins, 1), undo: unchanged },
+  latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: unchanged },
+  greekTwins: { apply: mapLetters(greek, 0.4), undo: mapBack(inverse(greek)) },
+  leet: { apply: mapLetters(leet, 0.6), undo: mapBack(unleet) },
+  zeroWidth: { apply: insertBetweenLetters('\u200b', 0.3), undo: drop(/\u200b/g) },
+  softHyphens: { apply: insertBetweenLetters('\u00ad', 0.3), undo: drop(/\u00ad/g) },
+  joiners: { apply: insertBetweenLetters('\u2060', 0.1), undo: drop(/\u2060/g) },
+  spaced: { apply: (text) => [...text].join(' '), undo: unchanged },
+  dotted: { apply: insertBetweenLetters('.', 1), undo: unchanged },
+  starred: { apply: insertBetweenLetters('*', 0.4), undo: unchanged },
   underscores: { apply: (text) => text.replaceAll(' ', '_'), undo: (text) => text.replaceAll('_', ' ') },
-  slashes: { apply: (text) => text.replaceAll(' ', '/'), undo: same },
-  noBlanks: { apply: (text) => text.replaceAll(' ', ''), undo: same },
+  slashes: { apply: (text) => text.replaceAll(' ', '/'), undo: unchanged },
+  noBlanks: { apply: (text) => text.replaceAll(' ', ''), undo: unchanged },
   camel: {
     apply: (text) => text.replace(/ (\S)/g, (_, letter: string) => letter.toUpperCase()),
-    undo: same,
+    undo: unchanged,
   },
-  capitals: { apply: (text) => text.toUpperCase(), undo: same },
+  capitals: { apply: (text) => text.toUpperCase(), undo: unchanged },
   randomCase: {
     apply: (text, next) =>
       [...text].map((one) => (next() < 0.5 ? one.toUpperCase() : one.toLowerCase())).join(''),
-    undo: same,
+    undo: unchanged,
   },
   fullWidth: {
     apply: (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     undo: (text) => text.normalize('NFKC'),
   },
-  accents: { apply: between('\u0301', 0.3), undo: same },
-  lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: same },
+  accents: { apply: insertBetweenLetters('\u0301', 0.3), undo: unchanged },
+  lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: unchanged },
   markup: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 1))
@@ -93,7 +93,7 @@ export const disguises: Record<string, Disguise> = {
 
 /** A text without case, marks, signs, blanks and doubled letters, in which letters that look the same are one. */
 function skeleton(text: string): string[] {
-  const plain = back(cyrillicTwins)(text.normalize('NFKD').toLowerCase())
+  const plain = mapBack(cyrillicTwins)(text.normalize('NFKD').toLowerCase())
   return [...plain.replace(/[^\p{L}\p{N}]/gu, '').replace(/(.)\1+/gu, '$1')]
 }
 

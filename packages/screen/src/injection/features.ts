@@ -113,7 +113,7 @@ export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
     offsets.deeds.push(ofDeeds.used)
     const { hash, word, grams } = words[i]!
     hashes.push(hash)
-    if (repeats(hashes, i)) continue
+    if (isRepeated(hashes, i)) continue
     ofOrders.room(grams.length + 1024)
     ofDeeds.room(grams.length + 4096)
     ofOrders.push(word)
@@ -184,7 +184,7 @@ function runsOf({ count, starts }: Tokens, folded: string): Features {
 const memory = 8
 
 /** A repeated word counts once, so that tables and dumps do not add up. */
-function repeats(hashes: readonly number[], at: number): boolean {
+function isRepeated(hashes: readonly number[], at: number): boolean {
   for (let i = Math.max(0, at - memory); i < at; i++) if (hashes[i] === hashes[at]) return true
   return false
 }

@@ -56,7 +56,7 @@ export function pack(model: Model): PackedModel {
 }
 
 /** Longer windows count more, but less than in proportion to their length. */
-export function norm(features: number): number {
+export function windowNorm(features: number): number {
   return 1 / Math.sqrt(features + 40)
 }
 
@@ -83,14 +83,14 @@ export function strongestWindow(
     for (let j = offsets[i]!; j < end; j++) sum += weights[ids[j]!]!
     sums.push(sum)
   }
-  const placed = place(tokens, hits)
+  const placed = placeHits(tokens, hits)
   let best: Strongest = {
     logit: Number.NEGATIVE_INFINITY,
     window: { from: 0, to: tokens.count, sentences: 1 },
   }
   for (const window of windows) {
     const features = offsets[window.to]! - offsets[window.from]!
-    let logit = model.bias + (sums[window.to]! - sums[window.from]!) * norm(features)
+    let logit = model.bias + (sums[window.to]! - sums[window.from]!) * windowNorm(features)
     let held = false
     for (const hit of placed) {
       if (hit.at < window.from || hit.at >= window.to) continue
@@ -105,7 +105,7 @@ export function strongestWindow(
 }
 
 /** The word at which each rule's range begins. */
-export function place(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
+export function placeHits(tokens: Tokens, hits: Hit[]): { code: string; at: number }[] {
   const best = new Map<string, Hit>()
   for (const hit of hits) if (!best.has(hit.code)) best.set(hit.code, hit)
   return [...best.values()].map(({ code, start }) => {

@@ -99,7 +99,7 @@ export function findSequences(tokens: Tokens): Hit[] {
     if (sequence.steps.some((step) => (all & step) === 0)) continue
     for (let i = 0; i < tokens.count; i++) {
       if ((tokens.masks[i]! & sequence.steps[0]!) === 0) continue
-      if (sequence.imperative && !opens(tokens, i)) continue
+      if (sequence.imperative && !opensSentence(tokens, i)) continue
       const end = follow(tokens, i, sequence)
       if (end < 0) continue
       hits.push({
@@ -184,7 +184,7 @@ const callers = new Set([
   'assistant',
 ])
 
-function opens(tokens: Tokens, at: number): boolean {
+function opensSentence(tokens: Tokens, at: number): boolean {
   return tokens.heads[at] === 1 || callers.has(tokens.words[at - 1] ?? '')
 }
 

@@ -48,9 +48,10 @@ type Phrase = { words: string[]; meaning: Meaning }
 const phrases = new Map<string, Phrase[]>()
 const noPhrases: Phrase[] = []
 
-for (const concept of concepts) enter(lexicon[concept], { ...nothing, orders: bit[concept] })
-for (const deed of deeds) enter(deedLexicon[deed], { ...nothing, deeds: deedBit[deed] })
-for (const [number, words] of Object.values(senses).entries()) enter(words, { ...nothing, senses: [number] })
+for (const concept of concepts) addWords(lexicon[concept], { ...nothing, orders: bit[concept] })
+for (const deed of deeds) addWords(deedLexicon[deed], { ...nothing, deeds: deedBit[deed] })
+for (const [number, words] of Object.values(senses).entries())
+  addWords(words, { ...nothing, senses: [number] })
 
 const senseNames = Object.keys(senses)
 for (const language of sensesOfLanguages) {
@@ -58,11 +59,11 @@ for (const language of sensesOfLanguages) {
     const [name = '', ...words] = line.trim().split(/\s+/)
     const sense = senseNames.indexOf(name)
     if (sense < 0) throw new Error(`There is no sense ${name}`)
-    enter(words.join(' '), { ...nothing, senses: [sense] })
+    addWords(words.join(' '), { ...nothing, senses: [sense] })
   }
 }
 
-function enter(words: string, meaning: Meaning): void {
+function addWords(words: string, meaning: Meaning): void {
   for (const entry of words.split(/\s+/)) add(fold(entry), meaning)
 }
 
@@ -89,10 +90,10 @@ function add(written: string, meaning: Meaning): void {
 }
 
 function join(table: Map<string, Meaning>, entry: string, meaning: Meaning): void {
-  table.set(entry, both(table.get(entry) ?? nothing, meaning))
+  table.set(entry, joinMeanings(table.get(entry) ?? nothing, meaning))
 }
 
-function both(one: Meaning, other: Meaning): Meaning {
+function joinMeanings(one: Meaning, other: Meaning): Meaning {
   return {
     orders: one.orders | other.orders,
     deeds: one.deeds | other.deeds,
@@ -118,12 +119,12 @@ const longestKnown = 40
 const longestOwn = 12
 
 function knownOf(word: string): Known {
-  return known.get(word) ?? know(word, meaningOf(word), known)
+  return known.get(word) ?? addKnownWord(word, meaningOf(word), known)
 }
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
 
-function know(word: string, meaning: Meaning, into: Map<string, Known>): Known {
+function addKnownWord(word: string, meaning: Meaning, into: Map<string, Known>): Known {
   const entry = { meaning, features: featuresOfWord(word), phrases: phrases.get(word) ?? noPhrases }
   if (word.length > longestKnown) return entry
   if (into.size > mostKnown) into.clear()
@@ -133,23 +134,27 @@ function know(word: string, meaning: Meaning, into: Map<string, Known>): Known {
 
 /** Returns the role of one folded word. Each part of a name in snake_case counts. */
 function meaningOf(word: string): Meaning {
-  let meaning = both(exact.get(word) ?? nothing, stemOf(word))
+  let meaning = joinMeanings(exact.get(word) ?? nothing, stemOf(word))
   if (word.length > 4 && /^[\u0600-\u06ff]/.test(word)) {
     const bare = word.replace(/^(?:وال|بال|فال|لل|ال|و|ب|ل|ف)/, '')
-    const without = bare.length > 2 ? both(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
     meaning =
-      meaning === nothing ? without : { ...both(meaning, without), orders: meaning.orders || without.orders }
+      meaning === nothing
+        ? without
+        : { ...joinMeanings(meaning, without), orders: meaning.orders || without.orders }
   }
   if (word.length > 3 && /^[\u05d0-\u05ea]/.test(word)) {
     const bare = word.replace(/^ו?[הבלמשכ]?/, '')
-    const without = bare.length > 2 ? both(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
+    const without = bare.length > 2 ? joinMeanings(exact.get(bare) ?? nothing, stemOf(bare)) : nothing
     meaning =
-      meaning === nothing ? without : { ...both(meaning, without), orders: meaning.orders || without.orders }
+      meaning === nothing
+        ? without
+        : { ...joinMeanings(meaning, without), orders: meaning.orders || without.orders }
   }
   if (word.includes('_')) {
     for (const part of word.split('_').slice(0, 12))
       if (part !== '' && part !== word)
-        meaning = { ...both(meaning, knownOf(part).meaning), orders: meaning.orders }
+        meaning = { ...joinMeanings(meaning, knownOf(part).meaning), orders: meaning.orders }
   }
   return meaning
 }
@@ -229,7 +234,7 @@ class Cutting {
   join(): void {
     for (const { at, phrases } of this.openings) {
       for (const phrase of phrases) {
-        if (this.continues(at, phrase)) this.meanings[at] = both(this.meanings[at]!, phrase.meaning)
+        if (this.continues(at, phrase)) this.meanings[at] = joinMeanings(this.meanings[at]!, phrase.meaning)
       }
     }
   }
@@ -259,14 +264,14 @@ export function tokenise(folded: string): Tokens {
       if (ending.has(text)) cutting.head = 1
       if (silent.has(text)) continue
       const { head } = cutting
-      cutting.push(text, start, knownSigns.get(text) ?? know(text, nothing, knownSigns))
+      cutting.push(text, start, knownSigns.get(text) ?? addKnownWord(text, nothing, knownSigns))
       cutting.head = head
     } else if (first >= 0xe00 && withoutSpaces.test(text)) cutUnspaced(text, start, cutting)
     else cutting.push(text, start, knownOf(text))
   }
   cutting.join()
   const { words, features, starts, meanings } = cutting
-  mark(folded, starts, meanings)
+  addMarks(folded, starts, meanings)
   const [masks, deeds, ends, senses]: [number[], number[], number[], (readonly number[])[]] = [[], [], [], []]
   for (const [i, meaning] of meanings.entries()) {
     masks.push(meaning.orders)
@@ -280,11 +285,11 @@ export function tokenise(folded: string): Tokens {
 const senseCount = Object.keys(senses).length
 
 /** Marks of structure count as senses of the word at which they begin. */
-function mark(folded: string, starts: readonly number[], meanings: Meaning[]): void {
+function addMarks(folded: string, starts: readonly number[], meanings: Meaning[]): void {
   for (const { mark, start } of marksIn(folded)) {
     const behind = starts.findIndex((at) => at > start)
     const at = Math.max(0, (behind < 0 ? starts.length : behind) - 1)
-    if (meanings[at]) meanings[at] = both(meanings[at], { ...nothing, senses: [senseCount + mark] })
+    if (meanings[at]) meanings[at] = joinMeanings(meanings[at], { ...nothing, senses: [senseCount + mark] })
   }
 }
 
@@ -312,7 +317,7 @@ function cutUnspaced(text: string, offset: number, cutting: Cutting): void {
     cutting.push(
       word,
       offset + at,
-      isSpaced ? knownOf(word) : (knownUnspaced.get(word) ?? know(word, meaning, knownUnspaced)),
+      isSpaced ? knownOf(word) : (knownUnspaced.get(word) ?? addKnownWord(word, meaning, knownUnspaced)),
     )
     at += size
   }

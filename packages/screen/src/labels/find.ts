@@ -1,6 +1,6 @@
 import { type Found, findPersonal } from '../personal/index.ts'
 import { cueOf, wordsOf } from './label.ts'
-import { type Cue, lastWords, neutralWords, plain } from './phrases.ts'
+import { type Cue, foldLabel, lastWords, neutralWords } from './phrases.ts'
 import { kindOf, typeOfCue } from './values.ts'
 
 /** A label for each kind, put in front of a value for the patterns that require one. */
@@ -97,7 +97,7 @@ function cueBefore(text: string, at: number): Cue | null {
   const wordEnd = backOver(text, end, end - longestLabel, /[\d\s#.]/)
   const word = text.slice(backOver(text, wordEnd, end - longestLabel, /[\p{L}\p{M}]/u), wordEnd)
   // Most colons follow no label; the last word shows that.
-  if (word === '' || !(canEnd(plain(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
+  if (word === '' || !(canEnd(foldLabel(word)) || /\p{Ll}\p{Lu}/u.test(word))) return null
   const start = backOver(text, end, end - longestLabel, /[^\n,;|({}?&"`:=<>]/)
   return cueOf(wordsOf(text.slice(start, end)))
 }

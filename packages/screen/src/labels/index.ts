@@ -1,4 +1,4 @@
 export { findLabelled, findUnderKey } from './find.ts'
-export { nowhere, type Place, under } from './label.ts'
+export { nowhere, type Place, placeUnder } from './label.ts'
 export type { Cue } from './phrases.ts'
 export { splitDigits, typeOfCue } from './values.ts'

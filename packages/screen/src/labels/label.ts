@@ -1,5 +1,5 @@
 import { canonicalise } from '../text/canonical.ts'
-import { type Cue, cuesByPhrase, neutralWords, plain } from './phrases.ts'
+import { type Cue, cuesByPhrase, foldLabel, neutralWords } from './phrases.ts'
 
 /** The position of a value: the words of the keys above it, and the kind that they announce. */
 export interface Place {
@@ -21,7 +21,7 @@ const longestPhrase = 4
 export function wordsOf(label: string): string[] {
   const end = label.slice(-mostUnits)
   const read = /^[\x20-\x7e]*$/.test(end) ? end : canonicalise(end).text
-  return plain(
+  return foldLabel(
     read
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -54,7 +54,7 @@ const places = new Map<string, Place>()
 const mostPlaces = 5_000
 
 /** Returns the position of the value under a key of the object at `place`. Cached, since the same keys recur. */
-export function under(place: Place, key: string): Place {
+export function placeUnder(place: Place, key: string): Place {
   const name = `${place.words.join(' ')}\n${key.slice(-mostUnits)}`
   let found = places.get(name)
   if (!found) {

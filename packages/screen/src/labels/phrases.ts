@@ -118,7 +118,7 @@ const neutral = `number numbers no nr num nummer numero numer value values text 
 const stripped = /[\u0300-\u036f]/g
 
 /** The form in which labels are compared: lower case, without accents. */
-export function plain(text: string): string {
+export function foldLabel(text: string): string {
   return text.normalize('NFD').replace(stripped, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss')
 }
 
@@ -127,15 +127,17 @@ export const cuesByPhrase: ReadonlyMap<string, Cue | null> = new Map(
   Object.entries(phrases).flatMap(([cue, list]) =>
     list
       .split(',')
-      .map((phrase) => [plain(phrase).replace(/\s+/g, ''), cue === 'none' ? null : (cue as Cue)] as const),
+      .map(
+        (phrase) => [foldLabel(phrase).replace(/\s+/g, ''), cue === 'none' ? null : (cue as Cue)] as const,
+      ),
   ),
 )
 
-export const neutralWords: ReadonlySet<string> = new Set(plain(neutral).split(/\s+/))
+export const neutralWords: ReadonlySet<string> = new Set(foldLabel(neutral).split(/\s+/))
 
 /** The last words of all phrases: a word that is not among them ends no label. */
 export const lastWords: ReadonlySet<string> = new Set(
   Object.values(phrases).flatMap((list) =>
-    list.split(',').map((phrase) => plain(phrase).trim().split(/\s+/).at(-1)!),
+    list.split(',').map((phrase) => foldLabel(phrase).trim().split(/\s+/).at(-1)!),
   ),
 )

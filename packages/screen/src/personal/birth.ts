@@ -1,6 +1,6 @@
 import { realDate } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
-import { after, before, type Found } from './found.ts'
+import { type Found, textAfter, textBefore } from './found.ts'
 
 const months =
   'jan(?:uary|uar|vier|eiro)?|feb(?:ruary|ruar)?|f[eé]v(?:rier|ereiro)?|mar(?:ch|s|zo|ço)?|m[aä]rz|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may|mai|mayo|maio|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:ust)?|ao[uû]t|agosto|sep(?:t|tember|tembre|tiembre)?|setembro|oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|nov(?:ember|embre|iembre|embro)?|dec(?:ember)?|dez(?:ember|embro)?|d[eé]c(?:embre)?|dic(?:iembre|embre)?'
@@ -26,7 +26,8 @@ export function findBirthDates(text: string, digits: Digits = digitsOf(text)): F
     if (!canHave(kind, digits)) continue
     for (const match of text.matchAll(shape)) {
       const end = match.index + match[0].length
-      if (!label.test(before(text, match.index, 56)) && !labelAfter.test(after(text, end, 48))) continue
+      if (!label.test(textBefore(text, match.index, 56)) && !labelAfter.test(textAfter(text, end, 48)))
+        continue
       if (isPlausible(kind, match)) found.push({ start: match.index, end, type: 'DOB' })
     }
   }

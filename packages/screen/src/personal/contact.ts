@@ -1,5 +1,5 @@
 import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/min'
-import { after, before, type Found, particles } from './found.ts'
+import { type Found, particles, textAfter, textBefore } from './found.ts'
 
 const localUnit = /[\p{L}\p{N}._%+'-]/u
 const hostUnit = /[\p{L}\p{N}.-]/u
@@ -109,10 +109,10 @@ function isBalanced(body: string): boolean {
 }
 
 function isPhone(text: string, start: number, body: string, digits: string, length: number): boolean {
-  const front = before(text, start, 48)
+  const front = textBefore(text, start, 48)
   if (notPhone.test(front)) return false
   if (isDateLike(body)) return false
-  const labelled = label.test(front) || trailing.test(after(text, start + length))
+  const labelled = label.test(front) || trailing.test(textAfter(text, start + length))
   if (!labelled && /^(?:\d{1,3} )+\d{3}$/.test(body)) return false
   if (body.startsWith('+') || /^00[1-9]/.test(body)) {
     const international = `+${body.startsWith('+') ? digits : digits.slice(2)}`.replace(

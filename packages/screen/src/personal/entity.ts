@@ -2,7 +2,7 @@ import { ofThisVersion } from '../version.ts'
 import common from './common-words.json' with { type: 'json' }
 import { cues } from './cues.ts'
 import packed from './entities.weights.json' with { type: 'json' }
-import { after, before, type Found } from './found.ts'
+import { type Found, textAfter, textBefore } from './found.ts'
 import { type Lexicon, wordBits } from './lexicon.ts'
 import { prepare } from './tag-features.ts'
 import { type TagModel, tag, unpackTags } from './tagger.ts'
@@ -95,7 +95,11 @@ function name(
   const [first, last] = [words.starts[start]!, words.ends[end - 1]!]
   const value = text.slice(first, last)
   if (value.length < 2 || /[_@/\\<>{}[\]=]/.test(value)) return
-  if (/[\w@#$/\\_.-]$/.test(before(text, first, 1)) || /^[\w_@(]|^[.:/-]\w/.test(after(text, last, 2))) return
+  if (
+    /[\w@#$/\\_.-]$/.test(textBefore(text, first, 1)) ||
+    /^[\w_@(]|^[.:/-]\w/.test(textAfter(text, last, 2))
+  )
+    return
   found.push({ start: first, end: last, type: 'NAME' })
 }
 
@@ -227,6 +231,7 @@ function address(
   const value = text.slice(first, last)
   if (!/\d/.test(value) || !/\p{L}{3}/u.test(value) || value.length > 160) return
   // A piece of a path of files: `part124/index` of `src/part124/index.ts`.
-  if (/[\w/\\]$/.test(before(text, first, 1)) || /^(?:[\w/\\]|\.\w)/.test(after(text, last, 2))) return
+  if (/[\w/\\]$/.test(textBefore(text, first, 1)) || /^(?:[\w/\\]|\.\w)/.test(textAfter(text, last, 2)))
+    return
   found.push({ start: first, end: last, type: 'ADDRESS' })
 }

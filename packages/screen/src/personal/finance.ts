@@ -1,6 +1,6 @@
 import { base58check, bech32, ibanSum, luhn } from './checks.ts'
 import { readAddress } from './evm-address.ts'
-import { before, type Found } from './found.ts'
+import { type Found, textBefore } from './found.ts'
 
 const cardShape = /(?<![\p{L}\p{N}_.+-]|\d[ -])\d{4}(?:[ -]?\d){8,15}(?![\p{L}\p{N}_]|[.-]\d)/gu
 const issuer =
@@ -21,7 +21,7 @@ export function findCards(text: string, around = text): Found[] {
   for (const match of text.matchAll(cardShape)) {
     const digits = match[0].replace(/\D/g, '')
     if (digits.length < 12 || /^(\d)\1+$/.test(digits)) continue
-    const front = before(around, match.index)
+    const front = textBefore(around, match.index)
     const labelled = cardLabel.test(front)
     const grouped =
       /^\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}$/.test(match[0]) || /^\d{4}([ -])\d{6}\1\d{4,5}$/.test(match[0])
@@ -148,7 +148,7 @@ export function findIbans(text: string, around = text): Found[] {
       end++
     }
     if (compact.length < length || /^[\p{L}\p{N}]/u.test(text[end] ?? '')) continue
-    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(before(around, match.index))) continue
+    if (!ibanSum(compact.toUpperCase()) && !ibanLabel.test(textBefore(around, match.index))) continue
     found.push({ start: match.index, end, type: 'IBAN' })
   }
   return found

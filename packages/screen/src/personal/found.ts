@@ -48,12 +48,12 @@ function insert(kept: Found[], one: Found): void {
 }
 
 /** The text just before an offset, lower case: where a label such as "phone:" would stand. */
-export function before(text: string, at: number, length = 40): string {
+export function textBefore(text: string, at: number, length = 40): string {
   return text.slice(Math.max(0, at - length), at).toLowerCase()
 }
 
 /** The text just behind an offset, lower case. */
-export function after(text: string, at: number, length = 24): string {
+export function textAfter(text: string, at: number, length = 24): string {
   return text.slice(at, at + length).toLowerCase()
 }
 

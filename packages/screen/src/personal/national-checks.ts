@@ -2,7 +2,7 @@ import { luhn, realDate, weightedSum } from './checks.ts'
 
 /** Check digits of national numbers, each of the number without blanks, dots, dashes and slashes. */
 
-const digit = (text: string, at: number) => Number(text[at])
+const digitAt = (text: string, at: number) => Number(text[at])
 const isDay = (year: string, month: string, day: string) =>
   realDate(2000 + Number(year), Number(month), Number(day))
 
@@ -25,7 +25,7 @@ export function henkilotunnus(c: string): boolean {
 export function fodselsnummer(d: string): boolean {
   const first = (11 - (weightedSum(d, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
   const second = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
-  return first === digit(d, 9) && second === digit(d, 10)
+  return first === digitAt(d, 9) && second === digitAt(d, 10)
 }
 
 /** Czechia and Slovakia: ten digits divisible by 11, months of women 50 higher. */
@@ -43,7 +43,7 @@ export function cnp(d: string): boolean {
   return (
     d[0] !== '0' &&
     isDay(d.slice(1, 3), d.slice(3, 5), d.slice(5, 7)) &&
-    (rest === 10 ? 1 : rest) === digit(d, 12)
+    (rest === 10 ? 1 : rest) === digitAt(d, 12)
   )
 }
 
@@ -53,7 +53,7 @@ export function residentNumber(d: string): boolean {
   return (
     isDay(d.slice(0, 2), d.slice(2, 4), d.slice(4, 6)) &&
     /^[1-8]$/.test(d[6]!) &&
-    (11 - (sum % 11)) % 10 === digit(d, 12)
+    (11 - (sum % 11)) % 10 === digitAt(d, 12)
   )
 }
 
@@ -70,20 +70,20 @@ export function snils(d: string): boolean {
 /** Argentina, CUIT and CUIL. */
 export function cuit(d: string): boolean {
   const rest = (11 - (weightedSum(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
-  return /^(?:2[03-7]|3[034])/.test(d) && rest === digit(d, 10)
+  return /^(?:2[03-7]|3[034])/.test(d) && rest === digitAt(d, 10)
 }
 
 /** Chile: weights 2 to 7 from behind, K for ten. */
 export function rut(c: string): boolean {
   let sum = 0
   for (let i = c.length - 2, weight = 2; i >= 0; i--, weight = weight === 7 ? 2 : weight + 1)
-    sum += digit(c, i) * weight
+    sum += digitAt(c, i) * weight
   return '0K987654321'[sum % 11] === c.at(-1)!.toUpperCase()
 }
 
 /** Thailand: thirteen digits. */
 export function thai(d: string): boolean {
-  return (11 - (weightedSum(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digit(d, 12)
+  return (11 - (weightedSum(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digitAt(d, 12)
 }
 
 /** Singapore: a letter by weights; T and G are four further. */
@@ -104,7 +104,7 @@ export function hongKong(c: string): boolean {
 export function taiwan(c: string): boolean {
   const place = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(c[0]!.toUpperCase()) + 10
   const sum = Math.floor(place / 10) + (place % 10) * 9 + weightedSum(c.slice(1), [8, 7, 6, 5, 4, 3, 2, 1])
-  return (10 - (sum % 10)) % 10 === digit(c, 9)
+  return (10 - (sum % 10)) % 10 === digitAt(c, 9)
 }
 
 const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
@@ -112,7 +112,7 @@ const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 export function curp(c: string): boolean {
   let sum = 0
   for (let i = 0; i < 17; i++) sum += curpLetters.indexOf(c[i]!.toUpperCase()) * (18 - i)
-  return isDay(c.slice(4, 6), c.slice(6, 8), c.slice(8, 10)) && (10 - (sum % 10)) % 10 === digit(c, 17)
+  return isDay(c.slice(4, 6), c.slice(6, 8), c.slice(8, 10)) && (10 - (sum % 10)) % 10 === digitAt(c, 17)
 }
 
 /** Ireland: seven digits and a letter, sometimes two. */

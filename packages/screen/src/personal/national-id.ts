@@ -1,6 +1,6 @@
 import { luhn, mod11by10, realDate, verhoeff, weightedSum } from './checks.ts'
 import { type Digits, digitsOf } from './digits.ts'
-import { before, type Found, particles } from './found.ts'
+import { type Found, particles, textBefore } from './found.ts'
 import {
   cnp,
   cuit,
@@ -198,7 +198,7 @@ export function findNationalIds(text: string, digits: Digits = digitsOf(text), a
   const found: Found[] = []
   const add = (index: number, raw: string) =>
     found.push({ start: index, end: index + raw.length, type: 'NATIONAL_ID' })
-  const isLabelled = (at: number) => label.test(before(around, at, 60))
+  const isLabelled = (at: number) => label.test(textBefore(around, at, 60))
   if (digits.dense) {
     for (const { shape, sure, labelled, run = 0, joint } of shapes) {
       if (digits.longest < run || (joint && !digits[joint])) continue

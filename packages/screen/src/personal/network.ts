@@ -1,4 +1,4 @@
-import { after, before, type Found } from './found.ts'
+import { type Found, textAfter, textBefore } from './found.ts'
 import { isIPv6 } from './ip.ts'
 
 const v4 =
@@ -34,10 +34,10 @@ function isNobody(value: string): boolean {
 }
 
 function looksLikeVersion(text: string, start: number, value: string): boolean {
-  const front = before(text, start, 28)
+  const front = textBefore(text, start, 28)
   if (explicit.test(front)) return false
   if (versionBefore.test(front) && !/traffic from\s$/.test(front)) return true
-  if (/^\s?(?:release|build|version|beta|rc)/.test(after(text, start + value.length))) return true
+  if (/^\s?(?:release|build|version|beta|rc)/.test(textAfter(text, start + value.length))) return true
   return value.split('.').every((octet) => octet.length === 1)
 }
 

@@ -8,7 +8,7 @@ export function wordHash(word: string): number {
   return value
 }
 
-function place(hash: number, salt: number): number {
+function hashWithSalt(hash: number, salt: number): number {
   let value = Math.imul(hash ^ (hash >>> 15) ^ salt, 0x2c1b3c6d)
   value ^= value >>> 13
   return value >>> 0
@@ -35,7 +35,7 @@ export class WordSet {
   add(word: string): void {
     const last = this.table.length * 8 - 1
     for (const salt of salts) {
-      const at = place(wordHash(word), salt) & last
+      const at = hashWithSalt(wordHash(word), salt) & last
       this.table[at >> 3]! |= 1 << (at & 7)
     }
   }
@@ -44,7 +44,7 @@ export class WordSet {
   has(hash: number): boolean {
     const last = this.table.length * 8 - 1
     for (const salt of salts) {
-      const at = place(hash, salt) & last
+      const at = hashWithSalt(hash, salt) & last
       if ((this.table[at >> 3]! & (1 << (at & 7))) === 0) return false
     }
     return true

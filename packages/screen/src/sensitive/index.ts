@@ -1,5 +1,5 @@
 import type { BothFeatures } from '../injection/features.ts'
-import { norm } from '../injection/model.ts'
+import { windowNorm } from '../injection/model.ts'
 import type { Window } from '../injection/windows.ts'
 import { lowerBound } from '../lower-bound.ts'
 import { type Models, shipped } from '../models.ts'
@@ -90,7 +90,7 @@ export function placeOf(
   const weightOf = ({ from, to }: Window) => {
     let sum = 0
     for (let i = offsets[from]!; i < offsets[to]!; i++) sum += model.weights[ids[i]!]!
-    return sum * norm(offsets[to]! - offsets[from]!)
+    return sum * windowNorm(offsets[to]! - offsets[from]!)
   }
   return windows
     .map((window) => ({ window, weight: weightOf(window) }))
@@ -112,7 +112,7 @@ export function wordWeights({ deeds, phrases, runs }: BothFeatures): number[] {
     for (const { weights, scale, ids, offsets } of linear) {
       let sum = 0
       for (let i = offsets[word]!; i < offsets[word + 1]!; i++) sum += weights[ids[i]!]!
-      contribution += sum * scale * norm(ids.length)
+      contribution += sum * scale * windowNorm(ids.length)
     }
     return contribution
   })
@@ -152,20 +152,20 @@ export function wholesOf(readings: readonly ChangeReading[]): Judging[] {
   const [plain, ...decoded] = readings.map((reading) => ({ reading, parts: partsOf(reading.words) }))
   if (!plain) return []
   const payloads = decoded.filter(({ reading }) => reading.isPayload && reading.words >= fewestWords)
-  if (plain.reading.words < fewestWords) return payloads.flatMap(alone)
+  if (plain.reading.words < fewestWords) return payloads.flatMap(judgePartsAlone)
   if (plain.parts.length > 1)
     return [
       ...plain.parts.map((part) => ({ parts: [{ reading: plain.reading, part }], part })),
-      ...decoded.flatMap(alone),
+      ...decoded.flatMap(judgePartsAlone),
     ]
   const withPlain = decoded.filter(({ parts }) => parts.length === 1).slice(0, together - 1)
   const first = [plain, ...withPlain].map(({ reading, parts }) => ({ reading, part: parts[0]! }))
   const rest = decoded.filter((one) => !withPlain.includes(one))
   const payloadsAmong = payloads.filter((one) => withPlain.includes(one))
-  return [{ parts: first, part: plain.parts[0]! }, ...[...payloadsAmong, ...rest].flatMap(alone)]
+  return [{ parts: first, part: plain.parts[0]! }, ...[...payloadsAmong, ...rest].flatMap(judgePartsAlone)]
 }
 
-function alone({ reading, parts }: { reading: ChangeReading; parts: Part[] }): Judging[] {
+function judgePartsAlone({ reading, parts }: { reading: ChangeReading; parts: Part[] }): Judging[] {
   return parts.map((part) => ({ parts: [{ reading, part }], part: null }))
 }
 

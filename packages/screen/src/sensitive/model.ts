@@ -25,7 +25,7 @@ const seen = new Uint8Array(buckets)
 let stamp = 0
 
 /** Forgets which features were in a sum. */
-function begin(): void {
+function forgetFeatures(): void {
   if (++stamp <= 0xff) return
   seen.fill(0)
   stamp = 1
@@ -39,7 +39,7 @@ export interface Stretch {
 
 /** Returns the features of some parts of texts without repetitions. */
 export function distinctOf(parts: readonly Stretch[]): Uint16Array {
-  begin()
+  forgetFeatures()
   const now = stamp
   let total = 0
   for (const { features, part } of parts) total += features.offsets[part.to]! - features.offsets[part.from]!
@@ -206,7 +206,7 @@ export function logitOf(model: ChangeModel, { distinct, phrases, runs, windows }
 
 /** As {@link linearOf} of `distinctOf`, without the list. */
 export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stretch[]): number {
-  begin()
+  forgetFeatures()
   const now = stamp
   let [sum, count] = [0, 0]
   for (const { features, part } of parts) {
@@ -234,7 +234,7 @@ export function strongestIn(
   for (const window of windows) {
     const end = offsets[window.to]!
     if (window.from !== from || at > end) {
-      begin()
+      forgetFeatures()
       from = window.from
       at = offsets[from]!
       sum = count = 0

@@ -136,7 +136,7 @@ const innocent = new Set([
   'rof',
 ])
 
-function turn(text: string, by: number): string {
+function rotateLetters(text: string, by: number): string {
   return text.replace(/[a-z]/gi, (unit) => {
     const base = unit <= 'Z' ? 65 : 97
     return String.fromCharCode(((unit.charCodeAt(0) - base + by) % 26) + base)
@@ -202,7 +202,7 @@ const hasOrigin = new Uint8Array(prime)
 for (const steps of origins.keys()) hasOrigin[steps % prime] = 1
 
 /** Returns how strongly a text points to each disguise. Each word counts once. */
-function betrayals(text: string): Map<number, number> {
+function disguiseScores(text: string): Map<number, number> {
   const sums = new Map<number, number>()
   const seen = new Set<string>()
   const folded = fold(text)
@@ -238,7 +238,7 @@ function weigh(word: string, seen: Set<string>, sums: Map<number, number>): void
 /** Decodes turned and mirrored alphabets (such as rot13) and text that is reversed as a whole or word by word. */
 export function decodeTurned(text: string): View[] {
   const views: View[] = []
-  for (const [by, sum] of betrayals(text)) {
+  for (const [by, sum] of disguiseScores(text)) {
     if (sum < enough || views.length >= 4) continue
     if (by === backwards) {
       const whole = [...text].reverse().join('')
@@ -247,7 +247,7 @@ export function decodeTurned(text: string): View[] {
       views.push({ kind: 'reversed', text: byWord, start: 0, end: text.length })
     } else if (by === mirrored)
       views.push({ kind: 'mirrored', text: mirror(text), start: 0, end: text.length })
-    else views.push({ kind: 'rotated', text: turn(text, 26 - by), start: 0, end: text.length })
+    else views.push({ kind: 'rotated', text: rotateLetters(text, 26 - by), start: 0, end: text.length })
   }
   return views
 }

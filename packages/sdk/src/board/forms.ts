@@ -1,6 +1,6 @@
 import { newId } from '../client/session.ts'
 import type { Feedback } from '../client/types.ts'
-import { type Service, say, type Words, wordsFor } from './service.ts'
+import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 
 const PAUSE_MS = 300
 const LEAST_CHARACTERS = 4
@@ -26,11 +26,11 @@ function onSend(
     if (isSending) return
     isSending = true
     try {
-      say(form, await send(new FormData(form), key))
+      showMessage(form, await send(new FormData(form), key))
       form.reset()
       key = newId()
     } catch (error) {
-      say(form, wordsFor(error, words))
+      showMessage(form, wordsFor(error, words))
     } finally {
       isSending = false
     }

@@ -93,7 +93,7 @@ export function wordsFor(error: unknown, words: Words): string {
 }
 
 /** Shows a message beside an element, a link behind it if there is one, and announces it to screen readers. */
-export function say(beside: Element, text: string, link?: { words: string; to: string }): void {
+export function showMessage(beside: Element, text: string, link?: { words: string; to: string }): void {
   const known = beside.nextElementSibling
   const line = known?.matches('.said') ? (known as HTMLElement) : document.createElement('p')
   if (line !== known) {

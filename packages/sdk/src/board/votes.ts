@@ -1,5 +1,5 @@
 import type { Feedback } from '../client/types.ts'
-import { type Service, say, type Words, wordsFor } from './service.ts'
+import { type Service, showMessage, type Words, wordsFor } from './service.ts'
 
 /** How often a page that is in view asks for its numbers; the service answers from memory, mostly that nothing is new. */
 const EVERY_MS = 15_000
@@ -39,7 +39,7 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
   async function toggle(form: HTMLFormElement, id: string) {
     const button = form.querySelector('button')!
     const refusal = await refusalOf(form.dataset.audience)
-    if (refusal) return say(beside(form), refusal, { words: words.asTester, to: portal })
+    if (refusal) return showMessage(beside(form), refusal, { words: words.asTester, to: portal })
     const wasMine = button.getAttribute('aria-pressed') === 'true'
     const before = Number(form.dataset.votes)
     mark(id, !wasMine)
@@ -47,11 +47,11 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
     try {
       const { upvotes } = await (wasMine ? service.unvote(id) : service.vote(id, 'up'))
       show(id, upvotes)
-      say(beside(form), '')
+      showMessage(beside(form), '')
     } catch (error) {
       mark(id, wasMine)
       show(id, before)
-      say(beside(form), wordsFor(error, words))
+      showMessage(beside(form), wordsFor(error, words))
     }
   }
   async function refusalOf(audience: string | undefined): Promise<string | null> {

@@ -1,7 +1,11 @@
 /**
  * Runs work in one tab at a time, if the browser supports locks. With `ifFree` it does nothing while another tab works.
  */
-export async function alone<T>(name: string, work: () => Promise<T>, ifFree = false): Promise<T | undefined> {
+export async function withLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  ifFree = false,
+): Promise<T | undefined> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks
   if (!locks) return work()
   let asked = false

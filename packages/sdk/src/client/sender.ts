@@ -1,4 +1,4 @@
-import { alone } from './alone.ts'
+import { withLock } from './alone.ts'
 import type { createOutbox, Outcome } from './outbox.ts'
 import { delayMs } from './retry.ts'
 
@@ -51,7 +51,7 @@ export function createSender(options: {
     if (isOffline()) return []
     const person = await options.person()
     // One tab at a time; even if two did it, the service would count each submission once.
-    const outcomes = (await alone(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
+    const outcomes = (await withLock(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
     if (outcomes.some(({ state }) => state === 'sent')) failures = 0
     for (const outcome of outcomes) if (outcome.state !== 'queued') options.onOutcome(outcome)
     return outcomes

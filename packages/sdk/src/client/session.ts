@@ -1,4 +1,4 @@
-import { alone } from './alone.ts'
+import { withLock } from './alone.ts'
 import type { ClientStorage } from './storage.ts'
 
 /** 128 random bits; `randomUUID` is missing on pages without https. */
@@ -12,7 +12,7 @@ export function sessionOf(storage: ClientStorage, prefix: string): () => Promise
   const name = `${prefix}:session`
   let session: Promise<string> | undefined
   return () => {
-    session ??= alone(name, async () => {
+    session ??= withLock(name, async () => {
       const kept = await storage.get(name)
       if (typeof kept === 'string') return kept
       const made = newId()

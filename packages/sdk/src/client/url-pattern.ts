@@ -24,7 +24,7 @@ const delimiters = ['', '.', '', '/', '', '']
 export function isPageOf(pattern: string, url: URL): boolean {
   const values = [url.protocol.slice(0, -1), url.hostname, url.port, url.pathname, url.search, url.hash]
   return splitTokens(tokensOf(pattern)).every((tokens, place) =>
-    fits(stepsOf(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
+    matchesPattern(stepsOf(tokens, place), place < QUERY ? values[place]! : values[place]!.slice(1)),
   )
 }
 
@@ -45,7 +45,7 @@ function tokensOf(text: string): Token[] {
 const unreadable = () => new Error('unreadable')
 
 /** The literal text of a token; empty for a special character. */
-const plain = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
+const literalOf = (token = '*') => (/^([*{}?+]|:n)$/.test(token) ? '' : token.replace(/^\\/, ''))
 const isWildcard = (token?: Token) => token === '*' || token === ':n'
 
 /** Splits at the characters that separate the parts of a URL, except inside braces. Missing parts match anything. */
@@ -56,7 +56,7 @@ function splitTokens(tokens: readonly Token[]): Token[][] {
   let brackets = 0
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!
-    const sign = depth > 0 ? '' : plain(token)
+    const sign = depth > 0 ? '' : literalOf(token)
     if (sign === '[') brackets++
     if (sign === ']') brackets--
     let to = place
@@ -96,7 +96,8 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
   while (at < tokens.length) {
     const group: Step[] = []
     const takeText = () => {
-      for (let text = plain(tokens[at]); text; text = plain(tokens[++at])) group.push(...literal(text, place))
+      for (let text = literalOf(tokens[at]); text; text = literalOf(tokens[++at]))
+        group.push(...literal(text, place))
     }
     const takeWildcard = () => {
       if (!isWildcard(tokens[at])) return
@@ -110,7 +111,7 @@ function stepsOf(tokens: readonly Token[], place: number): Step[] {
       takeText()
       if (tokens[at++] !== '}') throw unreadable()
     } else {
-      const text = plain(tokens[at])
+      const text = literalOf(tokens[at])
       if (!text && !isWildcard(tokens[at])) throw unreadable()
       if (text) group.push(...literal(text, place))
       if (text) at++
@@ -145,7 +146,7 @@ function literal(text: string, place: number): Step[] {
 }
 
 /** Follows all positions in the pattern that the text so far can lead to, character by character. */
-function fits(steps: readonly Step[], text: string): boolean {
+function matchesPattern(steps: readonly Step[], text: string): boolean {
   const seen: number[] = []
   let current: number[] = []
   const reach = (from: number, turn: number, reached: number[]) => {

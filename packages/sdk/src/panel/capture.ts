@@ -13,7 +13,7 @@ export async function capture(frame: Frame): Promise<Taken> {
   frame.setHidden(true)
   const uncover = coverMasked(frame)
   try {
-    if (!navigator.mediaDevices?.getDisplayMedia) return await draw(frame)
+    if (!navigator.mediaDevices?.getDisplayMedia) return await drawPage(frame)
     let stream: MediaStream
     try {
       stream = await navigator.mediaDevices.getDisplayMedia({
@@ -25,11 +25,11 @@ export async function capture(frame: Frame): Promise<Taken> {
       } as DisplayMediaStreamOptions)
     } catch (error) {
       if ((error as Error).name === 'NotAllowedError') return null
-      return await draw(frame)
+      return await drawPage(frame)
     }
-    const stopPulse = pulse(frame)
+    const stopPulse = keepFramesComing(frame)
     try {
-      return (await firstFrame(stream)) ?? (await draw(frame))
+      return (await firstFrame(stream)) ?? (await drawPage(frame))
     } finally {
       stopPulse()
       for (const track of stream.getTracks()) track.stop()
@@ -41,7 +41,7 @@ export async function capture(frame: Frame): Promise<Taken> {
 }
 
 /** Draws the page in the SDK; needs no permission. */
-export async function draw(frame: Frame): Promise<HTMLCanvasElement> {
+export async function drawPage(frame: Frame): Promise<HTMLCanvasElement> {
   return (await frame.load('picture')).drawPage(frame.host)
 }
 
@@ -50,10 +50,10 @@ async function firstFrame(stream: MediaStream): Promise<Taken> {
   const video = document.createElement('video')
   video.muted = true
   video.srcObject = stream
-  const isPlaying = await Promise.race([video.play().then(() => true), after(4_000)])
+  const isPlaying = await Promise.race([video.play().then(() => true), falseAfter(4_000)])
   if (!isPlaying) return null
   // The first frame may still show the dialogue that has just closed.
-  for (let frames = 0; frames < 2; frames++) await Promise.race([nextFrame(video), after(500)])
+  for (let frames = 0; frames < 2; frames++) await Promise.race([nextFrame(video), falseAfter(500)])
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -69,12 +69,12 @@ function nextFrame(video: HTMLVideoElement): Promise<unknown> {
       : requestAnimationFrame(resolve),
   )
 }
-function after(milliseconds: number): Promise<false> {
+function falseAfter(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
 /** Browsers send no frames of an unchanged page, so this changes one pixel while frames are needed. */
-function pulse({ root }: Frame): () => void {
+function keepFramesComing({ root }: Frame): () => void {
   const pixel = h('div.pulse')
   root.append(pixel)
   let asked = requestAnimationFrame(function beat(time) {

@@ -3,12 +3,12 @@ import type { Draft, Zone } from '../client/types.ts'
 import { cut } from '../widget/cut.ts'
 import { icon } from '../widget/icon.ts'
 import type { Parts, Poll } from '../widget/options.ts'
-import { choices, type Field, field, fill, h } from './dom.ts'
+import { choices, type Field, field, fillBraces, h } from './dom.ts'
 import { keepLimits, mostText, mostTitle } from './limits.ts'
 import { pictureField } from './picture-field.ts'
 import { tellSent } from './sent.ts'
 import { type Begun, type Context, explain, hasResults, isPoll } from './state.ts'
-import { thanks } from './thanks.ts'
+import { showThanks } from './thanks.ts'
 
 const star = 'm12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-3-5.6 3 1.1-6.2L3 9.6l6.2-.9L12 3Z'
 
@@ -59,7 +59,7 @@ export function compose(
       if (outcome.state === 'sent') tellSent(context.frame, outcome.item)
       begun.delete(zone.id)
       const go = { again: () => show('write'), ideas: () => show(isPoll(zone) ? 'results' : 'ideas') }
-      if (!isGone) thanks(context, zone, outcome, body, go)
+      if (!isGone) showThanks(context, zone, outcome, body, go)
     } catch (error) {
       problem.hidden = false
       problem.textContent = explain(say, error)
@@ -99,7 +99,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
     zone.type === 'RATING'
       ? stars(context, draft, hideComplaint)
       : poll
-        ? answers(poll, zone, draft, hideComplaint)
+        ? pollAnswers(poll, zone, draft, hideComplaint)
         : draft.kind
           ? kindChoice(context, draft, offerTrace)
           : null
@@ -161,7 +161,7 @@ function kindChoice({ say }: Context, draft: Begun, chosen: () => void) {
 function stars({ say }: Context, draft: Begun, chosen: () => void) {
   const options = [1, 2, 3, 4, 5].map((n) => ({
     value: String(n),
-    label: fill(say.stars, { n }),
+    label: fillBraces(say.stars, { n }),
     face: icon(star),
   }))
   return choices(say.rating, 'stars', options, [String(draft.rating)], (value) => {
@@ -170,7 +170,7 @@ function stars({ say }: Context, draft: Begun, chosen: () => void) {
   })
 }
 
-function answers(
+function pollAnswers(
   { question, options, multiple = false, most }: ZonePoll,
   zone: Zone,
   draft: Begun,
@@ -194,7 +194,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
     zoneId: zone.zoneId,
     title: cut(begun.title.trim()),
     metadata: {
-      ...whereabouts(context),
+      ...originFields(context),
       ...frame.options.metadata?.(),
       ...(begun.kind === 'bug' && begun.trace),
     },
@@ -205,7 +205,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
   if (begun.recording) draft.recording = begun.recording
   if (begun.kind) draft.type = begun.kind
   if (zone.type === 'RATING') {
-    draft.title = fill(say.ratingTitle, { n: begun.rating })
+    draft.title = fillBraces(say.ratingTitle, { n: begun.rating })
     draft.data = { rating: begun.rating, scale: 5 }
   } else if (poll) {
     draft.title = cut(begun.chosen.join(', '), mostTitle).trim()
@@ -238,7 +238,7 @@ function pollOf({ frame }: Context, zone: Zone): ZonePoll | null {
 }
 const attributeOf = (element: Element | null, name: string) => element?.getAttribute(`data-gs-${name}`)
 
-function whereabouts({ page, frame: { language } }: Context): Record<string, unknown> {
+function originFields({ page, frame: { language } }: Context): Record<string, unknown> {
   return {
     page,
     viewport: `${innerWidth}x${innerHeight}`,

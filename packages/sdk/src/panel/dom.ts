@@ -23,7 +23,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Replaces `{name}` placeholders. */
-export function fill(text: string, values: Record<string, unknown>): string {
+export function fillBraces(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (_all, name) => String(values[name]))
 }
 

@@ -1,6 +1,6 @@
 import type { ShotWords } from '../messages/shot.ts'
 import { cropSliders } from './crop.ts'
-import { choices, fill, h, newName } from './dom.ts'
+import { choices, fillBraces, h, newName } from './dom.ts'
 import { paint, type Shot } from './encode.ts'
 import { type Mark, type Tool, tools } from './marks.ts'
 
@@ -122,7 +122,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     keep()
     shot.marks.push(made)
     show()
-    announce(fill(more.added, { mark: more[made.tool] }))
+    announce(fillBraces(more.added, { mark: more[made.tool] }))
   }
 
   const steps: Record<string, [number, number]> = {

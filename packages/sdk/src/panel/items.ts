@@ -1,9 +1,9 @@
 import type { Feedback, ListQuery, VoteResult, VoteTakenBack, Zone } from '../client/types.ts'
 import { icon } from '../widget/icon.ts'
 import type { Language } from '../widget/options.ts'
-import { fill, h } from './dom.ts'
+import { fillBraces, h } from './dom.ts'
 import { lazyView } from './lazy.ts'
-import { type Context, explain, standing } from './state.ts'
+import { type Context, explain, stateText } from './state.ts'
 
 const freshEveryMs = 10_000
 const perPage = 20
@@ -74,7 +74,9 @@ export function listItems(context: Context, place: ListPlace, isOwn: boolean): (
   async function showUnsent() {
     const waiting = await client.pending()
     if (waiting.length > 0)
-      list.append(h('li.item', {}, h('div.text', {}, h('h3', {}, fill(say.unsent, { n: waiting.length })))))
+      list.append(
+        h('li.item', {}, h('div.text', {}, h('h3', {}, fillBraces(say.unsent, { n: waiting.length })))),
+      )
   }
   more.addEventListener('click', async () => {
     const mine = round
@@ -183,7 +185,7 @@ function itemRow(context: Context, first: Feedback, isOwn: boolean, open: (item:
     title.textContent = item.title
     text.textContent = item.description
     text.hidden = !item.description
-    tag.textContent = item.own && !isOwn ? `${say.mine} · ${standing(say, item)}` : standing(say, item)
+    tag.textContent = item.own && !isOwn ? `${say.mine} · ${stateText(say, item)}` : stateText(say, item)
     tag.classList.toggle('done', item.status === 'DEPLOYED')
     votes?.paint()
   }
@@ -216,7 +218,7 @@ function voteButtons(
       const { totalScore, upvotes, downvotes, status, weightReason }: VoteTakenBack & Partial<VoteResult> =
         myVote ? await client.vote(before.id, myVote) : await client.unvote(before.id)
       update({ ...current(), myVote, totalScore, upvotes, downvotes, status })
-      announce(fill(say.voted, { n: upvotes }))
+      announce(fillBraces(say.voted, { n: upvotes }))
       if (weightReason)
         frame.load('after').then(
           (part) => complain(part.weightWords[frame.language as Language][weightReason]),
@@ -244,7 +246,7 @@ function voteButtons(
       ] as const) {
         // A vote on an item of one's own has no weight.
         each.hidden = own === true
-        each.setAttribute('aria-label', fill(label, { title }))
+        each.setAttribute('aria-label', fillBraces(label, { title }))
         each.setAttribute('aria-pressed', String(myVote === voteType))
       }
     },

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.ts'
-import { type Field, fill } from './dom.ts'
+import { type Field, fillBraces } from './dom.ts'
 
 export const mostTitle = 200
 export const mostText = 5_000
@@ -15,7 +15,7 @@ export function keepLimits(form: HTMLFormElement, say: Messages, limits: readonl
   const check = () => {
     for (const [{ control, complain }, most] of limits) {
       const n = excess(control, most)
-      if (n > 0) complain(fill(say.tooLong, { n }))
+      if (n > 0) complain(fillBraces(say.tooLong, { n }))
     }
     send.setAttribute('aria-disabled', String(Boolean(tooLong())))
   }

@@ -2,7 +2,7 @@ import type { Feedback, Zone } from '../client/types.ts'
 import { nextWords } from '../messages/next.ts'
 import type { Frame, Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
-import { fill, h } from './dom.ts'
+import { fillBraces, h } from './dom.ts'
 import { loadPart } from './lazy.ts'
 import type { Context } from './state.ts'
 
@@ -37,7 +37,7 @@ function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
   if (item.type === 'RATING') return words.rated
   const missing = zone.threshold - totalScore
   if (status !== 'COLLECTING_VOTES' || missing <= 0) return words.ready
-  return fill(words.votes, { n: new Intl.NumberFormat(language).format(missing) })
+  return fillBraces(words.votes, { n: new Intl.NumberFormat(language).format(missing) })
 }
 
 /** The button that begins mails about the item. Its form is that of the item's own view, loaded at the click. */

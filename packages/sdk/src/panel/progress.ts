@@ -1,6 +1,6 @@
 import type { SubmitOptions } from '../client/types.ts'
 import type { ShotWords } from '../messages/shot.ts'
-import { fill, h, newName } from './dom.ts'
+import { fillBraces, h, newName } from './dom.ts'
 
 /** Shows below the pictures how many have been sent, and lets the visitor leave out the rest. */
 export function progressOf(more: ShotWords, pictures: HTMLElement): SubmitOptions & { end(): void } {
@@ -12,7 +12,7 @@ export function progressOf(more: ShotWords, pictures: HTMLElement): SubmitOption
     signal: life.signal,
     onPicture(done, of) {
       if (!element.isConnected) pictures.after(element)
-      label.textContent = fill(more.sending, { n: done + 1, of })
+      label.textContent = fillBraces(more.sending, { n: done + 1, of })
       bar.max = of
       bar.value = done
     },

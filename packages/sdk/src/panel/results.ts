@@ -1,7 +1,7 @@
 import type { Zone, ZoneResults } from '../client/types.ts'
 import type { More } from '../messages/more/en.ts'
 import { adoptOnce } from './adopt.ts'
-import { fill, h } from './dom.ts'
+import { fillBraces, h } from './dom.ts'
 import { type Begun, type Context, explain } from './state.ts'
 
 const freshEveryMs = 10_000
@@ -107,9 +107,9 @@ function elementsOf(
   }
   return [
     h('h3', {}, zone.name),
-    h('p', {}, fill(more.answers, { n: number.format(answers) })),
-    ...(average === null ? [] : [h('p', {}, fill(more.average, { n: number.format(average) }))]),
-    h('ul', {}, ...linesOf(results, (n) => fill(say.stars, { n })).map(line)),
+    h('p', {}, fillBraces(more.answers, { n: number.format(answers) })),
+    ...(average === null ? [] : [h('p', {}, fillBraces(more.average, { n: number.format(average) }))]),
+    h('ul', {}, ...linesOf(results, (n) => fillBraces(say.stars, { n })).map(line)),
     ...(own ? [h('p.note', {}, say.nextPoll)] : []),
   ]
 }

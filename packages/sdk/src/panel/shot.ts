@@ -1,8 +1,8 @@
 import { type ShotWords, shotWords } from '../messages/shot.ts'
 import type { Language } from '../widget/options.ts'
 import { adoptOnce } from './adopt.ts'
-import { capture, draw } from './capture.ts'
-import { fill, h } from './dom.ts'
+import { capture, drawPage } from './capture.ts'
+import { fillBraces, h } from './dom.ts'
 import { pictureEditor } from './editor.ts'
 import { encode, newShot, paint, readPicture, type Shot } from './encode.ts'
 import { maskStyle } from './mask.ts'
@@ -51,7 +51,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
   async function take(how: 'capture' | 'draw') {
     const panel = frame.root.querySelector<HTMLElement>('.panel')!
     panel.hidden = true
-    const capturing = how === 'draw' ? draw(frame) : (frame.capture?.() ?? capture(frame))
+    const capturing = how === 'draw' ? drawPage(frame) : (frame.capture?.() ?? capture(frame))
     const source = await capturing.then(
       (canvas) => canvas ?? more.none,
       () => more.failed,
@@ -75,7 +75,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
       let last: Shot | undefined
       for (const file of files) {
         if (draft.more.length >= mostPictures) {
-          problems.add(fill(more.tooMany, { n: mostPictures }))
+          problems.add(fillBraces(more.tooMany, { n: mostPictures }))
           break
         }
         const source = await readPicture(file).catch(() => null)
@@ -117,7 +117,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
       const pressed = { 'aria-pressed': String(shot === active), onclick: () => edit(shot)?.focus() }
       return h(
         'button.thumb',
-        { 'aria-label': fill(more.picture, { n: at + 1, of: shots.length }), ...pressed },
+        { 'aria-label': fillBraces(more.picture, { n: at + 1, of: shots.length }), ...pressed },
         small,
       )
     })

@@ -35,7 +35,7 @@ export interface Begun {
 }
 
 /** The state of an item, in words for visitors. */
-export function standing(
+export function stateText(
   say: Messages,
   item: Pick<Feedback, 'status' | 'safetyStatus' | 'type' | 'own'>,
 ): string {

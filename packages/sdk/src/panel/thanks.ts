@@ -5,7 +5,7 @@ import { h } from './dom.ts'
 import { type Context, hasResults, isPoll } from './state.ts'
 
 /** Confirms that the submission was sent or stored, and says what happens next. */
-export function thanks(
+export function showThanks(
   context: Context,
   zone: Zone,
   outcome: Exclude<Outcome, { state: 'rejected' }>,

@@ -15,7 +15,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
   async function draw(page: Document, depth: number): Promise<HTMLCanvasElement> {
     const view = page.defaultView!
     const root = page.documentElement
-    const { pairs, pick, match } = pairing(page, leaveOut)
+    const { pairs, pick, match } = pairElements(page, leaveOut)
     const moved = measureSticky(page)
     return domToCanvas(root, {
       width: view.innerWidth,
@@ -52,7 +52,7 @@ export function drawPage(leaveOut: Element): Promise<HTMLCanvasElement> {
  * Pairs each element with its copy: copies come after those of their children. Of a frame the copying library copies the
  * document first, whose content is left out.
  */
-function pairing(page: Document, leaveOut: Element) {
+function pairElements(page: Document, leaveOut: Element) {
   const pairs: Pair[] = []
   const waiting: Element[] = [page.documentElement]
   return {

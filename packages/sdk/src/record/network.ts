@@ -22,9 +22,9 @@ export function watchNetwork(heard: Heard): (() => void)[] {
   const opened = new WeakMap<XMLHttpRequest, [address: string, method: string]>()
   const { prototype } = XMLHttpRequest
   return [
-    around(window, 'fetch', (former) => (input, init) => {
+    wrapMethod(window, 'fetch', (former) => (input, init) => {
       const request = input instanceof Request ? input : null
-      const end = begin(request?.url ?? absolute(input), init?.method ?? request?.method ?? 'GET')
+      const end = begin(request?.url ?? absoluteUrl(input), init?.method ?? request?.method ?? 'GET')
       const answer = former(input, init)
       answer.then(
         ({ status, headers }) => end(status, headers.get('content-length')),
@@ -32,16 +32,16 @@ export function watchNetwork(heard: Heard): (() => void)[] {
       )
       return answer
     }),
-    around(
+    wrapMethod(
       prototype,
       'open',
       (former) =>
         function (this: XMLHttpRequest, ...given: Parameters<typeof former>) {
-          opened.set(this, [absolute(given[1]), given[0]])
+          opened.set(this, [absoluteUrl(given[1]), given[0]])
           return former.apply(this, given)
         } as typeof former,
     ),
-    around(
+    wrapMethod(
       prototype,
       'send',
       (former) =>
@@ -64,7 +64,7 @@ export function watchNetwork(heard: Heard): (() => void)[] {
 }
 
 /** Puts a function around a method. Returns a function that puts the method back, unless somebody else's is around it by then. */
-export function around<Of, Name extends keyof Of>(
+export function wrapMethod<Of, Name extends keyof Of>(
   of: Of,
   name: Name,
   make: (former: Of[Name]) => Of[Name],
@@ -78,7 +78,7 @@ export function around<Of, Name extends keyof Of>(
 }
 
 /** Empty where it is no address: the page gets the browser's own error. */
-function absolute(address: unknown): string {
+function absoluteUrl(address: unknown): string {
   try {
     return new URL(String(address), location.href).href
   } catch {

@@ -1,7 +1,7 @@
 import type { RecordedLine, RecordedRequest, RecordedStep, Recording } from '../client/types.ts'
 import { wordsOf } from '../widget/errors.ts'
 import { contentOf } from './fields.ts'
-import { around, watchNetwork } from './network.ts'
+import { watchNetwork, wrapMethod } from './network.ts'
 import { describe } from './target.ts'
 
 const windowMs = 120_000
@@ -143,7 +143,7 @@ export function startRecording(host: Element, ours: string): Recorder {
   )
   const restore = [
     ...(['error', 'warn'] as const).map((name) =>
-      around(console, name, (former) => (...parts) => {
+      wrapMethod(console, name, (former) => (...parts) => {
         line(name === 'error' ? name : 'warning', parts)
         former.apply(console, parts)
       }),

@@ -18,7 +18,7 @@ function region(): HTMLElement {
   return made
 }
 
-function speak(): void {
+function announceWaiting(): void {
   const texts = waiting.slice(-most)
   waiting = []
   timer = undefined
@@ -37,5 +37,5 @@ function speak(): void {
 export function announce(text: string): void {
   if (!text) return
   waiting = [...waiting.filter((one) => one !== text), text]
-  if (timer === undefined) timer = setTimeout(speak, waitMs)
+  if (timer === undefined) timer = setTimeout(announceWaiting, waitMs)
 }

@@ -5,7 +5,7 @@ const field =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]'
 
 /** Sets the first focus: the part that asks for it, else the first field, else the title. Never the close button. */
-function begin(dialog: HTMLDialogElement): void {
+function setFirstFocus(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector('[data-body]')
   const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
@@ -15,7 +15,7 @@ function begin(dialog: HTMLDialogElement): void {
 }
 
 /** Whether a press on the dialog element itself lies outside its box: that is its backdrop. */
-function outside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
+function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
   const box = dialog.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
   return event.target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom)
@@ -41,7 +41,7 @@ export function useModal(
     if (!open || !element) return
     const before = document.activeElement
     element.showModal()
-    begin(element)
+    setFirstFocus(element)
     const leave = enterModal(token)
     return () => {
       leave()
@@ -69,7 +69,7 @@ export function useModal(
       if (asked.current.dismissable) asked.current.onClose()
       else element.showModal()
     })
-    on('pointerdown', (event) => outside(element, event) && ask())
+    on('pointerdown', (event) => isOutside(element, event) && ask())
     return () => stop.abort()
   }, [open])
   return { dialog, token }

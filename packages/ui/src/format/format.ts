@@ -49,7 +49,7 @@ export function decimal(minor: number | bigint | string, digits: number): string
  * An amount as one piece, in text of any direction. Intl marks the directions of Arabic amounts only at their start, so that a
  * currency sign at the end would move to the other side.
  */
-function together(text: string): string {
+function isolateText(text: string): string {
   const plain = text.replaceAll(/[\u200e\u200f\u061c]/g, '')
   return plain === text ? text : `\u2066${plain}\u2069`
 }
@@ -91,12 +91,12 @@ function build(language: string): Format {
   return {
     number(value, options) {
       const text = options ? new Intl.NumberFormat(language, options).format(value) : plain.format(value)
-      return options?.style === 'currency' ? together(text) : text
+      return options?.style === 'currency' ? isolateText(text) : text
     },
     money(minor, code) {
       const currency = currencyOf(code)
       const amount = decimal(minor, currency.digits) as Intl.StringNumericLiteral
-      return together(`${currency.format.format(amount)}${currency.code}`)
+      return isolateText(`${currency.format.format(amount)}${currency.code}`)
     },
     percent: (value, digits = 0) => percents(String(digits)).format(value),
     date: (at) => day.format(new Date(at)),

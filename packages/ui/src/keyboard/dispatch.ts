@@ -69,7 +69,7 @@ function run(event: KeyboardEvent, keys: string): boolean {
   return false
 }
 
-function press(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const keys = combination(event, isMac())
   if (/(^|\+)(Shift|Control|Alt|Meta|AltGraph)$/.test(keys)) return
@@ -87,11 +87,11 @@ function press(event: KeyboardEvent): void {
 
 /** Adds a map of keys. The latest one is asked first. Returns the function that removes it. */
 export function register(registration: Registration): () => void {
-  if (registrations.length === 0) document.addEventListener('keydown', press)
+  if (registrations.length === 0) document.addEventListener('keydown', onKeyDown)
   registrations.push(registration)
   return () => {
     registrations.splice(registrations.indexOf(registration), 1)
-    if (registrations.length === 0) document.removeEventListener('keydown', press)
+    if (registrations.length === 0) document.removeEventListener('keydown', onKeyDown)
   }
 }
 

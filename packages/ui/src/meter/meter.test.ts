@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { tide } from './meter.tsx'
+import { partsOfMeter } from './meter.tsx'
 
 test('the tide is filled to score ÷ threshold, with the notch at its end', () => {
-  expect(tide(4, 10)).toEqual({ filled: 0.4, notch: 1, trustedNotch: null, crossed: false })
+  expect(partsOfMeter(4, 10)).toEqual({ filled: 0.4, notch: 1, trustedNotch: null, crossed: false })
 })
 
 test('past the threshold the line is full, and the notch stays where the threshold is', () => {
-  expect(tide(20, 10)).toEqual({ filled: 1, notch: 0.5, trustedNotch: null, crossed: true })
+  expect(partsOfMeter(20, 10)).toEqual({ filled: 1, notch: 0.5, trustedNotch: null, crossed: true })
 })
 
 test('a second notch shows how far the trusted voters are, until none is missing', () => {
-  expect(tide(7, 10, 1, 4).trustedNotch).toBe(0.25)
-  expect(tide(7, 10, 4, 4).trustedNotch).toBeNull()
+  expect(partsOfMeter(7, 10, 1, 4).trustedNotch).toBe(0.25)
+  expect(partsOfMeter(7, 10, 4, 4).trustedNotch).toBeNull()
 })
 
 test('scores below zero and thresholds of zero stay on the line', () => {
-  expect(tide(-3, 10).filled).toBe(0)
-  expect(tide(0, 0)).toEqual({ filled: 0, notch: 0, trustedNotch: null, crossed: true })
+  expect(partsOfMeter(-3, 10).filled).toBe(0)
+  expect(partsOfMeter(0, 0)).toEqual({ filled: 0, notch: 0, trustedNotch: null, crossed: true })
 })

@@ -4,12 +4,12 @@ import type { Tone } from '../tone.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './meter.module.css'
 
-const within = (value: number): number => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
+const clampShare = (value: number): number => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0)
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10}%`
 
 /** A share from 0 to 1 as a bar. The label says what it measures; the figure stands beside it in words. */
 export function Meter({ value, tone = 'swell', label }: { value: number; tone?: Tone; label: string }) {
-  const share = within(value)
+  const share = clampShare(value)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the platform's meter cannot be styled alike in all browsers
     <span
@@ -26,13 +26,13 @@ export function Meter({ value, tone = 'swell', label }: { value: number; tone?: 
 }
 
 /** The places of the parts of a tide line, as shares of its length. */
-export function tide(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
+export function partsOfMeter(score: number, threshold: number, trusted = 0, trustedNeeded = 0) {
   const length = Math.max(threshold, score, 1)
   return {
-    filled: within(score / length),
-    notch: within(threshold / length),
+    filled: clampShare(score / length),
+    notch: clampShare(threshold / length),
     /** Null while nobody is missing. */
-    trustedNotch: trustedNeeded > trusted ? within(trusted / trustedNeeded) : null,
+    trustedNotch: trustedNeeded > trusted ? clampShare(trusted / trustedNeeded) : null,
     crossed: score >= threshold,
   }
 }
@@ -56,7 +56,7 @@ export function TideLine({
   held?: boolean
   label: string
 }) {
-  const { filled, notch, trustedNotch, crossed } = tide(score, threshold, trusted, trustedNeeded)
+  const { filled, notch, trustedNotch, crossed } = partsOfMeter(score, threshold, trusted, trustedNeeded)
   const places = {
     '--filled': percent(filled),
     '--notch': percent(notch),

@@ -36,7 +36,7 @@ const isSelected = (selected: string | null | undefined | ReadonlySet<string>, k
   typeof selected === 'string' ? selected === key : (selected?.has(key) ?? false)
 
 /** Arrow keys, J and K go from row to row where rows can be opened. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const openers = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]'))
   const index = openers.indexOf(document.activeElement as HTMLElement)
   const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
@@ -68,7 +68,7 @@ export function Table<T, K extends string>({
     <div
       className={styles.frame}
       ref={frame}
-      onKeyDown={onOpen && walk}
+      onKeyDown={onOpen && moveFocus}
       // A scrolling part must be reached by keyboard: the arrows of the browser then scroll it.
       {...(isScrolled ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
     >

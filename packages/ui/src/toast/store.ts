@@ -21,7 +21,7 @@ const listeners = new Set<() => void>()
 let shown: readonly ShownToast[] = []
 let made = 0
 
-function set(next: readonly ShownToast[]): void {
+function setToasts(next: readonly ShownToast[]): void {
   shown = next
   for (const listener of listeners) listener()
 }
@@ -31,14 +31,14 @@ export function toast(message: Toast): string {
   made += 1
   const id = `toast-${made}`
   const seconds = message.seconds ?? (message.tone === 'stop' ? 0 : 6)
-  set([...shown, { ...message, id, seconds }].slice(-most))
+  setToasts([...shown, { ...message, id, seconds }].slice(-most))
   announce(message.text)
   return id
 }
 
 /** Takes a message away. Succeeds if it is gone already. */
 export function dismissToast(id: string): void {
-  if (shown.some((one) => one.id === id)) set(shown.filter((one) => one.id !== id))
+  if (shown.some((one) => one.id === id)) setToasts(shown.filter((one) => one.id !== id))
 }
 
 export const watchToasts = (listener: () => void): (() => void) => {

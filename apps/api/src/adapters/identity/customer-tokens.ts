@@ -44,12 +44,12 @@ export async function isSignedBy(token: string, kid: string | null, key: Custome
       : material.jwks
           .filter((jwk) => isPublicKeyFor(algorithm, jwk) && (kid === null || !jwk.kid || jwk.kid === kid))
           .slice(0, MOST_KEYS_TRIED)
-  for (const candidate of candidates) if (await verifies(token, algorithm, candidate)) return true
+  for (const candidate of candidates) if (await isSignedWith(token, algorithm, candidate)) return true
   return false
 }
 const MOST_KEYS_TRIED = 10
 
-async function verifies(
+async function isSignedWith(
   token: string,
   algorithm: CustomerAlgorithm,
   candidate: Uint8Array | JWK,

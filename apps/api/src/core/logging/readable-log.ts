@@ -23,7 +23,7 @@ export function readableLine(line: string, colours: boolean): string {
   const { time, level, pid: _, msg = '', err, ...fields } = entry
   const shown = Object.entries(fields).map(([name, value]) => {
     const text = typeof value === 'string' && /^[\w./:@+-]+$/.test(value) ? value : JSON.stringify(value)
-    return paint('90', `${visible(name)}=`) + visible(text)
+    return paint('90', `${escapeControls(name)}=`) + escapeControls(text)
   })
   const head = [
     paint('90', String(time ?? '').slice(11, 23)),
@@ -33,7 +33,7 @@ export function readableLine(line: string, colours: boolean): string {
         .toUpperCase()
         .padEnd(5),
     ),
-    visible(String(msg)),
+    escapeControls(String(msg)),
     ...shown,
   ]
   return `${head.join(' ')}\n${err ? readableError(err as SafeError, '  ') : ''}`
@@ -51,11 +51,11 @@ function readableRequest(
   const colour = status < 300 ? '32' : status < 400 ? '36' : status < 500 ? '33' : '31'
   const columns = [
     paint('90', String(time ?? '').slice(11, 23)),
-    visible(method).padEnd(7),
+    escapeControls(method).padEnd(7),
     paint(colour, String(status)),
     paint('90', `${Number(ms).toFixed(1)} ms`.padStart(10)),
-    visible(String(path)),
-    ...(operation ? [paint('90', visible(String(operation)))] : []),
+    escapeControls(String(path)),
+    ...(operation ? [paint('90', escapeControls(String(operation)))] : []),
   ]
   return `${columns.join(' ')}\n`
 }
@@ -76,13 +76,13 @@ function readableError(error: SafeError, indent: string): string {
     `${type}: ${message}${known.join('')}`,
     ...(stack?.split('\n').map((frame) => `  ${frame.trim()}`) ?? []),
   ]
-  const own = lines.map((line) => `${indent}${visible(line)}\n`).join('')
+  const own = lines.map((line) => `${indent}${escapeControls(line)}\n`).join('')
   return (
     own + [...(cause ? [cause] : []), ...errors].map((inner) => readableError(inner, `${indent}  `)).join('')
   )
 }
 
-function visible(text: string): string {
+function escapeControls(text: string): string {
   return text.replace(
     /[\x00-\x08\x0a-\x1f\x7f-\x9f]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,

@@ -30,7 +30,7 @@ function serve(port: chrome.runtime.Port) {
     else if (asked.kind === 'stop') picker?.leave()
     else {
       unshow()
-      shown = show(asked.selector)
+      shown = showElement(asked.selector)
     }
   })
   port.onDisconnect.addListener(() => {
@@ -41,7 +41,7 @@ function serve(port: chrome.runtime.Port) {
 }
 
 /** Scrolls to an element and outlines it for a moment. */
-function show(selector: string): Layer | null {
+function showElement(selector: string): Layer | null {
   const element = allOf(selector)?.[0]
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -1,12 +1,12 @@
 import { selectorsOf } from './find.ts'
 import { Layer } from './layer.ts'
 import type { Told } from './messages.ts'
-import { around, attributeOf, boxOf, firstInside, nameOf, nextTo, shadowOf } from './tree.ts'
+import { attributeOf, boxOf, firstInside, nameOf, nextTo, parentOf, shadowOf } from './tree.ts'
 import { isWalkKey, moveInTree, type Walk } from './walk-rules.ts'
 
 const MOST_WORDS = 40
 const MOST_TEXTS = 50
-const ways = { around, within: firstInside, nextTo }
+const ways = { around: parentOf, within: firstInside, nextTo }
 /** Events that the page must not hear while an element is picked. */
 const presses = [
   'pointerdown',
@@ -42,7 +42,7 @@ export class Picker {
     listen('pointermove', (event: PointerEvent) => this.#move(event))
     listen('wheel', (event: WheelEvent) => this.#scroll(event))
     listen('keydown', (event: KeyboardEvent) => this.#type(event))
-    listen('keyup', (event: KeyboardEvent) => isOurs(event.key) && silence(event))
+    listen('keyup', (event: KeyboardEvent) => isOurs(event.key) && stopEvent(event))
     for (const kind of presses) listen(kind, (event: Event) => this.#press(event))
     this.#start()
   }
@@ -103,7 +103,7 @@ export class Picker {
 
   #move(event: PointerEvent) {
     if (!event.isTrusted) return
-    silence(event)
+    stopEvent(event)
     this.#hover(event.clientX, event.clientY)
   }
 
@@ -116,9 +116,9 @@ export class Picker {
   /** The layer lies over lists that scroll by themselves. */
   #scroll(event: WheelEvent) {
     if (!event.isTrusted || event.ctrlKey) return
-    silence(event)
+    stopEvent(event)
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-    for (let at = this.#walk?.at ?? null; at; at = around(at)) {
+    for (let at = this.#walk?.at ?? null; at; at = parentOf(at)) {
       const { scrollTop, scrollLeft } = at
       at.scrollBy({ left: event.deltaX * unit, top: event.deltaY * unit, behavior: 'instant' })
       if (at.scrollTop !== scrollTop || at.scrollLeft !== scrollLeft) break
@@ -128,13 +128,13 @@ export class Picker {
 
   #type(event: KeyboardEvent) {
     if (!event.isTrusted || !isOurs(event.key)) return
-    silence(event)
+    stopEvent(event)
     this.key(event.key)
   }
 
   #press(event: Event) {
     if (!event.isTrusted) return
-    silence(event)
+    stopEvent(event)
     // The press itself says where: a finger has not moved before.
     if (event.type === 'pointerdown')
       this.#hover((event as PointerEvent).clientX, (event as PointerEvent).clientY)
@@ -158,7 +158,7 @@ export class Picker {
 
 const isOurs = (key: string) => key === 'Escape' || key === 'Enter' || isWalkKey(key)
 
-function silence(event: Event) {
+function stopEvent(event: Event) {
   event.stopImmediatePropagation()
   if (event.cancelable) event.preventDefault()
 }

@@ -27,7 +27,7 @@ export const boxOf = (element: Element): DOMRect => getBoundingClientRect.call(e
 export const attributeOf = (element: Element, name: string) => getAttribute.call(element, name)
 
 /** The element around; that of a shadow root is its host. */
-export function around(element: Element): Element | null {
+export function parentOf(element: Element): Element | null {
   const parent = parentNode(element)
   if (parent instanceof ShadowRoot) return hostOf(parent)
   return parent instanceof Element ? parent : null

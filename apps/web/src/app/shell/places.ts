@@ -26,17 +26,17 @@ export interface Place {
   group: 'work' | 'community' | 'workspace'
 }
 
-const at = (path: string) => `/app/$workspace${path}`
+const pathInWorkspace = (path: string) => `/app/$workspace${path}`
 export const places: readonly Place[] = [
-  { name: 'pulse', key: 'p', icon: 'pulse', to: at(''), group: 'work' },
-  { name: 'inbox', key: 'i', icon: 'inbox', to: at('/inbox'), group: 'work' },
-  { name: 'moderation', key: 'm', icon: 'shield', to: at('/moderation'), group: 'work' },
-  { name: 'loop', key: 'l', icon: 'loop', to: at('/loop'), group: 'work' },
-  { name: 'campaigns', key: 'c', icon: 'horn', to: at('/campaigns'), group: 'work' },
-  { name: 'zones', key: 'z', icon: 'zone', to: at('/zones'), group: 'work' },
-  { name: 'testers', key: 't', icon: 'people', to: at('/testers'), group: 'community' },
-  { name: 'rewards', key: 'r', icon: 'coin', to: at('/rewards'), group: 'community' },
-  { name: 'analytics', key: 'a', icon: 'chart', to: at('/analytics'), group: 'community' },
-  { name: 'team', key: 'e', icon: 'user', to: at('/team'), group: 'workspace' },
-  { name: 'settings', key: 's', icon: 'gear', to: at('/settings'), group: 'workspace' },
+  { name: 'pulse', key: 'p', icon: 'pulse', to: pathInWorkspace(''), group: 'work' },
+  { name: 'inbox', key: 'i', icon: 'inbox', to: pathInWorkspace('/inbox'), group: 'work' },
+  { name: 'moderation', key: 'm', icon: 'shield', to: pathInWorkspace('/moderation'), group: 'work' },
+  { name: 'loop', key: 'l', icon: 'loop', to: pathInWorkspace('/loop'), group: 'work' },
+  { name: 'campaigns', key: 'c', icon: 'horn', to: pathInWorkspace('/campaigns'), group: 'work' },
+  { name: 'zones', key: 'z', icon: 'zone', to: pathInWorkspace('/zones'), group: 'work' },
+  { name: 'testers', key: 't', icon: 'people', to: pathInWorkspace('/testers'), group: 'community' },
+  { name: 'rewards', key: 'r', icon: 'coin', to: pathInWorkspace('/rewards'), group: 'community' },
+  { name: 'analytics', key: 'a', icon: 'chart', to: pathInWorkspace('/analytics'), group: 'community' },
+  { name: 'team', key: 'e', icon: 'user', to: pathInWorkspace('/team'), group: 'workspace' },
+  { name: 'settings', key: 's', icon: 'gear', to: pathInWorkspace('/settings'), group: 'workspace' },
 ]

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { at } from '../../base.ts'
+import { servicePath } from '../../base.ts'
 import { navigate, usePathname } from './place.ts'
 import { preloadPage } from './preload.ts'
 
@@ -24,7 +24,7 @@ export function Link({ to, onClick, ...link }: LinkProps) {
   return (
     <a
       {...link}
-      href={at(to)}
+      href={servicePath(to)}
       aria-current={link['aria-current'] ?? (isHere ? 'page' : undefined)}
       onClick={go}
       onPointerEnter={() => preloadPage(path!)}

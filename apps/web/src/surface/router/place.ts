@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { at, pathWithin } from '../../base.ts'
+import { pathWithin, servicePath } from '../../base.ts'
 
 const listeners = new Set<() => void>()
 const tellListeners = () => {
@@ -19,7 +19,7 @@ export const usePathname = (): string => useSyncExternalStore(watch, () => pathW
 
 /** Goes to another page of the surface. */
 export function navigate(to: string): void {
-  const address = at(to)
+  const address = servicePath(to)
   if (address !== location.pathname + location.search) history.pushState(null, '', address)
   tellListeners()
 }

@@ -32,7 +32,7 @@ export function entryElement(
     ),
     entry.audience === 'AUTHOR' && h('span.tag', {}, isQuestion ? more.question : more.onlyTeamMark),
     h('p.words', {}, entry.body),
-    isQuestion && answer && answers(entry, more, answer),
+    isQuestion && answer && answerButtons(entry, more, answer),
     entry.own && entry.kind === 'COMMENT' && remover(stand, entry, onDeleted),
   )
 }
@@ -43,7 +43,7 @@ function nameOf(more: More, { own, side }: ThreadEntry): string {
 }
 
 /** The answers that a question offers, and one in words of one's own. */
-function answers({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
+function answerButtons({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
   return h(
     'div.row',
     {},

@@ -1,8 +1,8 @@
 import type { Feedback } from '../../client/types.ts'
 import { icon } from '../../widget/icon.ts'
 import { adoptOnce } from '../adopt.ts'
-import { fill, h } from '../dom.ts'
-import { isPoll, standing } from '../state.ts'
+import { fillBraces, h } from '../dom.ts'
+import { isPoll, stateText } from '../state.ts'
 import { ask } from './ask.ts'
 import { editForm } from './edit.ts'
 import { mailsOf } from './mails.ts'
@@ -26,10 +26,17 @@ export function showItem(stand: Stand): () => void {
     face.replaceChildren(
       heading,
       ...(item.description ? [h('p.words', {}, item.description)] : []),
-      h('span.tag', {}, standing(context.say, item)),
+      h('span.tag', {}, stateText(context.say, item)),
       ...(note ? [h('p.note', {}, note)] : []),
       ...(takesVotes(stand, item)
-        ? [h('p.note', {}, fill(context.say.voted, { n: item.upvotes }), item.own && ` · ${more.ownVote}`)]
+        ? [
+            h(
+              'p.note',
+              {},
+              fillBraces(context.say.voted, { n: item.upvotes }),
+              item.own && ` · ${more.ownVote}`,
+            ),
+          ]
         : []),
       ...(canJudge(item) && !note ? [verdictOf(stand, item, showJudged)] : []),
       actions(),

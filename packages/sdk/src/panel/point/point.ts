@@ -2,7 +2,7 @@ import type { RecordedTarget, Recording } from '../../client/types.ts'
 import { pointWords } from '../../messages/point.ts'
 import { describe } from '../../record/target.ts'
 import type { Language } from '../../widget/options.ts'
-import { choices, field, fill, h } from '../dom.ts'
+import { choices, field, fillBraces, h } from '../dom.ts'
 import type { Context } from '../state.ts'
 import { componentOf } from './component.ts'
 import { chooseElement } from './pointing.ts'
@@ -76,7 +76,7 @@ export function pointField(
       h(
         'div.row.place',
         {},
-        h('p.note', {}, fill(words.pointed, { it: given.nameOf(target) })),
+        h('p.note', {}, fillBraces(words.pointed, { it: given.nameOf(target) })),
         h('button.quiet', { onclick: forget }, words.forget),
       ),
       choices(words.fault, 'poll', options, [kind], expect),

@@ -3,7 +3,7 @@ import { stepsWords } from '../../messages/steps.ts'
 import { cut } from '../../widget/cut.ts'
 import type { Language } from '../../widget/options.ts'
 import { adoptOnce } from '../adopt.ts'
-import { fill, h } from '../dom.ts'
+import { fillBraces, h } from '../dom.ts'
 import { type Pointed, pointField } from '../point/point.ts'
 import type { Begun, Context } from '../state.ts'
 import { maskText } from '../trace/mask.ts'
@@ -102,7 +102,10 @@ function linesOf(
     const n = step.value ?? step.length ?? step.key ?? step.files ?? (step.option ?? 0) + 1
     const size = `${step.width} × ${step.height}`
     const number = step.to ? elementOf(step.to) : step.do === 'resize' ? size : n
-    return fill(say[step.do], { it: step.path ?? (step.target ? elementOf(step.target) : ''), n: number })
+    return fillBraces(say[step.do], {
+      it: step.path ?? (step.target ? elementOf(step.target) : ''),
+      n: number,
+    })
   })
 }
 

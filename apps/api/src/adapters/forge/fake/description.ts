@@ -21,14 +21,14 @@ interface Description {
 }
 
 /** `nullable` of OpenAPI 3.0 as a schema of JSON alone. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain)
+function plainSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plainSchema)
   if (typeof value !== 'object' || value === null) return value
   const { nullable, ...rest } = value as Schema
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, plain(one)]))
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, plainSchema(one)]))
   return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner
 }
-const description = plain(
+const description = plainSchema(
   JSON.parse(readFileSync(new URL('description.json', import.meta.url), 'utf8')),
 ) as Description
 

@@ -10,7 +10,7 @@ export class FakeRefusal extends Error {
     this.status = status
   }
 }
-const missing = () => new FakeRefusal(404, 'Not Found')
+const notFound = () => new FakeRefusal(404, 'Not Found')
 
 /** Whom a request speaks for. */
 export type FakeSpeaker =
@@ -67,7 +67,7 @@ function withinRepository(fake: FakeGitHub, { parameters, speaker }: Call): Fake
   const name = `${parameters.owner}/${parameters.repo}`
   const found = [...fake.repositories.values()].find((one) => one.fullName === name)
   const isSeen = speaker.as === 'installation' && found && speaker.repositoryIds.includes(found.id)
-  if (!isSeen) throw missing()
+  if (!isSeen) throw notFound()
   return found
 }
 function pageOf<Item>(items: readonly Item[], query: URLSearchParams): Item[] {
@@ -92,12 +92,12 @@ function checkRunOf(fake: FakeGitHub, run: FakeRepository['checkRuns'][number]) 
 export const handlers: Record<string, Handle> = {
   'GET /app/installations/{installation_id}': (fake, { parameters, speaker }) => {
     const found = fake.installations.get(Number(parameters.installation_id))
-    if (!found || speaker.as !== 'app') throw missing()
+    if (!found || speaker.as !== 'app') throw notFound()
     return ok(installationOf(found))
   },
   'POST /app/installations/{installation_id}/access_tokens': (fake, { parameters, body, speaker }) => {
     const found = fake.installations.get(Number(parameters.installation_id))
-    if (!found || speaker.as !== 'app') throw missing()
+    if (!found || speaker.as !== 'app') throw notFound()
     if (found.isSuspended) throw new FakeRefusal(403, 'This installation has been suspended')
     const wanted = (body.repository_ids as number[] | undefined) ?? [...found.repositoryIds]
     if (wanted.some((id) => !found.repositoryIds.has(id)))
@@ -136,14 +136,14 @@ export const handlers: Record<string, Handle> = {
   'GET /repos/{owner}/{repo}/pulls/{pull_number}': (fake, call) => {
     const repository = withinRepository(fake, call)
     const pull = repository.pulls.get(Number(call.parameters.pull_number))
-    if (!pull) throw missing()
+    if (!pull) throw notFound()
     fake.onRead?.(repository, pull)
     return ok(pullOf(fake, repository, pull))
   },
   'GET /repos/{owner}/{repo}/pulls/{pull_number}/files': (fake, call) => {
     const repository = withinRepository(fake, call)
     const pull = repository.pulls.get(Number(call.parameters.pull_number))
-    if (!pull) throw missing()
+    if (!pull) throw notFound()
     const listed = fake.changesOf(repository, pull).slice(0, 3_000)
     return ok(pageOf(listed, call.query).map((one) => ({ ...one, sha: 'f'.repeat(40) })))
   },
@@ -154,7 +154,7 @@ export const handlers: Record<string, Handle> = {
     ).split(':')
     const tree = repository.commits.get(commit!)
     const entries = tree && folderOf(tree, folder)
-    if (!entries) throw missing()
+    if (!entries) throw notFound()
     const named = entries.map((entry) => ({
       ...entry,
       sha:
@@ -185,7 +185,7 @@ export const handlers: Record<string, Handle> = {
   'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}': (fake, call) => {
     const repository = withinRepository(fake, call)
     const run = repository.checkRuns.find(({ id }) => id === Number(call.parameters.check_run_id))
-    if (!run) throw missing()
+    if (!run) throw notFound()
     const { status, conclusion, output } = call.body as Record<string, string>
     const { title, summary } = output as unknown as { title: string; summary: string }
     Object.assign(run, { status, conclusion: conclusion ?? null, title, summary })

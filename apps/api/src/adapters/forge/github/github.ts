@@ -47,7 +47,7 @@ export function createGitHub(options: GitHubOptions): Forge {
     findOwnInstallation: (code, installationId) => findOwn(client, code, installationId),
     findRepository: (place) => findRepository(client, place),
     async listOpenPullRequests(place, { fullName }) {
-      const speaker = within(place)
+      const speaker = asInstallation(place)
       const rows = await pages<{ number: number; head: { sha: string } }>((page) =>
         client.send({
           method: 'GET',
@@ -59,13 +59,14 @@ export function createGitHub(options: GitHubOptions): Forge {
       return rows.items.map(({ number, head }) => ({ number, headSha: head.sha }))
     },
     readPullRequest: (place, repository, number) => readPullRequest(client, place, repository, number),
-    listMergeGroup: (place, { fullName }, group) => listMergeGroup(client, within(place), fullName, group),
+    listMergeGroup: (place, { fullName }, group) =>
+      listMergeGroup(client, asInstallation(place), fullName, group),
     publishCheck: (place, { fullName }, id, check) =>
-      publishCheck(client, within(place), fullName, id, check),
+      publishCheck(client, asInstallation(place), fullName, id, check),
     async findCheckRule(place, { fullName, defaultBranch }) {
       const path = `/repos/${fullName}/rules/branches/${encodeURIComponent(defaultBranch)}?per_page=${PAGE}`
       const [rules, { id }] = await Promise.all([
-        client.send<RuleShape[]>({ method: 'GET', path, speaker: within(place) }),
+        client.send<RuleShape[]>({ method: 'GET', path, speaker: asInstallation(place) }),
         client.appOf(),
       ])
       const wanted = rules
@@ -78,7 +79,7 @@ export function createGitHub(options: GitHubOptions): Forge {
   }
 }
 
-const within = (place: RepositoryPlace): Speaker => ({
+const asInstallation = (place: RepositoryPlace): Speaker => ({
   as: 'installation',
   id: place.installationId,
   repositoryId: place.repositoryId,
@@ -145,7 +146,7 @@ async function findRepository(client: GitHubClient, place: RepositoryPlace): Pro
     .send<{ repositories: RepositoryShape[] }>({
       method: 'GET',
       path: '/installation/repositories?per_page=100',
-      speaker: within(place),
+      speaker: asInstallation(place),
     })
     .catch((error) => {
       // The token was refused: the repository is in the installation no longer.
@@ -163,7 +164,7 @@ async function readHead(
   place: RepositoryPlace,
   path: string,
 ): Promise<PullRequestHead> {
-  const shape = await client.send<PullRequestShape>({ method: 'GET', path, speaker: within(place) })
+  const shape = await client.send<PullRequestShape>({ method: 'GET', path, speaker: asInstallation(place) })
   // Somebody else may have taken the name since.
   if (String(shape.base.repo.id) !== place.repositoryId) throw new ForgeFailure('MISSING', 'a pull request')
   return {
@@ -191,7 +192,7 @@ async function readPullRequest(
   number: number,
 ): Promise<ReadPullRequest> {
   const path = `/repos/${fullName}/pulls/${number}`
-  const speaker = within(place)
+  const speaker = asInstallation(place)
   let head = await readHead(client, place, path)
   for (let reads = 0; reads < MOST_READS; reads++) {
     const { headSha } = head

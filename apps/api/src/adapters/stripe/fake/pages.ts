@@ -12,7 +12,7 @@ const buttons: Record<string, [label: string, press: (fake: FakeStripe, id: stri
     ['The bank refuses', (fake, id) => fake.billing.settle(id, 'failed')],
   ],
   paid: [
-    ['Refund half of it', (fake, id) => fake.billing.refund(...half(fake, id))],
+    ['Refund half of it', (fake, id) => fake.billing.refund(...halfOfPayment(fake, id))],
     ['Dispute it', (fake, id) => fake.billing.dispute(paymentOf(fake, id))],
     ['Win the dispute', (fake, id) => closeDispute(fake, id, 'won')],
     ['Lose the dispute', (fake, id) => closeDispute(fake, id, 'lost')],
@@ -20,7 +20,7 @@ const buttons: Record<string, [label: string, press: (fake: FakeStripe, id: stri
 }
 
 const paymentOf = (fake: FakeStripe, id: string) => fake.billing.paymentOf(fake.objects.get(id)).id
-function half(fake: FakeStripe, id: string): [string, number] {
+function halfOfPayment(fake: FakeStripe, id: string): [string, number] {
   return [paymentOf(fake, id), Math.floor(Number(fake.objects.get(id).amount_total) / 2)]
 }
 function closeDispute(fake: FakeStripe, id: string, outcome: 'won' | 'lost') {

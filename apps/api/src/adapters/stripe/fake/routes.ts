@@ -32,7 +32,7 @@ export function routesOf(backing: Backing): Map<string, Handle> {
   ])
 }
 
-const found =
+const getObject =
   ({ objects }: Backing, kind: string): Handle =>
   ({ id }) =>
     objects.get(id, kind)
@@ -71,7 +71,7 @@ function checkoutRoutes({ objects, billing }: Backing): [string, Handle][] {
     ],
     [
       'POST /v1/checkout/sessions/*/expire',
-      ({ id, body }) => session(billing.expire(id), expands(body.expand)),
+      ({ id, body }) => session(billing.expire(id), expandsIntent(body.expand)),
     ],
   ]
 }
@@ -88,13 +88,13 @@ function paymentRoutes(backing: Backing): [string, Handle][] {
   return [
     ['POST /v1/refunds', ({ body }) => billing.openRefund(body)],
     ['GET /v1/refunds', ofPayment('refund')],
-    ['GET /v1/refunds/*', found(backing, 'refund')],
+    ['GET /v1/refunds/*', getObject(backing, 'refund')],
     ['GET /v1/disputes', ofPayment('dispute')],
     ['GET /v1/radar/early_fraud_warnings', ofPayment('radar.early_fraud_warning')],
-    ['GET /v1/disputes/*', found(backing, 'dispute')],
-    ['GET /v1/charges/*', found(backing, 'charge')],
-    ['GET /v1/subscriptions/*', found(backing, 'subscription')],
-    ['GET /v1/invoices/*', found(backing, 'invoice')],
+    ['GET /v1/disputes/*', getObject(backing, 'dispute')],
+    ['GET /v1/charges/*', getObject(backing, 'charge')],
+    ['GET /v1/subscriptions/*', getObject(backing, 'subscription')],
+    ['GET /v1/invoices/*', getObject(backing, 'invoice')],
   ]
 }
 
@@ -102,9 +102,9 @@ function payoutRoutes(backing: Backing): [string, Handle][] {
   const { objects, payouts } = backing
   return [
     ['POST /v1/identity/verification_sessions', ({ body }) => payouts.openIdentity(body)],
-    ['GET /v1/identity/verification_sessions/*', found(backing, 'identity.verification_session')],
+    ['GET /v1/identity/verification_sessions/*', getObject(backing, 'identity.verification_session')],
     ['POST /v2/core/accounts', ({ body }) => payouts.openRecipient(body)],
-    ['GET /v2/core/accounts/*', found(backing, 'v2.core.account')],
+    ['GET /v2/core/accounts/*', getObject(backing, 'v2.core.account')],
     ['POST /v2/core/account_links', ({ body }) => payouts.openLink(body)],
     [
       `GET ${V2}/payout_methods`,
@@ -115,7 +115,7 @@ function payoutRoutes(backing: Backing): [string, Handle][] {
           `${V2}/payout_methods`,
         ),
     ],
-    [`GET ${V2}/payout_methods/*`, found(backing, 'v2.money_management.payout_method')],
+    [`GET ${V2}/payout_methods/*`, getObject(backing, 'v2.money_management.payout_method')],
     [`POST ${V2}/outbound_payments`, ({ body }) => payouts.openPayment(body)],
     [
       `GET ${V2}/outbound_payments`,
@@ -128,12 +128,12 @@ function payoutRoutes(backing: Backing): [string, Handle][] {
         return v2PageOf(payments, query, `${V2}/outbound_payments`)
       },
     ],
-    [`GET ${V2}/outbound_payments/*`, found(backing, 'v2.money_management.outbound_payment')],
+    [`GET ${V2}/outbound_payments/*`, getObject(backing, 'v2.money_management.outbound_payment')],
     [`POST ${V2}/outbound_payments/*/cancel`, ({ id }) => payouts.cancelPayment(id)],
   ]
 }
 
-const expands = (list: unknown) =>
+const expandsIntent = (list: unknown) =>
   Object.values((list ?? {}) as Record<string, string>).some((field) => field.endsWith('payment_intent'))
 const expandsQuery = (query: URLSearchParams) =>
   [...query].some(([name, value]) => name.startsWith('expand') && value.endsWith('payment_intent'))

@@ -1,4 +1,4 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { grantPoints } from '../../engines/ledger/index.ts'
 import { feedbackMoved } from '../../listening/feedback/index.ts'
 import { findActiveReferrer } from '../../people/tester-pools/index.ts'
@@ -7,7 +7,7 @@ import { insertBonus } from './store.ts'
 
 /** The newcomer's first shipped item in the workspace earns the referrer the bonus, once for life. */
 export const reactions: readonly Reaction[] = [
-  on(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
+  reactTo(feedbackMoved, async (tx, { to, testerId, feedbackId }, app) => {
     if (to !== 'DEPLOYED' || testerId === null) return
     const referrerId = await findActiveReferrer(tx, testerId)
     if (!referrerId) return

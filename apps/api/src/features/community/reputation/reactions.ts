@@ -1,5 +1,5 @@
 import type { Tx } from '../../../core/database/db.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import {
   feedbackCleared,
   feedbackMoved,
@@ -13,7 +13,7 @@ import { refreshSome } from './actions.ts'
 import type { ReputationEvent } from './rules.ts'
 import { insertEvents, insertSettledVotes, type LoggedEvent } from './store.ts'
 
-const about = (
+const reputationEvent = (
   testerId: string,
   kind: ReputationEvent['kind'],
   feedbackId: string,
@@ -29,54 +29,54 @@ const about = (
 })
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackSubmitted, (tx, { items }) =>
+  reactTo(feedbackSubmitted, (tx, { items }) =>
     insertEvents(
       tx,
       items.flatMap(({ testerId, feedbackId, safetyStatus, at, isAnswer }) => {
         // An answer to a poll is not an idea, and a second answer is not a new contribution.
         if (!testerId || isAnswer) return []
-        const submitted = about(testerId, 'SUBMITTED', feedbackId, at)
+        const submitted = reputationEvent(testerId, 'SUBMITTED', feedbackId, at)
         return safetyStatus === 'CLEARED'
-          ? [submitted, about(testerId, 'CLEARED', feedbackId, at)]
+          ? [submitted, reputationEvent(testerId, 'CLEARED', feedbackId, at)]
           : [submitted]
       }),
     ),
   ),
-  on(feedbackCleared, (tx, { testerId, feedbackId }, app) =>
+  reactTo(feedbackCleared, (tx, { testerId, feedbackId }, app) =>
     ofAuthor(tx, testerId, 'CLEARED', feedbackId, app.clock.now()),
   ),
-  on(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
+  reactTo(feedbackWithdrawn, async (tx, { testerId, feedbackId, cause }, app) => {
     // Only a moderator's block says that the item was bad: an author may change the words and take them back.
     if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
   }),
-  on(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
+  reactTo(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
     // A withdrawal is no judgement of the item or of its voters.
     if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return
     await ofAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })
   }),
-  on(verdictGiven, async (tx, { feedbackId, testerId, isMember, outcome }, app) => {
+  reactTo(verdictGiven, async (tx, { feedbackId, testerId, isMember, outcome }, app) => {
     if (testerId === null || !isMember) return
     const now = app.clock.now()
     const author = (await findFeedback(tx, feedbackId))?.testerId
-    const given = about(testerId, 'VERIFIED', feedbackId, now)
+    const given = reputationEvent(testerId, 'VERIFIED', feedbackId, now)
     const own = !author || author === testerId
     await insertEvents(
       tx,
-      own ? [given] : [given, about(author, outcome, feedbackId, now, { otherId: testerId })],
+      own ? [given] : [given, reputationEvent(author, outcome, feedbackId, now, { otherId: testerId })],
     )
   }),
-  on(votesCast, (tx, { votes }) =>
+  reactTo(votesCast, (tx, { votes }) =>
     insertEvents(
       tx,
       votes.flatMap(({ testerId, authorId, feedbackId, direction: value, at }) => {
         if (!testerId || testerId === authorId) return []
-        const voted = about(testerId, 'VOTED', feedbackId, at, {
+        const voted = reputationEvent(testerId, 'VOTED', feedbackId, at, {
           ...(authorId ? { otherId: authorId } : {}),
           value,
         })
         return authorId
-          ? [voted, about(authorId, 'VOTE_RECEIVED', feedbackId, at, { otherId: testerId, value })]
+          ? [voted, reputationEvent(authorId, 'VOTE_RECEIVED', feedbackId, at, { otherId: testerId, value })]
           : [voted]
       }),
     ),
@@ -90,7 +90,7 @@ async function ofAuthor(
   feedbackId: string,
   at: Date,
 ) {
-  if (testerId) await insertEvents(tx, [about(testerId, kind, feedbackId, at)])
+  if (testerId) await insertEvents(tx, [reputationEvent(testerId, kind, feedbackId, at)])
 }
 
 /** Updates figures within a minute of their logs; a tester's own figures are updated on request. */

@@ -16,7 +16,7 @@ import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeCredits, openCredits } from './credits.ts'
 import { announceFundable } from './events.ts'
-import { isReplaced, later, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
+import { isReplaced, laterOf, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
 import { reserveAccounts } from './posting.ts'
 import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
 import {
@@ -359,7 +359,7 @@ export async function postponeImplementer(
     tx,
     app,
     changesOf(shares, (credit) =>
-      postpone(credit, later(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
+      postpone(credit, laterOf(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
     ),
   )
 }
@@ -408,7 +408,7 @@ function itemCredit(
     ...{ testerId, campaignId, feedbackId, round, kind, amount, asset, payout },
     status: 'HELD',
     withdrawn: accrual.state === 'FROZEN' ? 'FOR_NOW' : null,
-    payableAt: stableAt ? later(stableAt, held) : held,
+    payableAt: stableAt ? laterOf(stableAt, held) : held,
     createdAt: now,
   })
 }

@@ -15,14 +15,14 @@ export interface Account {
 }
 
 /** Normalises an id, so that a code names one account however a request spelled the id. */
-const of = (name: string, id: string) => `${name}:${id.toLowerCase()}`
+const accountCode = (name: string, id: string) => `${name}:${id.toLowerCase()}`
 const wallet = (code: string): Account => ({ code, floor: 0n, ceiling: null, lockRank: 0 })
 const sharedAccount = (code: string): Account => ({ ...wallet(code), lockRank: 1 })
 /** An account without bounds: never locked, its balance is summed when it is read. */
 const unboundedAccount = (code: string): Account => ({ code, floor: null, ceiling: null, lockRank: 0 })
 
 const campaignLoss = (campaignId: string): Account => ({
-  code: of('operator_loss', campaignId),
+  code: accountCode('operator_loss', campaignId),
   floor: null,
   ceiling: 0n,
   lockRank: 1,
@@ -38,17 +38,17 @@ export const account = {
   /** The source of points. */
   pointsIssued: unboundedAccount('points_issued'),
   campaignBudget: (campaignId: string): Account => ({
-    ...sharedAccount(of('campaign_budget', campaignId)),
+    ...sharedAccount(accountCode('campaign_budget', campaignId)),
     repays: campaignLoss(campaignId),
   }),
   /** Set aside for one item, so that accruals do not queue on the budget. */
-  campaignHold: (holdId: string) => wallet(of('campaign_hold', holdId)),
+  campaignHold: (holdId: string) => wallet(accountCode('campaign_hold', holdId)),
   /** Credits that are HELD or FROZEN. */
-  testerHeld: (testerId: string) => wallet(of('tester_held', testerId)),
-  testerPayable: (testerId: string) => wallet(of('tester_payable', testerId)),
+  testerHeld: (testerId: string) => wallet(accountCode('tester_held', testerId)),
+  testerPayable: (testerId: string) => wallet(accountCode('tester_payable', testerId)),
   /** At or below zero: a tester's debts for payments that had to be taken back. */
   testerReceivable: (testerId: string): Account => ({
-    code: of('tester_receivable', testerId),
+    code: accountCode('tester_receivable', testerId),
     floor: null,
     ceiling: 0n,
     lockRank: 0,
@@ -57,9 +57,9 @@ export const account = {
    * The counterpart of receivables until they are collected; only then the money goes to the budget that had paid.
    */
   receivableClaims: unboundedAccount('receivable_claims'),
-  payoutInFlight: (payoutId: string) => wallet(of('payout_in_flight', payoutId)),
+  payoutInFlight: (payoutId: string) => wallet(accountCode('payout_in_flight', payoutId)),
   /** Taken out of a budget for a refund that the provider has not made yet. */
-  refundInFlight: (refundId: string) => wallet(of('refund_in_flight', refundId)),
+  refundInFlight: (refundId: string) => wallet(accountCode('refund_in_flight', refundId)),
   paidOut: unboundedAccount('paid_out'),
   /** The fees that the operator earned, and those paid from `operatorFunds`. */
   operatorFees: unboundedAccount('operator_fees'),

@@ -8,7 +8,7 @@ import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
 import { logCredits } from './logging.ts'
 import { post, reserveAccounts } from './posting.ts'
 import { type Change, follow, postingsFor } from './receivables.ts'
-import { after, type Credit, type CreditEvent, endOfHold, newCredit, postingFor } from './rules.ts'
+import { type Credit, type CreditEvent, creditAfter, endOfHold, newCredit, postingFor } from './rules.ts'
 import { insertCredits, lockDebts, updateCredits } from './store.ts'
 
 /** Inserts new credits, books their movements and announces them. Credits that exist already are left out. */
@@ -43,7 +43,7 @@ export async function moveCredits(
   change?: { payableAt?: Date; payoutId?: string },
   beside: readonly Posting[] = [],
 ): Promise<Credit[]> {
-  const changes = credits.map((before) => ({ before, after: after(before, event, change) }))
+  const changes = credits.map((before) => ({ before, after: creditAfter(before, event, change) }))
   await saveChanges(tx, changes, beside)
   return changes.map((each) => each.after)
 }

@@ -1,6 +1,6 @@
 import { lifecycle } from '../../../core/lifecycle.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
-import { after, type Credit } from './rules.ts'
+import { type Credit, creditAfter } from './rules.ts'
 
 /**
  * Disputes of the rounds behind a budget. Each credit lists the disputes that stop it, so they may end in any order:
@@ -42,7 +42,7 @@ export function stopCredit(credit: Credit, disputeId: string): Credit | null {
   if (credit.claim !== null || credit.status === 'UNFUNDED' || credit.disputes.includes(disputeId))
     return null
   const isRunning = credit.status === 'HELD' || credit.status === 'PAYABLE'
-  const moved = isRunning ? after(credit, 'freeze') : { ...credit, version: credit.version + 1 }
+  const moved = isRunning ? creditAfter(credit, 'freeze') : { ...credit, version: credit.version + 1 }
   return { ...moved, disputes: [...credit.disputes, disputeId].sort() }
 }
 
@@ -54,7 +54,7 @@ export function freeCredit(credit: Credit, disputeIds: readonly string[]): Credi
   const disputes = credit.disputes.filter((id) => !disputeIds.includes(id))
   if (disputes.length === credit.disputes.length) return null
   const goesOn = credit.status === 'FROZEN' && disputes.length === 0 && credit.withdrawn === null
-  const moved = goesOn ? after(credit, 'thaw') : { ...credit, version: credit.version + 1 }
+  const moved = goesOn ? creditAfter(credit, 'thaw') : { ...credit, version: credit.version + 1 }
   return { ...moved, disputes }
 }
 
@@ -69,5 +69,5 @@ export function declineCredit(credit: Credit, disputeIds: readonly string[]): Cr
   const rest = { ...credit, disputes: freed.disputes, declined: true }
   if (credit.status === 'IN_PAYOUT' || credit.status === 'REVERSED')
     return { ...rest, version: freed.version }
-  return after(rest, 'reverse')
+  return creditAfter(rest, 'reverse')
 }

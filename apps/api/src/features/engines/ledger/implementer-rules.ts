@@ -1,5 +1,5 @@
 import { restore, withdraw } from './receivables.ts'
-import { after, type Credit } from './rules.ts'
+import { type Credit, creditAfter } from './rules.ts'
 
 /** The work that made an item DEPLOYED. */
 export interface ShippedWork {
@@ -20,11 +20,11 @@ export function isReplaced({
 
 /** The later of the time at which a credit was to become payable and another one. Work has to be stable first. */
 export function payableFrom({ kind, payableAt }: Pick<Credit, 'kind' | 'payableAt'>, at: Date): Date {
-  return kind === 'IMPLEMENTER' && payableAt ? later(payableAt, at) : at
+  return kind === 'IMPLEMENTER' && payableAt ? laterOf(payableAt, at) : at
 }
 
 /** The later of two times: a share waits for its work to be stable and for the hold of the policy. */
-export const later = (one: Date, other: Date): Date => (one > other ? one : other)
+export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
  * An implementer's credit after its item is DEPLOYED again; null: no change. The same tester's work, or no work that is known,
@@ -35,7 +35,7 @@ export function reship(credit: Credit, work: ShippedWork | null, endOfHold: Date
     const taken = withdraw(credit, 'FOR_GOOD')
     return taken && { ...taken, declined: true }
   }
-  const payableAt = work ? later(work.stableAt, endOfHold) : payableFrom(credit, endOfHold)
+  const payableAt = work ? laterOf(work.stableAt, endOfHold) : payableFrom(credit, endOfHold)
   const restored = restore(credit, payableAt)
   if (!waiting.includes((restored ?? credit).status)) return restored
   return { ...(restored ?? { ...credit, version: credit.version + 1 }), payableAt }
@@ -48,6 +48,6 @@ const waiting: readonly Credit['status'][] = ['UNFUNDED', 'HELD', 'FROZEN']
  */
 export function postpone(credit: Credit, payableAt: Date): Credit | null {
   if (credit.payableAt?.getTime() === payableAt.getTime()) return null
-  if (credit.status === 'PAYABLE') return after(credit, 'postpone', { payableAt })
+  if (credit.status === 'PAYABLE') return creditAfter(credit, 'postpone', { payableAt })
   return waiting.includes(credit.status) ? { ...credit, payableAt, version: credit.version + 1 } : null
 }

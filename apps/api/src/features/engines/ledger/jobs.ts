@@ -1,5 +1,5 @@
 import { eachStep } from '../../../core/each-row.ts'
-import { job, on, type Reaction } from '../../../core/job.ts'
+import { job, type Reaction, reactTo } from '../../../core/job.ts'
 import { fundLeft, fundWaiting } from './budgets/funding.ts'
 import type { MoneyAsset } from './budgets/rules.ts'
 import { listWaiting } from './budgets/store.ts'
@@ -35,7 +35,7 @@ export const fundWaitingJob = job<{ workspaceId: string; campaignId: string; ass
 })
 
 export const reactions: readonly Reaction[] = [
-  on(budgetFundable, async (tx, { workspaceId, budgets }, app) => {
+  reactTo(budgetFundable, async (tx, { workspaceId, budgets }, app) => {
     for (const budget of budgets)
       if ((await listWaiting(tx, budget.campaignId, budget.asset, 1)).length > 0)
         await app.jobs.enqueue(tx, fundWaitingJob, { workspaceId, ...budget })

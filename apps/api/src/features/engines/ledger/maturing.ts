@@ -2,11 +2,11 @@ import type { App } from '../../../app.ts'
 import type { Tx } from '../../../core/database/db.ts'
 import { eachRow, eachStep } from '../../../core/each-row.ts'
 import { announce } from '../../../core/event.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { changeCredits } from './credits.ts'
 import { type CreditsFact, creditAccrued, creditPayable, creditsHeld } from './events.ts'
 import { alarmsFor, LOOK_AHEAD_MS } from './maturing-rules.ts'
-import { after } from './rules.ts'
+import { creditAfter } from './rules.ts'
 import { listDueSoon, listWorkspacesWithDueCredits, lockDueCredits } from './store.ts'
 
 const BATCH = 500
@@ -21,7 +21,7 @@ export async function matureCredits(app: App, now = app.clock.now()): Promise<nu
     do {
       batch = await app.db.inWorkspace(workspaceId, async (tx) => {
         const due = await lockDueCredits(tx, now, BATCH)
-        const changes = due.map((before) => ({ before, after: after(before, 'mature') }))
+        const changes = due.map((before) => ({ before, after: creditAfter(before, 'mature') }))
         const credits = (await changeCredits(tx, app, changes)).filter(({ status }) => status === 'PAYABLE')
         if (credits.length > 0) await announce(tx, creditPayable({ workspaceId, credits }))
         return due.length
@@ -72,4 +72,7 @@ function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> 
 }
 
 /** A credit that is due before the next sweep gets a run of its own, scheduled by the transaction that holds it. */
-export const reactions: readonly Reaction[] = [on(creditAccrued, setAlarmsOf), on(creditsHeld, setAlarmsOf)]
+export const reactions: readonly Reaction[] = [
+  reactTo(creditAccrued, setAlarmsOf),
+  reactTo(creditsHeld, setAlarmsOf),
+]

@@ -17,7 +17,7 @@ export interface PayableCredit {
 const stopped = fragment(`case when disputes <> '{}' then 'PAYMENT_DISPUTED'
                                when payout = 'NONE' then 'PAYOUT_NONE' end`)
 /** Credits that are payable, or due and stopped only by a dispute. */
-const due = (now: Date) => sql`claim is null and (status = 'PAYABLE'
+const isDueSql = (now: Date) => sql`claim is null and (status = 'PAYABLE'
   or (status = 'FROZEN' and disputes <> '{}' and withdrawn is null and payable_at <= ${now}))`
 
 /** Credits in dollars, of one campaign or of all. The way of payment was fixed when the credit was earned. */
@@ -28,7 +28,7 @@ export function listPayableFiat(
 ): Promise<PayableCredit[]> {
   return tx.many(sql`
     select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits
-    where asset = 'USD' and ${due(now)}
+    where asset = 'USD' and ${isDueSql(now)}
       and ${campaignId === null ? sql`true` : sql`campaign_id = ${campaignId}`}
     order by workspace_id, tester_id, id`)
 }
@@ -37,7 +37,7 @@ export function listPayableFiat(
 export function listPayableTokens(tx: OperatorTx, now: Date): Promise<PayableCredit[]> {
   return tx.many(sql`
     select workspace_id, id, tester_id, amount - netted as amount, ${stopped} as stopped from credits
-    where asset = 'USDC' and ${due(now)}
+    where asset = 'USDC' and ${isDueSql(now)}
     order by tester_id, workspace_id, id`)
 }
 

@@ -1,8 +1,8 @@
 import { account, type Posting } from './chart.ts'
 import {
-  after,
   type Credit,
   type CreditEvent,
+  creditAfter,
   creditLifecycle,
   holderOf,
   isStopped,
@@ -46,14 +46,14 @@ export function withdraw(credit: Credit, how: Withdrawal): Credit | null {
   if (credit.withdrawn === 'FOR_GOOD' || credit.withdrawn === how || credit.status === 'REVERSED') return null
   const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
   const moves = creditLifecycle.next(credit.status, event) !== null
-  const moved = moves ? after(credit, event) : { ...credit, version: credit.version + 1 }
+  const moved = moves ? creditAfter(credit, event) : { ...credit, version: credit.version + 1 }
   return { ...moved, withdrawn: how }
 }
 
 /** Returns an item's credit after the item is DEPLOYED again. A credit that a dispute stops stays FROZEN. */
 export function restore(credit: Credit, payableAt: Date): Credit | null {
   if (credit.status === 'FROZEN' && credit.disputes.length === 0)
-    return { ...after(credit, 'thaw', { payableAt }), withdrawn: null }
+    return { ...creditAfter(credit, 'thaw', { payableAt }), withdrawn: null }
   return credit.withdrawn === 'FOR_NOW' ? { ...credit, withdrawn: null, version: credit.version + 1 } : null
 }
 
@@ -71,7 +71,7 @@ export function reinstate(
   if (credit.status !== 'REVERSED' || credit.declined)
     return { ...credit, withdrawn, version: credit.version + 1 }
   const again = isDeployed ? 'fund' : 'fundWhileFrozen'
-  const moved = after(credit, credit.asset === 'POINTS' ? again : 'reinstate', { payableAt })
+  const moved = creditAfter(credit, credit.asset === 'POINTS' ? again : 'reinstate', { payableAt })
   return { ...moved, withdrawn }
 }
 
@@ -80,9 +80,9 @@ export function reinstate(
  * stops it.
  */
 export function settleCredit(credit: Credit, event: 'settle' | 'fail' | 'return'): Credit {
-  if (event === 'settle') return after(credit, event)
-  if (credit.declined || credit.withdrawn === 'FOR_GOOD') return after(credit, 'comeBackReversed')
-  return after(credit, isStopped(credit) ? 'comeBackFrozen' : event)
+  if (event === 'settle') return creditAfter(credit, event)
+  if (credit.declined || credit.withdrawn === 'FOR_GOOD') return creditAfter(credit, 'comeBackReversed')
+  return creditAfter(credit, isStopped(credit) ? 'comeBackFrozen' : event)
 }
 
 /** The open rest of a debt; 0 for an earning. */

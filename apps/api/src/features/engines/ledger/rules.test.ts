@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  after,
   type Credit,
   type CreditEvent,
   type CreditStatus,
+  creditAfter,
   creditLifecycle,
   endOfHold,
   holderOf,
@@ -47,8 +47,8 @@ function credit(status: CreditStatus, asset: Credit['asset'] = 'POINTS'): Credit
 describe('a credit', () => {
   test.each(pairs)('$state on $event → $next', ({ state, event, next }) => {
     expect(creditLifecycle.next(state, event)).toBe(next)
-    if (next === null) expect(() => after(credit(state), event)).toThrow(`a ${state} credit cannot`)
-    else expect(after(credit(state), event, { payoutId }).status).toBe(next)
+    if (next === null) expect(() => creditAfter(credit(state), event)).toThrow(`a ${state} credit cannot`)
+    else expect(creditAfter(credit(state), event, { payoutId }).status).toBe(next)
   })
 
   test.each(pairs.filter(({ next }) => next !== null))(
@@ -56,7 +56,7 @@ describe('a credit', () => {
     ({ state, event }) => {
       for (const asset of ['POINTS', 'USD'] as const) {
         const before = credit(state, asset)
-        const now = after(before, event, { payoutId })
+        const now = creditAfter(before, event, { payoutId })
         const posting = postingFor(before, now)
         if (holderOf(before).code === holderOf(now).code) expect(posting).toBeNull()
         else
@@ -72,8 +72,8 @@ describe('a credit', () => {
   )
 
   test('freezing what is held moves nothing, freezing what is payable takes it back from there', () => {
-    expect(postingFor(credit('HELD'), after(credit('HELD'), 'freeze'))).toBeNull()
-    const posting = postingFor(credit('PAYABLE'), after(credit('PAYABLE'), 'freeze'))
+    expect(postingFor(credit('HELD'), creditAfter(credit('HELD'), 'freeze'))).toBeNull()
+    const posting = postingFor(credit('PAYABLE'), creditAfter(credit('PAYABLE'), 'freeze'))
     expect(posting?.from.code).toMatch(/^tester_payable:/)
     expect(posting?.to.code).toMatch(/^tester_held:/)
   })
@@ -81,9 +81,9 @@ describe('a credit', () => {
   test('every change of state has a posting key of its own, and a reversal names what it takes back', () => {
     const held = credit('HELD')
     const opened = postingFor(null, held)
-    const payable = after(held, 'mature')
-    const frozen = after(payable, 'freeze')
-    const reversed = after(frozen, 'reverse')
+    const payable = creditAfter(held, 'mature')
+    const frozen = creditAfter(payable, 'freeze')
+    const reversed = creditAfter(frozen, 'reverse')
     const booked = [
       opened,
       postingFor(held, payable),
@@ -99,7 +99,7 @@ describe('a credit', () => {
     const booked = [postingFor(null, now)]
     for (let life = 0; life < 3; life++)
       for (const event of ['reverse', 'reinstate', 'fund'] as const) {
-        const next = after(now, event)
+        const next = creditAfter(now, event)
         booked.push(postingFor(now, next))
         now = next
       }
@@ -120,10 +120,10 @@ describe('a credit', () => {
   })
 
   test('the payment is named while it is under way or made, and forgotten when it comes back', () => {
-    const sent = after(credit('PAYABLE'), 'send', { payoutId })
+    const sent = creditAfter(credit('PAYABLE'), 'send', { payoutId })
     expect(sent.payoutId).toBe(payoutId)
-    expect(after(sent, 'settle').payoutId).toBe(payoutId)
-    expect(after(sent, 'fail').payoutId).toBeNull()
+    expect(creditAfter(sent, 'settle').payoutId).toBe(payoutId)
+    expect(creditAfter(sent, 'fail').payoutId).toBeNull()
   })
 
   test('however it moves, its value is in one account and its movements sum to it', () => {
@@ -140,7 +140,7 @@ describe('a credit', () => {
         book(null, now)
         for (const event of events) {
           if (!creditLifecycle.next(now.status, event)) continue
-          const next = after(now, event, { payoutId })
+          const next = creditAfter(now, event, { payoutId })
           book(now, next)
           now = next
         }

@@ -148,7 +148,7 @@ export function holderOf(
 }
 
 /** The credit after an event. Throws when the lifecycle refuses the move; callers rule that out. */
-export function after(
+export function creditAfter(
   credit: Credit,
   event: CreditEvent,
   change: { payableAt?: Date; payoutId?: string } = {},

@@ -49,7 +49,7 @@ const NOTICES = 1000
  * again.
  */
 export async function sendMails(app: App): Promise<number> {
-  await strand(app)
+  await strandLostMails(app)
   const mailer = mailerOf(app)
   if (!mailer) {
     await notice(app)
@@ -72,7 +72,7 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
     const outcome = await attempt(app, mailer, mail)
     if (outcome === 'UNKNOWN' || (typeof outcome === 'object' && 'notSent' in outcome))
       app.health.fault('mail')
-    await settle(app, mail, outcome)
+    await recordOutcome(app, mail, outcome)
     if (outcome === 'SENT') sent++
     // A server that refused this mail would refuse the next one too.
     if (typeof outcome === 'object' && 'notSent' in outcome) break
@@ -160,7 +160,7 @@ function attempt(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutco
   })
 }
 
-async function settle(app: App, mail: ClaimedMail, outcome: MailOutcome) {
+async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) {
   const now = app.clock.now()
   const { event, reason, dueAt } = afterAttempt(outcome, mail.attempts, now)
   const to = mailLifecycle.next('SENDING', event)!
@@ -178,7 +178,7 @@ export function settleRestoredMails(app: App): Promise<number> {
   return app.db.inOperator((tx) => loseUnsettled(tx, senderHost(app), app.clock.now()))
 }
 
-async function strand(app: App) {
+async function strandLostMails(app: App) {
   const stranded = await app.db.inOperator((tx) => strandMails(tx, app.clock.now()))
   for (const { id } of stranded)
     app.log.warn({ mailId: id }, 'the sender of a mail is gone: the logs of the mail server know more')

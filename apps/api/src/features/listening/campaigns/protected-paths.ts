@@ -90,13 +90,13 @@ function isNamed(
   const single = new PathNames(name)
   const found =
     names.has(name) ||
-    shapes.some((shape) => has(name, shape)) ||
+    shapes.some((shape) => matchesShape(name, shape)) ||
     ofNames.some((glob) => steps.left >= 0 && coversPath(glob, single, steps))
   known.set(name, found)
   return found
 }
 
-function has(name: string, { must, text }: NameShape): boolean {
+function matchesShape(name: string, { must, text }: NameShape): boolean {
   if (must === 'begin') return name.startsWith(text)
   return must === 'end' ? name.endsWith(text) : name.includes(text)
 }

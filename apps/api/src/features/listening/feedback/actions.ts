@@ -30,7 +30,7 @@ import { type FeedbackFilter, listFeedback } from './list-store.ts'
 import { logMove } from './logging.ts'
 import { narrowList } from './narrowing.ts'
 import { duplicateCycle, mergedAway, teamFilter, unknownDuplicate, withdrawn } from './problems.ts'
-import { type Audience, audienceOf, reachOf, safetyWithin, seenBy, visible } from './reach-rules.ts'
+import { type Audience, audienceOf, isVisible, reachOf, safetyWithin, seenBy } from './reach-rules.ts'
 import { refuseMove, refuseUnreported, scopeToReport } from './rules.ts'
 import type {
   AnalysisBody,
@@ -239,7 +239,7 @@ export async function findVisible(
 ): Promise<StoredFeedback> {
   const item = await findFeedback(tx, id)
   const sessionHash = sessionHashOf(app, caller.workspaceId, more.sessionId)
-  if (!item || !visible(caller, item, { ...more, authorship: authorshipOf(caller, item, sessionHash) }))
+  if (!item || !isVisible(caller, item, { ...more, authorship: authorshipOf(caller, item, sessionHash) }))
     throw notFound()
   return item
 }
@@ -247,7 +247,7 @@ export async function findVisible(
 /** Like findVisible, with the item locked, and only if the caller may work on it. */
 export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: string): Promise<StoredFeedback> {
   const item = await lockFeedback(tx, id)
-  if (!item || !visible(caller, item)) throw notFound()
+  if (!item || !isVisible(caller, item)) throw notFound()
   if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
   return item
 }
@@ -263,7 +263,7 @@ export async function lockClaimable(
     ...item,
     reach: reachOf({ ...item, mergedInto: null, releasedAt: item.releasedAt ?? item.createdAt }),
   }
-  if (!item || !visible(caller, released!) || (item.isAnswer && caller.kind === 'mcp')) throw notFound()
+  if (!item || !isVisible(caller, released!) || (item.isAnswer && caller.kind === 'mcp')) throw notFound()
   if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
   return item
 }
@@ -376,12 +376,12 @@ export async function recordAnalysis(
     // Locks both items in id order, so that two items cannot become each other's duplicate concurrently.
     const locked = await lockManyFeedback(tx, original ? [id, original] : [id])
     const item = locked.find((candidate) => candidate.id === id)
-    if (!item || !visible(caller, item)) throw notFound()
+    if (!item || !isVisible(caller, item)) throw notFound()
     if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
     if (item.withdrawnAt) throw withdrawn()
     if (original) {
       const other = locked.find((candidate) => candidate.id === original)
-      if (!other || other.id === id || !visible(caller, other)) throw unknownDuplicate()
+      if (!other || other.id === id || !isVisible(caller, other)) throw unknownDuplicate()
       if ((await listDuplicateChain(tx, original)).includes(id)) throw duplicateCycle()
     }
     await updateAnalysis(tx, id, { analysis, copy }, app.clock.now())

@@ -5,7 +5,7 @@ import { notFound } from '../../../core/problems.ts'
 import { type AuthorProof, authorProofOf, isProven } from '../../people/persons/index.ts'
 import { authorActed } from './events.ts'
 import { notAuthor } from './problems.ts'
-import { visible } from './reach-rules.ts'
+import { isVisible } from './reach-rules.ts'
 import type { StoredFeedback } from './store.ts'
 
 /** Throws unless the caller has proven to be the author of the item. A plain session id proves nothing. */
@@ -14,7 +14,7 @@ export function requireAuthor(
   found: StoredFeedback | null,
 ): { item: StoredFeedback; proof: AuthorProof } {
   const proof = found && authorProofOf(caller, found)
-  if (!found || !visible(caller, found, { authorship: proof })) throw notFound()
+  if (!found || !isVisible(caller, found, { authorship: proof })) throw notFound()
   if (!isProven(proof)) throw notAuthor()
   return { item: found, proof }
 }

@@ -78,9 +78,9 @@ export {
 } from './problems.ts'
 export {
   isSeenBy,
+  isVisible,
   reachById,
   seenBy,
-  visible,
 } from './reach-rules.ts'
 export { seenByAudience } from './reach-store.ts'
 export { listRedactedCopies, type RedactedCopy } from './redacted-store.ts'

@@ -295,7 +295,7 @@ function conditionsOf(filter: FeedbackFilter): (Sql | false | null | undefined)[
     figure !== undefined && isInFigure(figure),
     submitted?.start && sql`f.created_at >= ${submitted.start}`,
     submitted?.end && sql`f.created_at < ${submitted.end}`,
-    q !== undefined && holding(q),
+    q !== undefined && containsText(q),
     filter.within !== undefined && sql`f.id = any(${filter.within}::uuid[])`,
     words !== undefined && hasWords(words, filter.within !== undefined),
     safety !== undefined && inSafety(safety),
@@ -321,7 +321,7 @@ export function hasWords(words: string, inTexts: boolean): Sql {
   return inTexts ? sql`(${inTitle} or item_words(f.words, f.redacted_description) @@ ${wanted})` : inTitle
 }
 
-function holding({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
+function containsText({ text, within }: NonNullable<FeedbackFilter['q']>): Sql {
   const pattern = containing(text)
   return within === 'original'
     ? sql`f.title ilike ${pattern} or f.description ilike ${pattern}`

@@ -96,7 +96,7 @@ export function isSeenBy(audience: Audience, reach: Reach): boolean {
  * Returns whether a caller may know of an item, and of what is derived from it. For everybody else the item does not
  * exist: 404.
  */
-export function visible(
+export function isVisible(
   caller: Caller,
   item: { reach: Reach; campaignId: string | null },
   more: { authorship?: AuthorProof | null; includeUncleared?: boolean } = {},

@@ -4,7 +4,7 @@ import { insertRow, insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace, testerToken } from '../../../../test/harness/workspace.ts'
 import type { Caller, McpCaller } from '../../../core/caller.ts'
-import { type Audience, reaches, reachOf, seenBy, visibilities, visible } from './reach-rules.ts'
+import { type Audience, isVisible, reaches, reachOf, seenBy, visibilities } from './reach-rules.ts'
 import { seenByAudience } from './reach-store.ts'
 import { safetyStatuses } from './schemas.ts'
 
@@ -124,8 +124,8 @@ test('who sees what: the table, for every kind of caller and every reach', () =>
     sessionPersonId: null,
   }
   const agent: McpCaller = { kind: 'mcp', workspaceId: 'w', keyId: 'k', campaignId: null, scopes: ['read'] }
-  const seen = (caller: Caller, more: Parameters<typeof visible>[2] = {}) =>
-    reaches.filter((reach) => visible(caller, { reach, campaignId: 'c' }, more))
+  const seen = (caller: Caller, more: Parameters<typeof isVisible>[2] = {}) =>
+    reaches.filter((reach) => isVisible(caller, { reach, campaignId: 'c' }, more))
   const everyone = ['EVERYONE', 'MERGED']
   expect(seen(publishable)).toEqual(everyone)
   expect(seen({ kind: 'studio', workspaceId: 'w', tokenId: 't' })).toEqual(everyone)

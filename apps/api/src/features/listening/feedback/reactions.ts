@@ -1,6 +1,6 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { memberChanged } from '../../people/members/index.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { clearItemTags } from '../tags/index.ts'
@@ -66,7 +66,7 @@ function lowestIdAt(ms: number): string {
 }
 
 export const reactions: readonly Reaction[] = [
-  on(personErased, async (tx, { workspaceId, person, erasedId, count }, app) => {
+  reactTo(personErased, async (tx, { workspaceId, person, erasedId, count }, app) => {
     const at = app.clock.now()
     const ids = await listItemsOf(tx, person)
     const actors = [`person:${person.id}`, ...(person.testerId ? [`tester:${person.testerId}`] : [])]
@@ -79,10 +79,10 @@ export const reactions: readonly Reaction[] = [
     count('items', ids.length)
     count('screenshots', keys.length)
   }),
-  on(memberChanged, async (tx, { memberId, to }, app) => {
+  reactTo(memberChanged, async (tx, { memberId, to }, app) => {
     if (to.status === 'REMOVED') await clearAssignee(tx as WorkspaceTx, memberId, app.clock.now())
   }),
-  on(personExported, async (tx, { person, add }) => {
+  reactTo(personExported, async (tx, { person, add }) => {
     add('feedback', await listItemsForExport(tx, await listItemsOf(tx, person)))
   }),
 ]

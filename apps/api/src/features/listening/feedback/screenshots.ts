@@ -8,7 +8,7 @@ import { perApp } from '../../../core/per-app.ts'
 import { notFound, overloaded, rateLimited } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { imageRefused, notSubmitter, screenshotLocked, screenshotTooLate } from './problems.ts'
-import { visible } from './reach-rules.ts'
+import { isVisible } from './reach-rules.ts'
 import { lockFeedback, type StoredFeedback, updateScreenshot } from './store.ts'
 import { authorshipOf, showsScreenshot } from './view.ts'
 import { screenshotVersion } from './visibility.ts'
@@ -67,7 +67,7 @@ export function requireSubmitter(
   sessionHash: Buffer | null,
 ): StoredFeedback {
   const authorship = item && authorshipOf(caller, item, sessionHash)
-  if (!item || !visible(caller, item, { authorship })) throw notFound()
+  if (!item || !isVisible(caller, item, { authorship })) throw notFound()
   if (authorship === null) throw notSubmitter()
   if (item.moderatedAt) throw screenshotLocked()
   if (app.clock.now().getTime() - item.createdAt.getTime() > WINDOW_MS) throw screenshotTooLate()

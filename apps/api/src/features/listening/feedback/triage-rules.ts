@@ -12,7 +12,7 @@ export interface Triage {
 }
 export type TriageField = 'priority' | 'assigneeId' | 'tags'
 
-const lower = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
+const lowerCaseIds = (ids: readonly string[] = []) => [...new Set(ids.map((id) => id.toLowerCase()))]
 
 /** Returns whether a change of an item is about its triage. */
 export function asksForTriage({ priority, assigneeId, addTags, removeTags }: FeedbackEditBody): boolean {
@@ -21,8 +21,8 @@ export function asksForTriage({ priority, assigneeId, addTags, removeTags }: Fee
 
 /** The triage after a change. A tag that is added and removed is removed. */
 export function triageAfter(before: Triage, given: FeedbackEditBody): Triage {
-  const removed = lower(given.removeTags)
-  const tags = new Set([...before.tags, ...lower(given.addTags)])
+  const removed = lowerCaseIds(given.removeTags)
+  const tags = new Set([...before.tags, ...lowerCaseIds(given.addTags)])
   return {
     priority: given.priority === undefined ? before.priority : given.priority,
     assigneeId:

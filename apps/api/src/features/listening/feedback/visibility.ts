@@ -17,7 +17,7 @@ export type Depth = 'original' | 'redacted' | 'agent' | 'public'
  * all follow this table.
  */
 export const visibility = {
-  id: everyone('id'),
+  id: sameForEveryone('id'),
   title: { original: 'title', redacted: 'redactedTitle', agent: 'redactedTitle', public: 'redactedTitle' },
   description: {
     original: 'description',
@@ -25,20 +25,20 @@ export const visibility = {
     agent: 'redactedDescription',
     public: 'redactedDescription',
   },
-  redactedTitle: everyone('redactedTitle'),
-  redactedDescription: everyone('redactedDescription'),
-  type: everyone('type'),
-  status: everyone('status'),
+  redactedTitle: sameForEveryone('redactedTitle'),
+  redactedDescription: sameForEveryone('redactedDescription'),
+  type: sameForEveryone('type'),
+  status: sameForEveryone('status'),
   safetyStatus: {
     original: 'safetyStatus',
     redacted: 'safetyStatus',
     agent: 'safetyStatus',
     public: 'statusForAuthors',
   },
-  upvotes: everyone('upvotes'),
-  downvotes: everyone('downvotes'),
-  totalScore: everyone('totalScore'),
-  importedVotes: everyone('importedVotes'),
+  upvotes: sameForEveryone('upvotes'),
+  downvotes: sameForEveryone('downvotes'),
+  totalScore: sameForEveryone('totalScore'),
+  importedVotes: sameForEveryone('importedVotes'),
   zoneId: { original: 'zoneId', redacted: 'zoneId', agent: 'zoneHandle', public: 'zoneId' },
   testerId: { original: 'testerId', redacted: null, agent: null, public: null },
   screenshot: {
@@ -53,9 +53,9 @@ export const visibility = {
     agent: 'releasedAttachments',
   },
   recordedAt: { original: 'recordedAt', redacted: 'recordedAt', agent: 'recordedAt' },
-  createdAt: everyone('createdAt'),
-  visibility: everyone('visibility'),
-  revision: everyone('revision'),
+  createdAt: sameForEveryone('createdAt'),
+  visibility: sameForEveryone('visibility'),
+  revision: sameForEveryone('revision'),
   mergedInto: {
     original: 'mergedInto',
     redacted: 'mergedInto',
@@ -76,7 +76,7 @@ export const visibility = {
   metadata: { original: 'metadata', redacted: 'redactedMetadata', agent: 'redactedMetadata' },
 } satisfies Record<keyof FeedbackView, Partial<Record<Depth, Source | null>>>
 
-function everyone<Name extends Source>(source: Name): Record<Depth, Name> {
+function sameForEveryone<Name extends Source>(source: Name): Record<Depth, Name> {
   return { original: source, redacted: source, agent: source, public: source }
 }
 

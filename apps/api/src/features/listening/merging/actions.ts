@@ -21,7 +21,7 @@ import {
 } from '../feedback/index.ts'
 import { mergeAsked } from './events.ts'
 import { refuseMerge } from './rules.ts'
-import { release, settle } from './settling.ts'
+import { release, settleMerge } from './settling.ts'
 
 export type Merger = SecretCaller | MemberCaller
 
@@ -68,7 +68,7 @@ export async function mergeFeedback(
       ],
       at,
     )
-    await settle(app, tx, { item, into, by, at })
+    await settleMerge(app, tx, { item, into, by, at })
     return (await findFeedback(tx, id))!
   })
 }

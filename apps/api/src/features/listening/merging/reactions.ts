@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { lockJoining } from '../../people/persons/index.ts'
 import {
   feedbackWithdrawn,
@@ -57,10 +57,10 @@ async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
 }
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackWithdrawn, (tx, { workspaceId, feedbackId }, app) =>
+  reactTo(feedbackWithdrawn, (tx, { workspaceId, feedbackId }, app) =>
     enqueueFor(app, tx, { workspaceId, feedbackId, leaves: true }),
   ),
-  on(itemsErased, async (tx, { workspaceId, feedbackIds }, app) => {
+  reactTo(itemsErased, async (tx, { workspaceId, feedbackIds }, app) => {
     for (const feedbackId of feedbackIds)
       await enqueueFor(app, tx, { workspaceId, feedbackId, leaves: false })
   }),

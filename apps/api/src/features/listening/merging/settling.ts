@@ -31,7 +31,7 @@ interface Change {
 }
 
 /** Updates counters, threshold, history and log after an item has become part of a set. All of it is locked. */
-export async function settle(
+export async function settleMerge(
   app: App,
   tx: WorkspaceTx,
   { item, into, by, at }: Change & { into: StoredFeedback },

@@ -1,7 +1,7 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { itemsErased } from '../feedback/index.ts'
 import { eraseNotes } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(itemsErased, (tx, { feedbackIds }) => eraseNotes(tx, feedbackIds)),
+  reactTo(itemsErased, (tx, { feedbackIds }) => eraseNotes(tx, feedbackIds)),
 ]

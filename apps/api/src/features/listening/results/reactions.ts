@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import {
   feedbackEdited,
@@ -45,7 +45,7 @@ function hintAt(tx: WorkspaceTx, zone: string, campaignId: string | null) {
 }
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
+  reactTo(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
     const given = items.flatMap(({ feedbackId, answer }) => (answer ? [{ ...answer, feedbackId }] : []))
     if (given.length === 0) return
     const latest = latestOf(given)
@@ -54,7 +54,7 @@ export const reactions: readonly Reaction[] = [
     const campaigns = new Map(items.map(({ answer, campaignId }) => [answer?.zone, campaignId]))
     for (const zone of new Set(given.map(({ zone }) => zone))) hintAt(tx, zone, campaigns.get(zone) ?? null)
   }),
-  on(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
+  reactTo(feedbackMoved, async (tx, { feedbackId, zone, campaignId, from, to, by, isWithdrawal }) => {
     // The answers of an erased person count on, without the person.
     if ((from !== 'REJECTED' && to !== 'REJECTED') || by === 'erasure') return
     const changed = isWithdrawal
@@ -62,19 +62,19 @@ export const reactions: readonly Reaction[] = [
       : await updateCounted(tx, feedbackId, to !== 'REJECTED')
     if (changed > 0) hintAt(tx, zone, campaignId)
   }),
-  on(feedbackEdited, async (tx, { feedbackId, zone, campaignId }) => {
+  reactTo(feedbackEdited, async (tx, { feedbackId, zone, campaignId }) => {
     const item = await findFeedback(tx, feedbackId)
     if (item?.type !== 'RATING') return
     if ((await updateRating(tx, feedbackId, ratingOf(item.data))) > 0) hintAt(tx, zone, campaignId)
   }),
-  on(sessionMerged, async (tx, { workspaceId, session, tester }, app) => {
+  reactTo(sessionMerged, async (tx, { workspaceId, session, tester }, app) => {
     const feedbackIds = await joinAnswers(tx, session, tester)
     if (feedbackIds.length > 0) await app.jobs.enqueue(tx, withdrawReplacedJob, { workspaceId, feedbackIds })
   }),
-  on(personErased, async (tx, { person, erasedId, count }) => {
+  reactTo(personErased, async (tx, { person, erasedId, count }) => {
     count('votes', await eraseAnswers(tx, person, erasedId))
   }),
-  on(personExported, async (tx, { person, add }) => {
+  reactTo(personExported, async (tx, { person, add }) => {
     add('answers', await listAnswersOf(tx, person))
   }),
 ]

@@ -63,14 +63,16 @@ export async function classify(
   const item = await app.db.readWorkspace(workspaceId, (tx) => findFeedback(tx, id))
   if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt) return
   const classifier = classifierOf(app)
-  if (!classifier) return settle(app, item, (report) => ({ ...report, classifier: null }))
+  if (!classifier) return recordFinalReport(app, item, (report) => ({ ...report, classifier: null }))
   const outcome = await classifier.classify(copyOf(item))
   const at = app.clock.now()
   if ('answer' in outcome)
-    return settle(app, item, (report) => withOpinion(report, outcome.answer satisfies Opinion, { at }))
+    return recordFinalReport(app, item, (report) =>
+      withOpinion(report, outcome.answer satisfies Opinion, { at }),
+    )
   app.health.fault('classifier')
   if (!last) throw new Error(`the classifier gave no answer: ${outcome.noAnswer}`)
-  await settle(app, item, (report) => withOpinion(report, 'unavailable', { at }))
+  await recordFinalReport(app, item, (report) => withOpinion(report, 'unavailable', { at }))
 }
 
 /** The text that the classifier reads: the redacted copy, without personal data. */
@@ -84,7 +86,7 @@ function copyOf(item: StoredFeedback): string {
 }
 
 /** Records the final report of a PENDING item, unless another process was faster. */
-function settle(
+function recordFinalReport(
   app: App,
   { workspaceId, id, revision }: ItemKey & { revision: number },
   conclude: (report: SafetyReport) => SafetyReport,

@@ -1,4 +1,4 @@
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { feedbackPending, feedbackSubmitted, listStalePending } from '../feedback/index.ts'
 import { classify } from './actions.ts'
 
@@ -34,11 +34,11 @@ const pickUpJob = job({
 export const jobs: readonly Job<never>[] = [classifyJob, pickUpJob]
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackPending, (tx, { workspaceId, feedbackIds }, app) => {
+  reactTo(feedbackPending, (tx, { workspaceId, feedbackIds }, app) => {
     const data = feedbackIds.map((feedbackId) => ({ workspaceId, feedbackId }))
     return app.jobs.enqueueAll(tx, classifyJob, data)
   }),
-  on(feedbackSubmitted, async (tx, { items }, { metrics }) => {
+  reactTo(feedbackSubmitted, async (tx, { items }, { metrics }) => {
     if (metrics) tx.afterCommit(() => metrics.verdicts(items.map(({ safetyStatus }) => safetyStatus)))
   }),
 ]

@@ -7,7 +7,7 @@ export interface ItemKey {
   id: string
 }
 
-const due = (version: string) => sql`
+const isDueSql = (version: string) => sql`
   f.moderated_at is null and f.status <> 'DEPLOYED' and f.withdrawn_at is null and f.safety_report ->> 'version' is distinct from ${version}`
 
 /** Items that another version of the pipeline screened, without a moderator's decision, not deployed. */
@@ -21,14 +21,14 @@ export function listDue(
     ? sql`(f.workspace_id, f.id) > (${after.workspaceId}::uuid, ${after.id}::uuid)`
     : sql`true`
   return tx.many(sql`
-    select f.workspace_id, f.id from feedback f where ${from} and ${due(version)}
+    select f.workspace_id, f.id from feedback f where ${from} and ${isDueSql(version)}
     order by f.workspace_id, f.id limit ${limit}`)
 }
 
 /** Counts these items. */
 export async function countDue(tx: OperatorTx, version: string): Promise<number> {
   const { count } = await tx.one<{ count: bigint }>(
-    sql`select count(*) as count from feedback f where ${due(version)}`,
+    sql`select count(*) as count from feedback f where ${isDueSql(version)}`,
   )
   return Number(count)
 }

@@ -3,11 +3,11 @@ import type { WorkspaceCaller } from '../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import {
   findVisible,
+  isVisible,
   listFeedbackById,
   listQueuedWords,
   type StoredFeedback,
   viewFor,
-  visible,
 } from '../feedback/index.ts'
 import { frequenciesIn } from './frequencies.ts'
 import { type Candidate, MOST_CANDIDATES, probesOf, type Ranked, rank } from './ranking-rules.ts'
@@ -32,7 +32,7 @@ export async function findSimilarTo(
 ) {
   const frequencies = await frequenciesIn(app, caller.workspaceId)
   return app.db.readWorkspace(caller.workspaceId, (tx) =>
-    nearest(tx, caller, words, frequencies, (item) => zoneId === undefined || item.zoneId === zoneId),
+    findNearest(tx, caller, words, frequencies, (item) => zoneId === undefined || item.zoneId === zoneId),
   )
 }
 
@@ -45,7 +45,7 @@ export async function findSimilar(app: App, caller: WorkspaceCaller, id: string)
     const words = { title: item.redactedTitle, description: item.redactedDescription }
     const survivor = item.mergedInto ?? item.id
     const isOther = (each: StoredFeedback) => each.id !== survivor && each.id !== item.id
-    return nearest(tx, caller, words, frequencies, isOther)
+    return findNearest(tx, caller, words, frequencies, isOther)
   })
 }
 
@@ -57,7 +57,7 @@ function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback)
   return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
 }
 
-async function nearest(
+async function findNearest(
   tx: WorkspaceTx,
   caller: WorkspaceCaller,
   words: Words,
@@ -107,7 +107,7 @@ async function readVisible(tx: WorkspaceTx, caller: WorkspaceCaller, ranked: rea
   for (const { id, score } of ranked) {
     const match = byId.get(id)
     const item = match && byId.get(match.mergedInto ?? match.id)
-    const isShown = item && !item.isAnswer && item.safetyStatus === 'CLEARED' && visible(caller, item)
+    const isShown = item && !item.isAnswer && item.safetyStatus === 'CLEARED' && isVisible(caller, item)
     if (isShown && !best.has(item.id)) best.set(item.id, { item, score: Math.min(1, score) })
   }
   return [...best.values()]

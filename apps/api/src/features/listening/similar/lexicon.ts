@@ -1,6 +1,6 @@
 /**
  * Words for the same thing in what people say of software, in English, German, French, Spanish, Italian and Polish. One
- * line is one thing. A word stands for all that begin with it; a phrase for itself. Without marks, as `plain` writes.
+ * line is one thing. A word stands for all that begin with it; a phrase for itself. Without marks, as `wordsOf` writes.
  */
 const lines = `
 login log in|logging in|sign in|signing in|log on|login|signin|anmeld|einlogg|connexion|connecter|identifi|iniciar sesion|inicio de sesion|acceder|acceso|accedere|accesso|login|zalogow|logowan

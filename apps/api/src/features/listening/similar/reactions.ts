@@ -1,9 +1,9 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { feedbackWithdrawn, itemsErased } from '../feedback/index.ts'
 import { deleteSketches } from './store.ts'
 
 /** The items are in the queue as well: if a sketch is being made right now, the next run removes it. */
 export const reactions: readonly Reaction[] = [
-  on(feedbackWithdrawn, async (tx, { feedbackId }) => deleteSketches(tx, [feedbackId])),
-  on(itemsErased, async (tx, { feedbackIds }) => deleteSketches(tx, feedbackIds)),
+  reactTo(feedbackWithdrawn, async (tx, { feedbackId }) => deleteSketches(tx, [feedbackId])),
+  reactTo(itemsErased, async (tx, { feedbackIds }) => deleteSketches(tx, feedbackIds)),
 ]

@@ -21,7 +21,7 @@ const STEM = 5
 const PIECE = 4
 
 /** Lower case without marks, in words: scripts without spaces come in pairs of signs. */
-export function plain(text: string): string[] {
+export function wordsOf(text: string): string[] {
   if (ascii.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const letters = text
     .normalize('NFKD')
@@ -49,7 +49,9 @@ export function sketchOf({ title, description }: Words, salt: number): Sketch {
     const hash = hashOf(name, salt, { kind, start, end })
     features.set(hash, Math.max(features.get(hash) ?? 0, weights[kind]))
   }
-  const [titled, described] = [title, description ?? ''].map((text) => plain(text.slice(0, MOST_CHARACTERS)))
+  const [titled, described] = [title, description ?? ''].map((text) =>
+    wordsOf(text.slice(0, MOST_CHARACTERS)),
+  )
   for (const words of [titled!, described!]) for (const name of conceptsIn(words)) add('concept', name)
   const language = languageOf([...titled!, ...described!])
   if (language) add('language', language)

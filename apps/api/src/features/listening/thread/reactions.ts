@@ -1,20 +1,20 @@
 import { announce } from '../../../core/event.ts'
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { itemsErased } from '../feedback/index.ts'
 import { entriesErased } from './events.ts'
 import { eraseEntriesOf, eraseEntriesOfItems, listEntriesOf } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(personErased, async (tx, { person, erasedId, count }, app) => {
+  reactTo(personErased, async (tx, { person, erasedId, count }, app) => {
     const entryIds = await eraseEntriesOf(tx, person.id, erasedId, app.clock.now())
     if (entryIds.length > 0) await announce(tx, entriesErased({ entryIds }))
     count('notes', entryIds.length)
   }),
-  on(personExported, async (tx, { person, add }) => {
+  reactTo(personExported, async (tx, { person, add }) => {
     add('thread', await listEntriesOf(tx, person.id))
   }),
-  on(itemsErased, async (tx, { feedbackIds }, app) => {
+  reactTo(itemsErased, async (tx, { feedbackIds }, app) => {
     const entryIds = await eraseEntriesOfItems(tx, feedbackIds, app.clock.now())
     if (entryIds.length > 0) await announce(tx, entriesErased({ entryIds }))
   }),

@@ -13,7 +13,7 @@ const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /** The one place that says who sees which entries. */
-function visible(sight: Sight, persons: readonly string[]): Sql {
+function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
   const shown: Record<Sight, Sql> = {
     team: sql`true`,
     viewer: sql`true`,
@@ -25,7 +25,7 @@ function visible(sight: Sight, persons: readonly string[]): Sql {
     ? sql`(${shown[sight]})`
     : sql`(${shown[sight]} or person_id = any(${persons}::uuid[]))`
 }
-const living = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
+const isLivingSql = (tx: WorkspaceTx): Sql => sql`workspace_id = ${tx.workspaceId} and deleted_at is null`
 
 /** The entries of an item's conversation that a reader sees, oldest first, one more than the slice asks for. */
 export function listEntries(
@@ -36,18 +36,20 @@ export function listEntries(
 ): Promise<Placed<StoredEntry>[]> {
   const list = sql`
     select ${columns} from thread_entries
-    where ${living(tx)} and feedback_id = ${feedbackId} and ${visible(reader.sight, reader.persons)}`
+    where ${isLivingSql(tx)} and feedback_id = ${feedbackId} and ${isVisibleSql(reader.sight, reader.persons)}`
   return tx.many(listRows(list, oldestFirst, slice))
 }
 
 /** Locks it until the end of the transaction; null where there is none, or none any more. */
 export function lockEntry(tx: WorkspaceTx, id: string): Promise<StoredEntry | null> {
-  return tx.maybe(sql`select ${columns} from thread_entries where ${living(tx)} and id = ${id} for update`)
+  return tx.maybe(
+    sql`select ${columns} from thread_entries where ${isLivingSql(tx)} and id = ${id} for update`,
+  )
 }
 /** The item of an entry that is still there. */
 export async function findItemOfEntry(tx: WorkspaceTx, id: string): Promise<string | null> {
   const row = await tx.maybe<{ feedbackId: string }>(sql`
-    select feedback_id from thread_entries where ${living(tx)} and id = ${id}`)
+    select feedback_id from thread_entries where ${isLivingSql(tx)} and id = ${id}`)
   return row?.feedbackId ?? null
 }
 /** Whether a reader sees the entry. */
@@ -57,7 +59,7 @@ export async function isShown(
   reader: { sight: Sight; persons: readonly string[] },
 ): Promise<boolean> {
   const row = await tx.maybe(sql`
-    select id from thread_entries where ${living(tx)} and id = ${id} and ${visible(reader.sight, reader.persons)}`)
+    select id from thread_entries where ${isLivingSql(tx)} and id = ${id} and ${isVisibleSql(reader.sight, reader.persons)}`)
   return row !== null
 }
 
@@ -120,7 +122,7 @@ export async function findPublicWord(
 ): Promise<string | null> {
   const row = await tx.maybe<{ redacted: string }>(sql`
     select redacted from thread_entries
-    where ${living(tx)} and feedback_id = ${feedbackId} and ${visible('public', [])} and side = 'TEAM'
+    where ${isLivingSql(tx)} and feedback_id = ${feedbackId} and ${isVisibleSql('public', [])} and side = 'TEAM'
       and kind = 'COMMENT' and created_at >= ${since}
     order by id desc limit 1`)
   return row?.redacted ?? null
@@ -129,7 +131,7 @@ export async function findPublicWord(
 export function listEntriesOf(tx: WorkspaceTx, personId: string): Promise<Record<string, unknown>[]> {
   return tx.many(sql`
     select feedback_id, kind, audience, body, created_at, edited_at from thread_entries
-    where ${living(tx)} and person_id = ${personId} order by id`)
+    where ${isLivingSql(tx)} and person_id = ${personId} order by id`)
 }
 
 /** Records what a person has decided, beside all earlier decisions. */
@@ -148,7 +150,7 @@ export async function updateDecision(
 export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise<Placed<StoredEntry>[]> {
   const list = sql`
     select ${columns} from thread_entries
-    where ${living(tx)} and safety_status <> 'CLEARED' and safety_status = ${status}`
+    where ${isLivingSql(tx)} and safety_status <> 'CLEARED' and safety_status = ${status}`
   return tx.many(listRows(list, newestFirst, slice))
 }
 
@@ -161,7 +163,7 @@ export function listQuestions(
   return tx.many(sql`
     select ${columns} from thread_entries
     where ${allOf([
-      living(tx),
+      isLivingSql(tx),
       sql`deployment_id = ${wanted.deploymentId}`,
       wanted.id !== undefined && sql`(id = ${wanted.id} or question_id = ${wanted.id})`,
     ])} order by id limit ${limit}`)

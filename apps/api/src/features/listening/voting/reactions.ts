@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { announce } from '../../../core/event.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { houseWorkspaceId, poolMemberChanged } from '../../people/tester-pools/index.ts'
 import { feedbackCleared, feedbackEdited, feedbackOpened, updateCounters } from '../feedback/index.ts'
@@ -64,23 +64,23 @@ export const withdrawHouseVotes: Job<{ testerId: string }> = job({
 
 export const reactions: readonly Reaction[] = [
   // A tester's votes keep the tester's id: the ledger names it as well.
-  on(personErased, async (tx, { person, erasedId, count }) => {
+  reactTo(personErased, async (tx, { person, erasedId, count }) => {
     if (person.voter && person.kind !== 'TESTER') count('votes', await eraseVoter(tx, person.voter, erasedId))
   }),
-  on(personExported, async (tx, { person, add }) => {
+  reactTo(personExported, async (tx, { person, add }) => {
     if (person.voter) add('votes', await listVotesOf(tx, person.voter))
   }),
-  on(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
+  reactTo(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
   // Nobody has voted for the new words yet.
-  on(feedbackEdited, async (tx, { workspaceId, feedbackId, campaignId, isPublic, revision, at }) => {
+  reactTo(feedbackEdited, async (tx, { workspaceId, feedbackId, campaignId, isPublic, revision, at }) => {
     // Items of a set are not edited.
     const [item] = await lockItems(tx, [feedbackId])
     const testerIds = await resetWeights(tx, feedbackId)
     updateCounters(tx, [{ ...item!, totalScore: 0, trustedUpvotes: 0 }], at)
     if (isPublic) await announce(tx, votesReset({ workspaceId, feedbackId, campaignId, revision, testerIds }))
   }),
-  on(feedbackOpened, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
-  on(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
+  reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
+  reactTo(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
     // Repeated once no node caches the former threshold: until then votes may have been compared with it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
     for (const zone of zoneIds) {
@@ -88,7 +88,7 @@ export const reactions: readonly Reaction[] = [
       await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone }, { startAfter })
     }
   }),
-  on(poolMemberChanged, async (tx, { workspaceId, testerId, to }, app) => {
+  reactTo(poolMemberChanged, async (tx, { workspaceId, testerId, to }, app) => {
     if (to.status === 'ACTIVE') return
     if (workspaceId !== houseWorkspaceId) {
       await withdrawWeights(app, tx, testerId, 'own')

@@ -18,7 +18,7 @@ export function inSet<Vote extends Pick<StoredVote, 'weight' | 'trusted' | 'barr
 }
 
 /** Returns the vote of a voter that counts in a set: the strongest, or the latest of equally strong ones. */
-export function strongest(votes: Iterable<StoredVote>): StoredVote | null {
+export function strongestVote(votes: Iterable<StoredVote>): StoredVote | null {
   let best: StoredVote | null = null
   for (const vote of votes) if (best === null || isStronger(vote, best)) best = vote
   return best
@@ -58,11 +58,11 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
       const survivor = survivorOf(item)
       const mine = of(survivor.id, voter)
       const before = mine.get(item.id) ?? null
-      const counted = strongest(mine.values())
+      const counted = strongestVote(mine.values())
       if (after) mine.set(item.id, after)
       else mine.delete(item.id)
       if (item !== survivor) Object.assign(item, recount(item, before, after))
-      const counts = strongest(mine.values())
+      const counts = strongestVote(mine.values())
       const next: Counters = recount(survivor, counted && inSet(counted), counts && inSet(counts))
       Object.assign(survivor, next)
     },

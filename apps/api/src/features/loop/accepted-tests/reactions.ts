@@ -1,9 +1,9 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { itemsErased } from '../../listening/feedback/index.ts'
 import { addressErased } from '../../people/persons/index.ts'
 import { eraseAddressInTestNotes, eraseTestNotes } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(itemsErased, (tx, { feedbackIds }) => eraseTestNotes(tx, feedbackIds)),
-  on(addressErased, (tx, { address }) => eraseAddressInTestNotes(tx, address)),
+  reactTo(itemsErased, (tx, { feedbackIds }) => eraseTestNotes(tx, feedbackIds)),
+  reactTo(addressErased, (tx, { address }) => eraseAddressInTestNotes(tx, address)),
 ]

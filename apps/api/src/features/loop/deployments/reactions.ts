@@ -1,5 +1,5 @@
 import { isAgent } from '../../../core/caller.ts'
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { feedbackMoved, itemsErased, workedOn } from '../../listening/feedback/index.ts'
 import { mergeAsked } from '../../listening/merging/index.ts'
 import { refuseUnprovenItem } from './evidence-rules.ts'
@@ -11,13 +11,13 @@ import { termsOf } from './terms.ts'
 import { overCeiling, refuseOverCeiling } from './usage-rules.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(itemsErased, (tx, { feedbackIds }) => erasePrompts(tx, feedbackIds)),
+  reactTo(itemsErased, (tx, { feedbackIds }) => erasePrompts(tx, feedbackIds)),
   // A merge would end the claim on the merged item, so it is refused while work goes on there.
-  on(mergeAsked, async (tx, { fromIds }) => {
+  reactTo(mergeAsked, async (tx, { fromIds }) => {
     for (const feedbackId of fromIds) if (await findOpenDeployment(tx, feedbackId)) throw workedOn()
   }),
   // An item that is shipped without a deployment skips the check of its files, so that check happens here.
-  on(feedbackMoved, async (tx, { feedbackId, campaignId, to, by, deploymentId }) => {
+  reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to, by, deploymentId }) => {
     if (!isShipping(to) || deploymentId !== null || !isAgent(by)) return
     const open = await findOpenDeployment(tx, feedbackId)
     const terms = await termsOf(tx, campaignId, 'agent')
@@ -26,7 +26,7 @@ export const reactions: readonly Reaction[] = [
     if (refusal) throw refusal
   }),
   // Every way to DEPLOYED leads here, so that proof is wanted of every one.
-  on(feedbackMoved, async (tx, { feedbackId, campaignId, to, at }) => {
+  reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to, at }) => {
     if (to !== 'DEPLOYED') return
     const { evidence, stableAfterDays: days } = await termsOf(tx, campaignId, 'person')
     const open = evidence === 'PROVEN' ? await findOpenDeployment(tx, feedbackId) : null
@@ -35,7 +35,7 @@ export const reactions: readonly Reaction[] = [
     await updateShipped(tx, feedbackId, { at, days, stableAt: daysAfter(at, days) })
   }),
   // When an item leaves DEPLOYED, a new round starts and earlier deployments no longer hold a claim.
-  on(feedbackMoved, async (tx, { feedbackId, from, round, at, ...move }) => {
+  reactTo(feedbackMoved, async (tx, { feedbackId, from, round, at, ...move }) => {
     if (from !== 'DEPLOYED') return
     const inForce = await findInForce(tx, feedbackId)
     const ending = inForce && endingOf(inForce, move)

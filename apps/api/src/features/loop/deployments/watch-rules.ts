@@ -55,12 +55,12 @@ function heldUntil(
   const wasStable = stableAt! <= at
   const wasRed = last?.result === 'RED'
   if (isHeld) {
-    const held = later(until, usual)
+    const held = laterOf(until, usual)
     return { watch, stableAt: wasStable ? stableAt! : held, payableAt: held }
   }
   // Green again: the days go on. After the hold a red test changes nothing.
-  const free = watch.result === 'GREEN' && wasRed && !wasStable ? later(usual, at) : stableAt!
-  return { watch, stableAt: free, payableAt: later(free, at) }
+  const free = watch.result === 'GREEN' && wasRed && !wasStable ? laterOf(usual, at) : stableAt!
+  return { watch, stableAt: free, payableAt: laterOf(free, at) }
 }
 
-const later = (one: Date, other: Date) => (one > other ? one : other)
+const laterOf = (one: Date, other: Date) => (one > other ? one : other)

@@ -33,7 +33,7 @@ export async function answerConnected<T>(
   passesOf(app).set(pass, known)
   try {
     const answer = await watchesOf(app).within(caller, known.tokenHash, (ended) => work(pass, ended))
-    if (known.missingScope) throw lacking(app, caller, known.missingScope)
+    if (known.missingScope) throw missingScope(app, caller, known.missingScope)
     return answer
   } catch (error) {
     if (error instanceof Problem && error.kind.status === 401)
@@ -44,7 +44,7 @@ export async function answerConnected<T>(
   }
 }
 
-function lacking(app: App, { scopes }: McpCaller, missing: string): Problem {
+function missingScope(app: App, { scopes }: McpCaller, missing: string): Problem {
   const problem = insufficientScope({
     message: `This requires the scope ${missing}, which the person has not agreed to yet.`,
     details: { scope: missing },

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import { boundCampaign, type McpCaller, type SecretCaller } from '../../../core/caller.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { Problem } from '../../../core/problem.ts'
-import { watching } from '../../../core/watching.ts'
+import { createWatch } from '../../../core/watching.ts'
 import { type AwaitedWork, listReadyPlaces } from '../../listening/feedback/index.ts'
 import { idIn } from '../../listening/zones/index.ts'
 import { untilAnswer } from '../questions/index.ts'
@@ -13,7 +13,7 @@ import { untilVerdict } from '../verifications/index.ts'
 const MOST_LOOKS = 200
 
 /** Waits until an item is ready, of a workspace or narrowed further. Those who wait for the same share a look. */
-const untilWork = watching<AwaitedWork>(async (app, places) => {
+const untilWork = createWatch<AwaitedWork>(async (app, places) => {
   const alike = [...Map.groupBy(places, (place) => JSON.stringify(place)).values()]
   const found: AwaitedWork[] = []
   for (let from = 0; from < alike.length; from += MOST_LOOKS) {

@@ -138,7 +138,7 @@ const rank = (one: Verdict) =>
         ? 1
         : 0
 /** The strictest of several verdicts: a check is as good as the worst of them. */
-export function strictest(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
+export function strictestOf(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
   return verdicts.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst))
 }
 
@@ -153,7 +153,7 @@ export function judgePullRequest(
 ): Verdict {
   if (!change) return verdict('READING')
   const [first, ...rest] = items.map((item) => judgeItem(change, item))
-  if (first) return strictest([first, ...rest])
+  if (first) return strictestOf([first, ...rest])
   const isApproved = change.approvedSha === change.headSha
   return (
     judgeFiles(change, { allowedPaths: [], protectedPaths: standardPaths }, isApproved) ?? verdict('NO_ITEM')
@@ -177,6 +177,6 @@ export function judgeGroup(
   const [first, ...rest] = group.map(({ headSha, judged }) =>
     judged?.headSha === headSha ? judged.verdict : verdict('GROUP_WAITS'),
   )
-  const worst = strictest([first!, ...rest])
+  const worst = strictestOf([first!, ...rest])
   return worst.conclusion === 'success' ? verdict('READY') : worst
 }

@@ -13,7 +13,7 @@ import {
   type JudgedItem,
   judgeGroup,
   judgePullRequest,
-  strictest,
+  strictestOf,
   type Verdict,
   verdict,
 } from './judging-rules.ts'
@@ -171,7 +171,7 @@ async function judgeHead(
         : { conclusion: run.conclusion, reason: run.reason as Verdict['reason'], paths: [] }
     const items = new Map(judged.flatMap((one) => one.items).map((item) => [item.id, item]))
     return {
-      verdict: first ? strictest([first, ...rest]) : ended,
+      verdict: first ? strictestOf([first, ...rest]) : ended,
       items: await shownItems(tx, repository, [...items.values()]),
       approval: pulls.find(({ approval }) => approval?.headSha === run.headSha)?.approval ?? null,
     }

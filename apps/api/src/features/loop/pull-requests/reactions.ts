@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import {
   feedbackCleared,
   feedbackEdited,
@@ -33,21 +33,21 @@ async function showAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[
 }
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackMoved, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  on(feedbackCleared, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  on(feedbackOpened, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
-  on(feedbackEdited, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
-  on(feedbackWithdrawn, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
-  on(itemsErased, (tx, { feedbackIds }, app) => showAnew(app, tx, feedbackIds)),
-  on(repositoryWordsChanged, async (tx, { repositoryId }, app) =>
+  reactTo(feedbackMoved, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  reactTo(feedbackCleared, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  reactTo(feedbackOpened, (tx, { feedbackId }, app) => judgeAnew(app, tx, [feedbackId])),
+  reactTo(feedbackEdited, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
+  reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
+  reactTo(itemsErased, (tx, { feedbackIds }, app) => showAnew(app, tx, feedbackIds)),
+  reactTo(repositoryWordsChanged, async (tx, { repositoryId }, app) =>
     enqueueChecks(app, tx, await listShowable(tx, repositoryId), true),
   ),
-  on(repositoryConnected, (tx, data, app) => app.jobs.enqueue(tx, sweepRepositoryJob, data)),
-  on(repositoryDisconnected, async (tx, { repositoryId }) => {
+  reactTo(repositoryConnected, (tx, data, app) => app.jobs.enqueue(tx, sweepRepositoryJob, data)),
+  reactTo(repositoryDisconnected, async (tx, { repositoryId }) => {
     await updateUnseen(tx, pullRequestsOf(tx, repositoryId))
     await updateUnanswered(tx, repositoryId)
   }),
-  on(deploymentSaved, async (tx, { feedbackId, prUrl, isRelinked }, app) => {
+  reactTo(deploymentSaved, async (tx, { feedbackId, prUrl, isRelinked }, app) => {
     if (!isRelinked) return judgeAnew(app, tx, [feedbackId])
     const link = prUrl === null ? null : readPullUrl(app.config.GITHUB_URL, prUrl)
     const repository = link && (await findConnectedByName(tx, link.fullName))

@@ -47,7 +47,7 @@ const MOST_WORDS = 2_000
 const MOST_SUMMARY = 60_000
 
 /** Removes what could hide or turn other text: control characters, and marks of direction. */
-function plain(text: string): string {
+function withoutControls(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -66,13 +66,13 @@ function longestRun(text: string): number {
 
 /** A text as a block of code, in which neither Markdown nor HTML nor a mention means anything. It cannot end the block. */
 export function asBlock(text: string): string {
-  const shown = plain(text).slice(0, MOST_WORDS)
+  const shown = withoutControls(text).slice(0, MOST_WORDS)
   const fence = '`'.repeat(Math.max(3, longestRun(shown) + 1))
   return `${fence}text\n${shown}\n${fence}`
 }
 /** A short text as code within a line. */
 export function asCode(text: string): string {
-  const shown = plain(text).replace(/\s+/g, ' ').trim().slice(0, 1_000) || ' '
+  const shown = withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, 1_000) || ' '
   const fence = '`'.repeat(longestRun(shown) + 1)
   return `${fence} ${shown} ${fence}`
 }

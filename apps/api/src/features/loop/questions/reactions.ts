@@ -1,4 +1,4 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { eventId, logEvents } from '../../engines/event-log/index.ts'
 import { findFeedback } from '../../listening/feedback/index.ts'
 import { listQuestions, lockEntry, questionAnswered } from '../../listening/thread/index.ts'
@@ -6,7 +6,7 @@ import { resumeAfterAnswer } from '../deployments/index.ts'
 
 export const reactions: readonly Reaction[] = [
   // The caller that records the answer has locked the item already.
-  on(questionAnswered, async (tx, { feedbackId, questionId, by, approved }, app) => {
+  reactTo(questionAnswered, async (tx, { feedbackId, questionId, by, approved }, app) => {
     const question = await lockEntry(tx, questionId)
     const item = await findFeedback(tx, feedbackId)
     if (!question?.deploymentId || !item) return

@@ -1,8 +1,8 @@
-import { watching } from '../../../core/watching.ts'
+import { createWatch } from '../../../core/watching.ts'
 import { listAnswered } from '../../listening/thread/index.ts'
 
 /** Waits until a question has an answer that agents may read. */
-export const untilAnswer = watching<{ workspaceId: string; questionId: string }>(async (app, places) => {
+export const untilAnswer = createWatch<{ workspaceId: string; questionId: string }>(async (app, places) => {
   const answered = new Set(await app.db.readOperator((tx) => listAnswered(tx, places)))
   return places.filter(({ questionId }) => answered.has(questionId))
 })

@@ -16,7 +16,7 @@ import {
   updateRepository,
 } from './store.ts'
 
-const missing = (error: unknown): null => {
+const nullIfMissing = (error: unknown): null => {
   if (error instanceof ForgeFailure && error.fault === 'MISSING') return null
   throw error
 }
@@ -25,7 +25,7 @@ const missing = (error: unknown): null => {
 export async function syncInstallation(app: App, externalId: string): Promise<boolean> {
   const workspaces = await app.db.readOperator((tx) => listWorkspacesOfInstallation(tx, externalId))
   if (workspaces.length === 0) return false
-  const found = await forgeOf(app).findInstallation(externalId).catch(missing)
+  const found = await forgeOf(app).findInstallation(externalId).catch(nullIfMissing)
   const at = app.clock.now()
   const state = found
     ? found.isSuspended
@@ -59,7 +59,7 @@ export async function syncRepository(
   const known = await app.db.readWorkspace(workspaceId, (tx) => findRepository(tx, repositoryId))
   if (known?.state !== 'CONNECTED') return null
   const place = { installationId: known.externalInstallationId, repositoryId: externalId }
-  const present = await forgeOf(app).findRepository(place).catch(missing)
+  const present = await forgeOf(app).findRepository(place).catch(nullIfMissing)
   return app.db.inOperator(async (operator) => {
     if (!present) await deleteClaims(operator, workspaceId, { externalId })
     return app.db.asWorkspace(operator, workspaceId, async (tx) => {

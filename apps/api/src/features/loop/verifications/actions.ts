@@ -33,7 +33,7 @@ import {
 } from '../../people/tester-pools/index.ts'
 import { authorDisputed, verdictGiven } from './events.ts'
 import { notDeployed } from './problems.ts'
-import { refuseVerdict, reopens } from './rules.ts'
+import { refuseVerdict, reopensItem } from './rules.ts'
 import type { Outcome, VerificationBody } from './schemas.ts'
 import { countVerdicts, findWorkspaceOf, listVerifications, upsertVerification } from './store.ts'
 
@@ -167,7 +167,7 @@ async function saveVerdict(
     }),
   )
   const terms = await termsOf(tx, item)
-  if (reopens({ ...tally, members: memberTally }, terms)) {
+  if (reopensItem({ ...tally, members: memberTally }, terms)) {
     const cause = causeFields({ kind: 'STILL_BROKEN', count: tally.stillBroken })
     const after = await moveFeedback(tx, item, { to: 'THRESHOLD_MET', by: actor, ...cause, at: now })
     return { ...verdict, status: after.status }

@@ -1,16 +1,16 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { sessionMerged } from '../../listening/voting/index.ts'
 import { personErased, personExported } from '../../people/persons/index.ts'
 import { eraseNotes, joinVerdicts, listVerdictsOf } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(personErased, async (tx, { person, erasedId, count }) => {
+  reactTo(personErased, async (tx, { person, erasedId, count }) => {
     count('notes', await eraseNotes(tx, person, erasedId))
   }),
-  on(personExported, async (tx, { person, add }) => {
+  reactTo(personExported, async (tx, { person, add }) => {
     add('verdicts', await listVerdictsOf(tx, person))
   }),
-  on(sessionMerged, (tx, { session, tester }) =>
+  reactTo(sessionMerged, (tx, { session, tester }) =>
     joinVerdicts(tx, session.personId, tester.voter.slice('t'.length)),
   ),
 ]

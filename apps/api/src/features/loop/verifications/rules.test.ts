@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseVerdict, reopens } from './rules.ts'
+import { refuseVerdict, reopensItem } from './rules.ts'
 
 const member = { isActiveMember: true, isSuspended: false, weight: 1 }
 const outsider = { isActiveMember: false, isSuspended: false, weight: null }
@@ -45,5 +45,5 @@ test.each([
 ])('%i disputes, %i of members, reopenAfter %s, money at stake %s: reopens %s', (...given) => {
   const [stillBroken, byMembers, reopenAfter, isMoneyAtStake, expected] = given
   const tally = { stillBroken, members: { confirmed: 0, stillBroken: byMembers } }
-  expect(reopens(tally, { reopenAfter, isMoneyAtStake })).toBe(expected)
+  expect(reopensItem(tally, { reopenAfter, isMoneyAtStake })).toBe(expected)
 })

@@ -40,7 +40,7 @@ export interface Tally {
  * Returns whether the verdicts of the round reopen the item. Three always do. A campaign may want fewer
  * (`reopenAfter`); then an author outside the pool does not freeze money alone.
  */
-export function reopens(
+export function reopensItem(
   tally: Pick<Tally, 'stillBroken' | 'members'>,
   { reopenAfter, isMoneyAtStake }: { reopenAfter: number | null; isMoneyAtStake: boolean },
 ): boolean {

@@ -18,7 +18,7 @@ export async function proveTransfer(app: App, reference: string, amount: bigint)
       message: 'EVM_RPC_URL and X402_PAY_TO must be set: a transfer is looked up on the chain.',
     })
   if (!/^0x[0-9a-f]{64}$/i.test(reference)) throw transferNotFound()
-  const { found, finalized } = await look(app, reference as Hex)
+  const { found, finalized } = await readTransfers(app, reference as Hex)
   if (!found) throw transferNotFound()
   const isOwn = (address: string) => own.includes(address.toLowerCase())
   const arrived = found.transfers.filter(({ from, to }) => isOwn(to) && !isOwn(from))
@@ -27,7 +27,7 @@ export async function proveTransfer(app: App, reference: string, amount: bigint)
   if (found.block > finalized) throw transferNotFinal()
 }
 
-async function look(app: App, hash: Hex) {
+async function readTransfers(app: App, hash: Hex) {
   const { network, asset } = tokenOf(app)
   try {
     const chain = (await chainOf(app))!

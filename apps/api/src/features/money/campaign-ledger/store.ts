@@ -63,7 +63,7 @@ export interface Deeds {
   verdict: { outcome: 'CONFIRMED' | 'STILL_BROKEN'; round: number; at: string } | null
 }
 
-const time = (column: string) =>
+const isoTimeSql = (column: string) =>
   fragment(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export function findDeeds(
@@ -73,10 +73,10 @@ export function findDeeds(
   return tx.maybe(sql`
     select f.deployed_at, f.tester_id is not distinct from ${testerId}::uuid as is_author,
       (select json_build_object('voteType', case v.direction when 1 then 'up' else 'down' end, 'weight', v.weight,
-                                'castAt', ${time('v.cast_at')})
+                                'castAt', ${isoTimeSql('v.cast_at')})
        from votes v where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.tester_id = ${testerId}
        limit 1) as vote,
-      (select json_build_object('outcome', j.outcome, 'round', j.round, 'at', ${time('j.updated_at')})
+      (select json_build_object('outcome', j.outcome, 'round', j.round, 'at', ${isoTimeSql('j.updated_at')})
        from verifications j
        where j.workspace_id = f.workspace_id and j.feedback_id = f.id and j.tester_id = ${testerId}
          and j.round <= coalesce(${round}::integer, j.round)

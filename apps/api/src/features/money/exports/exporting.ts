@@ -91,13 +91,13 @@ function pagesOf<Row extends { position: string; id: string }>(
 }
 
 const text = (cell: string | null) => (cell === null ? '' : escapeFormula(cell))
-const time = (at: Date | null) => at?.toISOString() ?? ''
+const isoTime = (at: Date | null) => at?.toISOString() ?? ''
 
 function movementOf(row: MovementRow): string[] {
   const { id, workspaceId, postingKey, debitAccount, creditAccount, asset, amount } = row
   const named = [
     id,
-    time(row.createdAt),
+    isoTime(row.createdAt),
     workspaceId,
     text(postingKey),
     text(debitAccount),
@@ -112,14 +112,14 @@ function feeOf(row: MovementRow): string[] {
   const isPaid = debitAccount === 'operator_funds' || creditAccount === 'operator_funds'
   const signed = creditAccount === 'operator_fees' ? amount : `-${amount}`
   const direction = isPaid ? 'PAID' : 'EARNED'
-  return [id, time(row.createdAt), workspaceId, text(postingKey), direction, asset, signed]
+  return [id, isoTime(row.createdAt), workspaceId, text(postingKey), direction, asset, signed]
 }
 
 function payoutOf(row: PayoutRow): string[] {
   const { id, paymentId, attempt, rail, testerId, batchId, status, asset, amount } = row
-  const head = [paymentId, String(attempt), id, time(row.bookedAt), time(row.createdAt), rail]
+  const head = [paymentId, String(attempt), id, isoTime(row.bookedAt), isoTime(row.createdAt), rail]
   const about = [row.workspaceId ?? '', testerId, batchId, status, asset, amount, row.debited ?? '']
   const words = [text(row.destination), text(row.reference), text(row.approvedBy)]
-  const times = [time(row.approvedAt), time(row.settledAt), time(row.returnedAt)]
-  return [...head, ...about, ...words, ...times, text(row.reason), time(row.updatedAt)]
+  const times = [isoTime(row.approvedAt), isoTime(row.settledAt), isoTime(row.returnedAt)]
+  return [...head, ...about, ...words, ...times, text(row.reason), isoTime(row.updatedAt)]
 }

@@ -36,7 +36,7 @@ export async function settleRestoredPayments(
     if (known && (known.status !== 'DRAFT' || known.attemptId !== attemptId)) continue
     const paymentId = known?.id ?? (await draftAgain(app, made))
     if (paymentId !== null && (await bookAsMade(app, paymentId, made))) counts.booked++
-    else if (await note(app, made)) counts.noted++
+    else if (await noteUnbooked(app, made)) counts.noted++
   }
   return counts
 }
@@ -100,7 +100,7 @@ async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): P
   return true
 }
 
-function note(app: App, made: OutboundPayment): Promise<boolean> {
+function noteUnbooked(app: App, made: OutboundPayment): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const recipient = await findTesterOfRecipient(tx, made.recipientId)
     const { id, amount, currency: asset, createdAt: paidAt } = made

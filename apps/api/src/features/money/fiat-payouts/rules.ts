@@ -200,7 +200,7 @@ function applySighting(payment: Payment, sighting: Sighting): Step | null {
   if (sighting.attemptId !== payment.attemptId) return null
   const other = payment.providerId !== null && payment.providerId !== sighting.id
   // The attempt has two payments, or one although it was recorded as never made: only a person can resolve it.
-  if (other || contradicts(payment, sighting)) return blockAttempts(payment, sighting)
+  if (other || contradictsFailure(payment, sighting)) return blockAttempts(payment, sighting)
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
   const faults = termFaults(payment, sighting)
@@ -229,7 +229,7 @@ const isBooked = ({ others }: Payment, made: Sighting): boolean =>
   others.some(({ providerId }) => providerId === made.id)
 
 /** A payment was recorded as not made, and now the provider has one. */
-function contradicts(payment: Payment, { status }: Sighting): boolean {
+function contradictsFailure(payment: Payment, { status }: Sighting): boolean {
   return (
     payment.status === 'FAILED' && payment.providerId === null && status !== 'failed' && status !== 'canceled'
   )

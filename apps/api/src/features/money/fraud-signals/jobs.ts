@@ -1,4 +1,4 @@
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { testerErased } from '../../people/own-data/index.ts'
 import { searchFraud } from './actions.ts'
 import { deleteTraceOfTester } from './trace-store.ts'
@@ -16,5 +16,5 @@ export const jobs: readonly Job<never>[] = [
 ]
 
 export const reactions: readonly Reaction[] = [
-  on(testerErased, (tx, { testerId }) => deleteTraceOfTester(tx, testerId)),
+  reactTo(testerErased, (tx, { testerId }) => deleteTraceOfTester(tx, testerId)),
 ]

@@ -8,7 +8,7 @@ import {
   newPaidCampaign,
   operateFiat,
 } from '../../../../test/harness/paid-tests.ts'
-import { owe } from '../../../../test/harness/payables.ts'
+import { createPayables } from '../../../../test/harness/payables.ts'
 import type { PaymentSide } from '../../../../test/harness/payments.ts'
 import { joinPool, newTester, type TestTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
@@ -95,7 +95,7 @@ describe('what is earned and not paid', () => {
 
   test('tells of tokens what the wallet lacks, and of the account when it may be used again', async () => {
     const books = { creditId: uuidv7(), testerId: tester.id, address: `0x${'ab'.repeat(20)}` as const }
-    await owe(side.service, [{ ...books, amount: 2_000_000n }])
+    await createPayables(side.service, [{ ...books, amount: 2_000_000n }])
     expect(await reasons()).toEqual(['NEXT_RUN 2000000'])
     await query(side.service, 'update wallets set usable_at = $1 where tester_id = $2', [
       new Date('2099-01-01T00:00:00Z'),

@@ -10,7 +10,7 @@ import { findRound, listRoundsToSweep, listStaleRounds, markSwept, type RoundPla
  * Ends expired checkouts and reads open rounds from the provider. A round that was only drafted finds its session
  * again, so that no session stays open unnoticed.
  */
-async function attend(app: App, place: RoundPlace): Promise<void> {
+async function continueRound(app: App, place: RoundPlace): Promise<void> {
   const round = await app.db.readWorkspace(place.workspaceId, (tx) => findRound(tx, place.id))
   if (!round) return
   if (round.status === 'DRAFT') {
@@ -39,7 +39,7 @@ const attendRoundsJob: Job<object> = job({
     if (!app.payments) return
     const now = app.clock.now()
     for (const place of await app.db.readOperator((tx) => listStaleRounds(tx, now, 200)))
-      await attend(app, place).catch((error) =>
+      await continueRound(app, place).catch((error) =>
         app.log.warn({ roundId: place.id, err: error }, 'a round could not be attended to'),
       )
   },

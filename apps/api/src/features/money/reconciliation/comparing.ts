@@ -3,7 +3,7 @@ import type { OperatorTx } from '../../../core/database/db.ts'
 import { mailOperators } from '../../workspace/accounts/index.ts'
 import { tokenOf, treasuryOf } from '../token-payouts/index.ts'
 import { chainOf, payToOf } from '../x402/index.ts'
-import { agrees, type BooksSums, expectedOf, type OutsideAccount } from './rules.ts'
+import { type BooksSums, balanceMatches, expectedOf, type OutsideAccount } from './rules.ts'
 import { type Comparison, findLatest, insertComparison, sumBooks } from './store.ts'
 
 /** The actual balance in atomic units; null: the account is not set up. Throws when it does not respond. */
@@ -46,7 +46,7 @@ export async function compare(app: App, account: OutsideAccount): Promise<Compar
   let found = await look(app)
   for (let attempt = 1; found !== null; attempt++) {
     const sums = await read()
-    if (attempt === TRIES || isSame(before, sums)) return keep(app, account, sums, found)
+    if (attempt === TRIES || isSame(before, sums)) return saveComparison(app, account, sums, found)
     before = sums
     found = await look(app)
   }
@@ -56,7 +56,12 @@ export async function compare(app: App, account: OutsideAccount): Promise<Compar
 const isSame = (one: BooksSums, other: BooksSums) =>
   (Object.keys(one) as (keyof BooksSums)[]).every((name) => one[name] === other[name])
 
-function keep(app: App, account: OutsideAccount, sums: BooksSums, found: bigint): Promise<Comparison> {
+function saveComparison(
+  app: App,
+  account: OutsideAccount,
+  sums: BooksSums,
+  found: bigint,
+): Promise<Comparison> {
   const { asset } = outside[account]
   const expected = expectedOf(sums)
   const { unknownIn, unknownOut, ...parts } = sums
@@ -67,14 +72,14 @@ function keep(app: App, account: OutsideAccount, sums: BooksSums, found: bigint)
     const made: Comparison = {
       ...{ account, checkedAt, asset, expected, found, unknownIn, unknownOut },
       parts: Object.fromEntries(Object.entries(parts).map(([name, sum]) => [name, sum.toString()])),
-      differsSince: agrees(expected, found, { in: unknownIn, out: unknownOut })
+      differsSince: balanceMatches(expected, found, { in: unknownIn, out: unknownOut })
         ? null
         : isSameAsLast
           ? last.differsSince
           : checkedAt,
     }
     await insertComparison(tx, made)
-    if (made.differsSince === checkedAt) await tell(tx, app, made)
+    if (made.differsSince === checkedAt) await reportDifference(tx, app, made)
     return made
   })
 }
@@ -85,7 +90,7 @@ const places: Record<OutsideAccount, string> = {
 }
 
 /** Reports a new difference to the operator: in the log, and by mail if they have an account. */
-async function tell(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
+async function reportDifference(tx: OperatorTx, app: App, made: Comparison): Promise<void> {
   const { account, asset, checkedAt } = made
   const [expected, found] = [made.expected.toString(), made.found.toString()]
   tx.afterCommit(() =>

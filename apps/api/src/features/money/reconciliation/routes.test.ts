@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvalOf, newPayee } from '../../../../test/harness/fiat.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { newOwed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed } from '../../../../test/harness/payables.ts'
 import { newCheckout, type PaymentSide, startWithPayments } from '../../../../test/harness/payments.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -295,7 +295,7 @@ describe('the tokens of the treasury', () => {
     expect(await treasury()).toMatchObject({ state: 'AGREES', found: (filling + 1_000_000n).toString() })
 
     const owed = newOwed(2)
-    await owe(service, owed)
+    await createPayables(service, owed)
     const sum = owed.reduce((total, { amount }) => total + amount, 0n)
     // The funding of a campaign in the books has come to the treasury as well.
     await chain.mint(chain.treasury.address, sum)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BalanceCategory, BalanceEntry } from '../../../adapters/stripe/index.ts'
-import { agrees, bookingOf, expectedOf } from './rules.ts'
+import { balanceMatches, bookingOf, expectedOf } from './rules.ts'
 
 const entry = (category: BalanceCategory, amount: bigint, fee = 0n): BalanceEntry => ({
   id: 'txn_1',
@@ -46,5 +46,5 @@ test.each([
   [100n, 140n, 40n, 0n, true],
   [100n, 141n, 40n, 0n, false],
 ])('expected %s, found %s, unknown %s in and %s out: agrees %s', (expected, found, into, out, answer) => {
-  expect(agrees(expected, found, { in: into, out })).toBe(answer)
+  expect(balanceMatches(expected, found, { in: into, out })).toBe(answer)
 })

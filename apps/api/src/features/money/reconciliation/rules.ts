@@ -66,7 +66,11 @@ export function expectedOf({ clearing, paidOut, feesPaid, inFlight, withheld }: 
 }
 
 /** Returns whether the actual balance matches, or may match once the unknown outcomes are known. */
-export function agrees(expected: bigint, found: bigint, unknown: { in: bigint; out: bigint }): boolean {
+export function balanceMatches(
+  expected: bigint,
+  found: bigint,
+  unknown: { in: bigint; out: bigint },
+): boolean {
   const difference = found - expected
   return difference <= unknown.in && difference >= -unknown.out
 }

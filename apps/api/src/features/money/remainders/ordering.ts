@@ -131,7 +131,9 @@ async function ask(
   const request = { key: `refund:${requestId}`, requestId, paymentId, amount: BigInt(amount) }
   try {
     const { id } = await refunder(request)
-    await change(app, workspaceId, requestId, (refund) => moveRefund(refund, 'accept', { providerId: id }))
+    await changeRefund(app, workspaceId, requestId, (refund) =>
+      moveRefund(refund, 'accept', { providerId: id }),
+    )
   } catch (failure) {
     if (!(failure instanceof ProviderFailure)) throw failure
     await notMade(app, workspaceId, requestId, failure)
@@ -149,7 +151,7 @@ async function ask(
  */
 async function notMade(app: App, workspaceId: string, id: string, failure: ProviderFailure): Promise<void> {
   const reason = failure.code ?? (failure.status === null ? 'no_answer' : `status_${failure.status}`)
-  await change(app, workspaceId, id, async (refund, tx) => {
+  await changeRefund(app, workspaceId, id, async (refund, tx) => {
     if (failure.outcome === 'unknown') {
       const lost = moveRefund(refund, 'lose', { reason })
       if (lost) await tellOfUnknownRefund(tx, app, id)
@@ -161,7 +163,7 @@ async function notMade(app: App, workspaceId: string, id: string, failure: Provi
   })
 }
 
-function change(
+function changeRefund(
   app: App,
   workspaceId: string,
   id: string,

@@ -1,5 +1,5 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { insufficientRole } from '../../../core/problems.ts'
 import {
   accrueForDeployed,
@@ -22,10 +22,10 @@ import { verdictGiven } from '../../loop/verifications/index.ts'
  * leaving DEPLOYED freezes; REJECTED reverses; leaving REJECTED reinstates.
  */
 export const reactions: readonly Reaction[] = [
-  on(authorActed, async (tx, { feedbackId }) => {
+  reactTo(authorActed, async (tx, { feedbackId }) => {
     if (await hasEarned(tx, feedbackId)) throw valueAttached()
   }),
-  on(mergeAsked, async (tx, { intoIds, fromIds, campaignId, isAdmin }) => {
+  reactTo(mergeAsked, async (tx, { intoIds, fromIds, campaignId, isAdmin }) => {
     const policy = campaignId === null ? null : await findPolicy(tx, campaignId)
     if (policy && policy.asset !== 'POINTS' && !isAdmin)
       throw insufficientRole({ message: 'Items of this campaign earn money: a signed-in ADMIN merges them.' })
@@ -33,10 +33,10 @@ export const reactions: readonly Reaction[] = [
       if (await hasEarned(tx, feedbackId)) throw valueAttached()
   }),
   // The money set aside for it is free again: a merged item cannot be deployed.
-  on(feedbackMerged, async (tx, { feedbackId }, app) => {
+  reactTo(feedbackMerged, async (tx, { feedbackId }, app) => {
     await reverseUnpaid(tx, app, feedbackId)
   }),
-  on(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
+  reactTo(feedbackMoved, async (tx, { feedbackId, testerId, campaignId, from, to, round }, app) => {
     if (from === 'REJECTED') await reinstateItem(tx, app, { feedbackId, isDeployed: to === 'DEPLOYED' })
     if (to === 'DEPLOYED') {
       const upVoters = await listUpVoters(tx, feedbackId)
@@ -50,11 +50,11 @@ export const reactions: readonly Reaction[] = [
     else if (from === 'DEPLOYED') await freezeUnpaid(tx, app, feedbackId)
   }),
   // Work that is red is not paid for a while, and work that is green again is.
-  on(workWatched, async (tx, { feedbackId, payableAt }, app) => {
+  reactTo(workWatched, async (tx, { feedbackId, payableAt }, app) => {
     await postponeImplementer(tx, app, feedbackId, payableAt)
   }),
   // A verdict of an outsider neither earns nor holds money back.
-  on(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {
+  reactTo(verdictGiven, async (tx, { feedbackId, testerId, isAuthor, isMember, round, memberTally }, app) => {
     if (testerId === null || !isMember) return
     await creditVerifier(tx, app, { feedbackId, testerId, isAuthor, round, tally: memberTally })
   }),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
@@ -56,7 +56,7 @@ async function settleForGood() {
 
 /** Drafts what these are owed. Returns the batch and what an operator says of it. */
 async function draft(owed: readonly Owed[]) {
-  await owe(service, owed)
+  await createPayables(service, owed)
   const { body } = await first('/run')
   expect(body.payouts.map(({ status }: { status: string }) => status)).toEqual(
     owed.map(() => 'AWAITING_APPROVAL'),
@@ -96,7 +96,7 @@ test('nothing leaves before another operator has checked the draft, and who did 
 
 test('up to the amount of the setting one operator suffices, and the run answers as before', async () => {
   const owed = newOwed(1)
-  await owe(service, owed)
+  await createPayables(service, owed)
   expect((await first('/run')).body).toMatchObject({ payouts: [{ status: 'CONFIRMED' }], skipped: [] })
   await settleForGood()
   expect(await isPaidOnce(owed[0]!)).toBe(true)
@@ -172,7 +172,7 @@ test('40 checks, runs and submissions at once: each tester is paid once', async 
 test('the cap of 24 hours: what exceeds it waits, and is paid when the day is over', async () => {
   service.advance(25 * 3_600_000)
   const [large, small] = newOwed(2) as [Owed, Owed]
-  await owe(service, [{ ...large, amount: 61_000_000n }, small])
+  await createPayables(service, [{ ...large, amount: 61_000_000n }, small])
   const { body } = await first('/run')
   expect(body.skipped).toMatchObject([{ testerId: large.testerId, reason: 'DAILY_CAP' }])
   expect(body.payouts).toMatchObject([{ testerId: small.testerId, status: 'CONFIRMED' }])

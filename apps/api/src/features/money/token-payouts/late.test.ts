@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type StretchedNode, startStretchedNode } from '../../../../test/chain/stretched-node.ts'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
@@ -53,7 +53,7 @@ const settleForGood = async () => {
 
 /** Makes a batch whose transaction the chain forgets before it is in a block. Returns its only payment. */
 async function sendAndForget(owed: Owed) {
-  await owe(service, [owed])
+  await createPayables(service, [owed])
   await chain.control.setAutomine(false)
   const { batchId } = await runPayouts(service.app, operator, { confirmationMs: 0 })
   const { body } = await get(`/${batchId}`)
@@ -113,7 +113,7 @@ test('a payment confirmed more than 9,000 blocks later is found, its credits set
   expect(await settleForGood()).toBe(0)
   expect(await statusOf(late)).toBe('PAID')
   expect((await get(`/${batchId}`)).body.payouts).toMatchObject([{ status: 'CONFIRMED' }])
-  await owe(service, [next])
+  await createPayables(service, [next])
   expect((await post('/run')).body.payouts).toMatchObject([{ testerId: next.testerId, status: 'CONFIRMED' }])
   await settleForGood()
   expect([await isPaidOnce(late), await isPaidOnce(next)]).toEqual([true, true])
@@ -121,7 +121,7 @@ test('a payment confirmed more than 9,000 blocks later is found, its credits set
 
 test('409 relayer_without_gas: said before anything is drafted or signed, and with the missing sum', async () => {
   const [owed] = newOwed(1) as [Owed]
-  await owe(service, [owed])
+  await createPayables(service, [owed])
   const relayer = chain.purse(3).address
   await chain.control.setBalance({ address: relayer, value: 1n })
   const { status, body } = await post('/run')
@@ -136,7 +136,7 @@ test('409 relayer_without_gas: said before anything is drafted or signed, and wi
 
 test('409 relayer_without_gas: drafts that an earlier run left stay unsigned', async () => {
   const [owed] = newOwed(1) as [Owed]
-  await owe(service, [owed])
+  await createPayables(service, [owed])
   const stop = new Error('stop')
   const at = async (point: string) => {
     if (point === 'drafted') throw stop
@@ -158,7 +158,7 @@ test('an outcome that stays unknown: later batches go on, and MADE names the tra
   const { batchId, payout } = await sendAndForget(odd)
   const elsewhere = newOwed(1)[0]!.address
   const hash = await useNonce(payout, elsewhere, odd.amount)
-  await owe(service, [next])
+  await createPayables(service, [next])
   expect((await post('/run')).body.payouts).toMatchObject([{ testerId: next.testerId, status: 'CONFIRMED' }])
   expect(await settleForGood()).toBe(1)
   expect((await get(`/${batchId}`)).body.payouts).toMatchObject([{ status: 'UNKNOWN' }])
@@ -272,7 +272,7 @@ async function cancel(nonce: Hex) {
 
 test('a reorganisation of 3 blocks during a batch: each tester is paid once, whatever block the payments land in', async () => {
   const owed = newOwed(3)
-  await owe(service, owed)
+  await createPayables(service, owed)
   // Three blocks of this test, so that none of the contract's goes.
   await chain.mine(3)
   // The blocks go after the transaction was taken and before the outcome was read.
@@ -297,7 +297,7 @@ test('a reorganisation of 3 blocks during a batch: each tester is paid once, wha
 test('a recipient contract that reverts is paid as everybody is: the token calls no recipient', async () => {
   const owed = newOwed(2)
   await chain.control.setCode({ address: owed[0]!.address, bytecode: '0x60006000fd' })
-  await owe(service, owed)
+  await createPayables(service, owed)
   expect((await post('/run')).body.payouts).toMatchObject([{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }])
   await settleForGood()
   expect(await Promise.all(owed.map(isPaidOnce))).toEqual([true, true])
@@ -316,7 +316,7 @@ test('payouts switched off in the middle of a run: nothing more is sent, and wha
   expect(await settlePayouts(off)).toBe(0)
   expect(await statusOf(sent)).toBe('PAID')
 
-  await owe(service, [drafted])
+  await createPayables(service, [drafted])
   const at = async (point: string) => {
     if (point === 'drafted') throw new Error('switched off')
   }

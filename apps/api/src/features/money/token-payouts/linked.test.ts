@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { insertRow } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { checkLedger } from '../../engines/ledger/index.ts'
@@ -36,7 +36,7 @@ const isPaidOnce = async ({ address, amount }: Owed) => (await chain.balanceOf(a
 
 /** Owes a tester who sets where to be paid from the place where the workspace paid in. */
 async function oweLinked(owed: Owed): Promise<void> {
-  const { workspaceId } = await owe(service, [owed])
+  const { workspaceId } = await createPayables(service, [owed])
   const place = {
     address_hash: Buffer.from(owed.testerId),
     device_hash: Buffer.alloc(32),
@@ -57,7 +57,7 @@ async function submissionOf(batchId: string) {
 test('an owner’s items are paid in tokens to a linked tester only after a second operator has checked them; nobody waits for it', async () => {
   const [linked, other, later] = newOwed(3) as [Owed, Owed, Owed]
   await oweLinked(linked)
-  await owe(service, [other])
+  await createPayables(service, [other])
   const run = await first('POST', '/run', {})
   expect(run.body.payouts).toMatchObject([{ testerId: other.testerId, status: 'CONFIRMED' }])
   expect(run.body.skipped).toMatchObject([{ testerId: linked.testerId, reason: 'LINKED' }])
@@ -69,7 +69,7 @@ test('an owner’s items are paid in tokens to a linked tester only after a seco
   expect([alone.status, alone.body.code]).toEqual([409, 'second_approver_required'])
   await first('POST', `/${draft.batchId}/check`, { approval: submission.approval })
 
-  await owe(service, [later])
+  await createPayables(service, [later])
   const { body: next } = await first('POST', '/run', {})
   expect(next.payouts).toMatchObject([{ testerId: later.testerId, status: 'CONFIRMED' }])
   expect(next.skipped).toMatchObject([{ testerId: linked.testerId, reason: 'LINKED' }])

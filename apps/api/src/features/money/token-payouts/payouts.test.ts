@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
@@ -70,7 +70,7 @@ test('409 payouts_disabled unless the switch is on', async () => {
 
 test('testers are paid in one transaction; credits are PAID once its block is final, and nobody is paid again', async () => {
   const owed = newOwed(3)
-  await owe(service, owed)
+  await createPayables(service, owed)
   const { status, body } = await run()
   expect(status).toBe(200)
   expect(body.payouts).toHaveLength(3)
@@ -93,8 +93,8 @@ test('testers are paid in one transaction; credits are PAID once its block is fi
 test('what one tester is owed by several workspaces is one payment', async () => {
   const [owed] = newOwed(1) as [Owed]
   const [again] = newOwed(1) as [Owed]
-  await owe(service, [owed])
-  await owe(service, [{ ...owed, creditId: again.creditId }])
+  await createPayables(service, [owed])
+  await createPayables(service, [{ ...owed, creditId: again.creditId }])
   const { body } = await run()
   expect(body.payouts).toMatchObject([{ testerId: owed.testerId, amount: String(owed.amount * 2n) }])
   expect(await chain.balanceOf(owed.address)).toBe(owed.amount * 2n)
@@ -103,7 +103,7 @@ test('what one tester is owed by several workspaces is one payment', async () =>
 
 test('who may not be paid is skipped with the reason, and the batch that pays nobody is kept', async () => {
   const [small, moved, none, stopped] = newOwed(4) as [Owed, Owed, Owed, Owed]
-  await owe(service, [{ ...small, amount: 999_999n }, moved, none, stopped])
+  await createPayables(service, [{ ...small, amount: 999_999n }, moved, none, stopped])
   await service.app.db.inOperator(async (tx) => {
     await tx.run(sql`update wallets set network = 'eip155:1' where tester_id = ${moved.testerId}`)
     await tx.run(sql`
@@ -128,8 +128,8 @@ test('who may not be paid is skipped with the reason, and the batch that pays no
 
 test('an owner who removes a tester, or pays nothing out any more, changes nothing about what was earned', async () => {
   const [removed, suspended, unpaid] = newOwed(3) as [Owed, Owed, Owed]
-  const { workspaceId } = await owe(service, [removed, suspended])
-  await owe(service, [unpaid])
+  const { workspaceId } = await createPayables(service, [removed, suspended])
+  await createPayables(service, [unpaid])
   await service.app.db.inOperator(async (tx) => {
     for (const [testerId, status] of [
       [removed.testerId, 'REMOVED'],
@@ -162,13 +162,13 @@ const placeInHousePool = (tx: OperatorTx, testerId: string, status: string) =>
 
 test('the database is lost after the batch was paid, and it is run again: the token refuses, and the transfers are found', async () => {
   const owed = newOwed(25)
-  await owe(service, owed)
+  await createPayables(service, owed)
   await run()
   await settleForGood()
   await chain.mine(20)
   const restored = await startTestService(chain.settings)
   try {
-    await owe(restored, owed)
+    await createPayables(restored, owed)
     const { status, body } = await run(restored)
     expect(status).toBe(200)
     expect(body.payouts).toHaveLength(25)
@@ -185,7 +185,7 @@ test('an item that the token refuses fails alone, and its credits are payable ag
   const owed = newOwed(4)
   const bad = owed[1]!
   bad.address = '0x0000000000000000000000000000000000000000'
-  await owe(service, owed)
+  await createPayables(service, owed)
   const good = owed.filter((one) => one !== bad)
   await run()
   await expectPaidOnce(good)
@@ -214,7 +214,7 @@ test('an item that the token refuses fails alone, and its credits are payable ag
 
 test('a transaction that waits too long is sent with a higher fee and the same nonce; each is paid once', async () => {
   const owed = newOwed(3)
-  await owe(service, owed)
+  await createPayables(service, owed)
   await chain.control.setAutomine(false)
   const first = await runPayouts(service.app, operator, { confirmationMs: 0 })
   expect(first.payouts.map(({ status }) => status)).not.toContain('CONFIRMED')
@@ -233,7 +233,7 @@ test('a transaction that waits too long is sent with a higher fee and the same n
 
 test('a reorganisation takes the block back: the payments are looked up again, sent again, and paid once', async () => {
   const owed = newOwed(3)
-  await owe(service, owed)
+  await createPayables(service, owed)
   await run()
   await expectPaidOnce(owed)
   await chain.control.request({ method: 'anvil_rollback' as never, params: [1] as never })
@@ -249,7 +249,7 @@ test('a reorganisation takes the block back: the payments are looked up again, s
 
 test('two runs at once: one pays, the other is told so', async () => {
   const owed = newOwed(2)
-  await owe(service, owed)
+  await createPayables(service, owed)
   const answers = await Promise.all([run(), run()])
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'payouts_busy' })
@@ -260,7 +260,7 @@ test('two runs at once: one pays, the other is told so', async () => {
 
 test('409 treasury_changed: an unfinished batch is not finished from another treasury', async () => {
   const owed = newOwed(1)
-  await owe(service, owed)
+  await createPayables(service, owed)
   await chain.control.setAutomine(false)
   await runPayouts(service.app, operator, { confirmationMs: 0 })
   const { app } = service

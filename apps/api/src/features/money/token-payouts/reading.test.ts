@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { newTester } from '../../../../test/harness/pool.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
@@ -25,7 +25,7 @@ const operator = async (method: string, path: string) =>
 describe('batches of token payments', () => {
   test('200: one that pays nobody is in the list and tells by its id whom it left out, and why', async () => {
     const [small] = newOwed(1) as [Owed]
-    await owe(service, [{ ...small, amount: 999_999n }])
+    await createPayables(service, [{ ...small, amount: 999_999n }])
     expect((await operator('POST', '/run')).body).toMatchObject({ batchId: null })
     const [listed] = (await operator('GET', '?limit=1')).body.items
     expect(listed).toMatchObject({ payouts: [], skipped: 1, createdBy: 'operator' })
@@ -40,7 +40,7 @@ describe('batches of token payments', () => {
 
   test('200: one that pays is read by its id and by those of its payments, with what became of each', async () => {
     const owed = newOwed(2)
-    await owe(service, owed)
+    await createPayables(service, owed)
     const { batchId, payouts } = (await operator('POST', '/run')).body
     await chain.mine(4)
     await settlePayouts(service.app)

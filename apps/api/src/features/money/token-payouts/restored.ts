@@ -39,7 +39,7 @@ export async function settleRestoredPayouts(
       ...{ snapshot: null, submittedBy: 'restore', submittedAt: app.clock.now() },
     }
     if (await book(app, chain, { id: app.clock.newId(), ...batch }, transfer)) counts.booked++
-    else if (await note(app, transfer)) counts.noted++
+    else if (await noteUnbooked(app, transfer)) counts.noted++
   }
   return counts
 }
@@ -73,7 +73,7 @@ async function book(app: App, chain: EvmChain, batch: Batch, transfer: Authorize
   return true
 }
 
-function note(app: App, { nonce, to, value, at }: AuthorizedTransfer): Promise<boolean> {
+function noteUnbooked(app: App, { nonce, to, value, at }: AuthorizedTransfer): Promise<boolean> {
   return app.db.inOperator(async (tx) => {
     const testerId = await findTesterOfAddress(tx, to)
     const payment = { id: nonce, rail: 'TOKEN', testerId, amount: value, asset: 'USDC', paidAt: at } as const

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startChain, type TestChain } from '../../../../test/harness/chain.ts'
 import { eventually } from '../../../../test/harness/eventually.ts'
 import { call } from '../../../../test/harness/http.ts'
-import { newOwed, type Owed, owe } from '../../../../test/harness/payables.ts'
+import { createPayables, newOwed, type Owed } from '../../../../test/harness/payables.ts'
 import { joinHousePool, newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
@@ -98,7 +98,7 @@ describe('binding a wallet', () => {
 describe('a run', () => {
   test('pays those who are on no list, and skips the others with the reason', async () => {
     const [listed, clear] = newOwed(2) as [Owed, Owed]
-    await owe(service, [listed, clear])
+    await createPayables(service, [listed, clear])
     isListed(listed)
     const body = await run()
     expect(body.payouts).toMatchObject([{ testerId: clear.testerId, status: 'CONFIRMED', reason: null }])
@@ -115,7 +115,7 @@ describe('a run', () => {
     'pays nobody while the list fails (%s), and everybody once it answers',
     async (behaviour) => {
       const owed = newOwed(2)
-      await owe(service, owed)
+      await createPayables(service, owed)
       list.behaviour = behaviour
       const body = await run()
       expect(body).toMatchObject({ batchId: null, payouts: [] })
@@ -132,10 +132,10 @@ describe('a run', () => {
 
   test('while the list is down, only what is to be signed waits: what was sent settles, and every other route of money answers', async () => {
     const [sent, waiting] = newOwed(2) as [Owed, Owed]
-    await owe(service, [sent])
+    await createPayables(service, [sent])
     await run()
     list.behaviour = 'reset'
-    await owe(service, [waiting])
+    await createPayables(service, [waiting])
     expect(await settleForGood()).toBe(0)
     expect(await statusesOf([sent])).toEqual(['PAID'])
     expect((await run()).skipped).toMatchObject([{ testerId: waiting.testerId, reason: 'SCREENING_UNKNOWN' }])
@@ -168,7 +168,7 @@ describe('a run', () => {
     'asks again before it signs: %s takes a payment out of the batch, and its credits are payable again',
     async (reason, happens) => {
       const [bad] = newOwed(1) as [Owed]
-      await owe(service, [bad])
+      await createPayables(service, [bad])
       const { batchId, payouts } = await runPayouts(service.app, operator, {
         at: async (point) => {
           if (point === 'drafted') happens(bad)
@@ -187,7 +187,7 @@ describe('a run', () => {
 
   test('a tester whom the operator suspends after the draft is not signed for, and is paid once that is lifted', async () => {
     const [suspended, good] = newOwed(2) as [Owed, Owed]
-    await owe(service, [suspended, good])
+    await createPayables(service, [suspended, good])
     await joinHousePool(service, { id: suspended.testerId })
     const setStatus = (status: string) =>
       query(service, 'update pool_members set status = $1 where workspace_id = $2 and tester_id = $3', [
@@ -215,7 +215,7 @@ describe('a run', () => {
 
   test('killed after drafting, the next one does not sign for an address that was listed meanwhile', async () => {
     const [bad, good] = newOwed(2) as [Owed, Owed]
-    await owe(service, [bad, good])
+    await createPayables(service, [bad, good])
     const settings = {
       NODE_ENV: 'test',
       PORT: '0',
@@ -245,12 +245,12 @@ describe('a run', () => {
 
   test('finds what was paid before the database was lost, also to an address that is listed by now', async () => {
     const [owed] = newOwed(1) as [Owed]
-    await owe(service, [owed])
+    await createPayables(service, [owed])
     await run()
     await settleForGood()
     const restored = await startTestService({ ...chain.settings, SCREENING_URL: list.url })
     try {
-      await owe(restored, [owed])
+      await createPayables(restored, [owed])
       const { payouts } = await runPayouts(restored.app, operator, {
         at: async (point) => {
           if (point === 'drafted') isListed(owed)

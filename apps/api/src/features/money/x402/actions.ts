@@ -12,7 +12,7 @@ import { goods } from './goods.ts'
 import { invalidPayment, paymentPending, x402Unavailable } from './problems.ts'
 import { isSignedByPayer } from './proving.ts'
 import { judgeRepeat, namedToken, type Presented, readPayment, type SaleKind, whyNotFor } from './rules.ts'
-import { HOLD_MS, look, settle } from './settling.ts'
+import { checkChain, HOLD_MS, settlePayment } from './settling.ts'
 import { findEarlier, insertPayment, type Payment } from './store.ts'
 import { type Counter, counterOf, termsFor } from './terms.ts'
 import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
@@ -63,7 +63,7 @@ async function sellFor(
   if (refusal) return ask(refusal)
   const payment = { ...wanted, fromBlock }
   if (!(await claim(app, payment))) return repeat(app, sale, payment, (await lookUp(app, payment))!, ask)
-  return answerTo(app, await settle(app, counter, payment), ask)
+  return answerTo(app, await settlePayment(app, counter, payment), ask)
 }
 
 const turns = perApp(() => new Map<string, Promise<unknown>>())
@@ -178,7 +178,7 @@ async function repeat(app: App, sale: Sale, wanted: Payment, earlier: Payment, a
   })
   if (verdict instanceof Problem) throw verdict
   if (verdict !== 'look') return answerTo(app, earlier, ask)
-  await look(app, await counterOf(app), earlier).catch(() => null)
+  await checkChain(app, await counterOf(app), earlier).catch(() => null)
   const looked = (await lookUp(app, wanted))!
   const isOpen = looked.status === 'CLAIMED' || looked.status === 'REFUSED'
   return isOpen ? answerTo(app, looked, ask) : repeat(app, sale, wanted, looked, ask)

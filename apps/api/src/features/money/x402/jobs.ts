@@ -1,4 +1,4 @@
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import {
   authorActed,
   feedbackCleared,
@@ -29,7 +29,7 @@ export const jobs: readonly Job<never>[] = [
 
 /** Only campaigns of the house workspace have bounties. */
 export const reactions: readonly Reaction[] = [
-  on(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
+  reactTo(feedbackSubmitted, async (tx, { workspaceId, items }, app) => {
     if (workspaceId !== houseWorkspaceId) return
     const byCampaign = Map.groupBy(
       items.filter((item) => item.campaignId !== null && item.safetyStatus === 'CLEARED'),
@@ -43,19 +43,19 @@ export const reactions: readonly Reaction[] = [
         ofCampaign.map((item) => item.feedbackId),
       )
   }),
-  on(authorActed, async (tx, { feedbackId }) => {
+  reactTo(authorActed, async (tx, { feedbackId }) => {
     if (await isBountyItem(tx, feedbackId)) throw valueAttached()
   }),
-  on(mergeAsked, async (tx, { intoIds, fromIds }) => {
+  reactTo(mergeAsked, async (tx, { intoIds, fromIds }) => {
     for (const feedbackId of [...intoIds, ...fromIds])
       if (await isBountyItem(tx, feedbackId)) throw valueAttached()
   }),
-  on(feedbackCleared, async (tx, { workspaceId, campaignId, feedbackId }, app) => {
+  reactTo(feedbackCleared, async (tx, { workspaceId, campaignId, feedbackId }, app) => {
     if (workspaceId === houseWorkspaceId && campaignId !== null)
       await countItems(tx, app, campaignId, [feedbackId])
   }),
   // An item that was rejected by mistake counts again, if a place is still free.
-  on(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
+  reactTo(feedbackMoved, async (tx, { workspaceId, campaignId, feedbackId, from, to }, app) => {
     if (workspaceId !== houseWorkspaceId || campaignId === null) return
     if (to === 'REJECTED') await uncountItem(tx, app, campaignId, feedbackId)
     else if (from === 'REJECTED') await recountItem(tx, app, campaignId, feedbackId)

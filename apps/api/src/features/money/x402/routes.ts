@@ -52,7 +52,7 @@ const answers = {
     schema: PaymentRequired,
   },
 }
-const paid = (setting: string, unit: string) => ({
+const paymentInfo = (setting: string, unit: string) => ({
   'x-payment-info': {
     protocol: 'x402',
     x402Version: 2,
@@ -96,7 +96,7 @@ export const operations = [
     status: 201,
     returns: Campaign,
     problems: [...problems, fieldsRequired],
-    openapi: { body: CampaignPurchase, ...paid('X402_PRICE_CAMPAIGN', 'campaign') },
+    openapi: { body: CampaignPurchase, ...paymentInfo('X402_PRICE_CAMPAIGN', 'campaign') },
     handle: ({ body, request }, app) => {
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url'])
       return sell(app, {
@@ -122,7 +122,7 @@ export const operations = [
     example: { url: 'https://shop.example/', count: 10, brief: 'Try to buy a bicycle' },
     returns: FeedbackRequest,
     problems: [...problems, fieldsRequired],
-    openapi: { body: FeedbackRequestPurchase, ...paid('X402_PRICE_FEEDBACK_ITEM', 'item') },
+    openapi: { body: FeedbackRequestPurchase, ...paymentInfo('X402_PRICE_FEEDBACK_ITEM', 'item') },
     handle: ({ body, request }, app) => {
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url', 'count'])
       return sell(app, {
@@ -147,7 +147,7 @@ export const operations = [
     query: ResultsQuery,
     returns: Results,
     problems,
-    openapi: paid('X402_PRICE_RESULTS', 'pull'),
+    openapi: paymentInfo('X402_PRICE_RESULTS', 'pull'),
     handle: async ({ params, query, request }, app) => {
       if (!isEnabled(app.config)) throw x402Disabled()
       const id = params.id

@@ -18,7 +18,12 @@ const LOOK_AGAIN_MS = 5_000
  * @param isFirst nobody else has requested it. Otherwise an earlier request may still be carried out, so a refusal leaves the
  *   payment open until the authorization is used or has expired.
  */
-export async function settle(app: App, counter: Counter, payment: Payment, isFirst = true): Promise<Payment> {
+export async function settlePayment(
+  app: App,
+  counter: Counter,
+  payment: Payment,
+  isFirst = true,
+): Promise<Payment> {
   const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
   if (settlement.outcome === 'settled') return finish(app, payment, settlement.transaction)
   // The facilitator's response is not proof; the chain decides.
@@ -36,7 +41,7 @@ export async function settle(app: App, counter: Counter, payment: Payment, isFir
  * Resolves a payment, unless another caller does so at this moment: then null. Throws when the chain cannot be read;
  * the payment can be looked up again soon after.
  */
-export async function look(app: App, counter: Counter, { id }: Payment): Promise<Payment | null> {
+export async function checkChain(app: App, counter: Counter, { id }: Payment): Promise<Payment | null> {
   const now = app.clock.now()
   const until = new Date(now.getTime() + HOLD_MS)
   const held = await app.db.inWorkspace(houseWorkspaceId, (tx) => holdPayment(tx, id, now, until))
@@ -57,7 +62,8 @@ async function resolve(app: App, counter: Counter, payment: Payment): Promise<Pa
   const fate = await fateOf(counter, payment)
   if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
   if (fate.fate === 'dead') return fail(app, payment)
-  if (fate.fate === 'unused' && payment.status === 'CLAIMED') return settle(app, counter, payment, false)
+  if (fate.fate === 'unused' && payment.status === 'CLAIMED')
+    return settlePayment(app, counter, payment, false)
   return move(app, payment, null, {})
 }
 
@@ -73,7 +79,7 @@ export async function reconcilePayments(app: App): Promise<number> {
   let resolved = 0
   for (const payment of open)
     try {
-      const status = (await look(app, counter, payment))?.status
+      const status = (await checkChain(app, counter, payment))?.status
       if (status === 'SETTLED' || status === 'FAILED') resolved += 1
     } catch (error) {
       app.log.warn({ err: error, payment: payment.id }, 'A payment could not be looked up')
@@ -100,14 +106,14 @@ function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate
  * concurrency.
  */
 function finish(app: App, { id }: Payment, transaction: string): Promise<Payment> {
-  return change(app, id, 'settle', async (tx, payment) => {
+  return changePayment(app, id, 'settle', async (tx, payment) => {
     const { status, body } = await goods[payment.kind].deliver(tx, app, payment)
     return { transaction, answerStatus: status, answer: JSON.parse(JSON.stringify(body)) }
   })
 }
 
 function fail(app: App, { id }: Payment): Promise<Payment> {
-  return change(app, id, 'fail', async (tx, payment) => {
+  return changePayment(app, id, 'fail', async (tx, payment) => {
     await goods[payment.kind].discard(tx, app, payment)
     return {}
   })
@@ -124,7 +130,7 @@ function move(
   more: Partial<Pick<Payment, 'reason' | 'transaction'>>,
 ): Promise<Payment> {
   const heldUntil = event === 'refuse' ? nextLookAt : null
-  return change(app, id, event, async () => more, heldUntil)
+  return changePayment(app, id, event, async () => more, heldUntil)
 }
 
 type Event = 'settle' | 'refuse' | 'fail'
@@ -133,7 +139,7 @@ type Work = Parameters<App['db']['inWorkspace']>[1] extends (tx: infer Tx) => un
   : never
 
 /** Applies one transition under the payment's lock; an impossible transition changes nothing. */
-function change(
+function changePayment(
   app: App,
   id: string,
   event: Event | null,

@@ -59,7 +59,7 @@ export const probes: readonly Probe[] = [
     of: 'facilitator',
     everySeconds: 60,
     isOn: ({ config }) => config.X402_FACILITATOR_URL !== null && isEnabled(config),
-    check: async (app) => answers(counters(app).then((counter) => counter!.facilitator.check())),
+    check: async (app) => isReachable(counters(app).then((counter) => counter!.facilitator.check())),
   },
   {
     of: 'chain',
@@ -67,10 +67,10 @@ export const probes: readonly Probe[] = [
     isOn: ({ config }) =>
       config.EVM_RPC_URL !== null &&
       (config.X402_PAYOUTS_ENABLED || (config.X402_FACILITATOR_URL !== null && isEnabled(config))),
-    check: async (app) => answers(chains(app).then((chain) => chain!.blockNumber())),
+    check: async (app) => isReachable(chains(app).then((chain) => chain!.blockNumber())),
   },
 ]
-const answers = (asked: Promise<unknown>) =>
+const isReachable = (asked: Promise<unknown>) =>
   asked.then(
     (error) => !(error instanceof Problem),
     () => false,

@@ -73,8 +73,8 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
   ])
   const shared = {
     input: offer.input.example,
-    inputSchema: plain(offer.input.schema),
-    output: { example: offer.output.example, schema: plain(offer.output.schema) },
+    inputSchema: plainSchema(offer.input.schema),
+    output: { example: offer.output.example, schema: plainSchema(offer.output.schema) },
   }
   const declared = declareDiscoveryExtension(
     offer.method === 'POST' ? { ...shared, bodyType: 'json' } : shared,
@@ -95,7 +95,7 @@ async function makeExtensions(offer: Offer): Promise<Record<string, unknown>> {
 }
 
 /** A schema as plain JSON without descriptions and formats, and short where it allows null, so that it fits into a header. */
-const plain = (value: unknown) =>
+const plainSchema = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
     (key === 'description' || key === 'format') && typeof inner === 'string' ? undefined : nullable(inner),
   ) as Record<string, unknown>

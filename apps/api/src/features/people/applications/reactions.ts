@@ -1,10 +1,10 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { testerErased, testerExported } from '../own-data/index.ts'
 import { eraseApplications, listApplicationsOf } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(testerErased, (tx, { testerId }) => eraseApplications(tx, testerId)),
-  on(testerExported, async (tx, { testerId, add }) => {
+  reactTo(testerErased, (tx, { testerId }) => eraseApplications(tx, testerId)),
+  reactTo(testerExported, async (tx, { testerId, add }) => {
     add('applications', await listApplicationsOf(tx, testerId))
   }),
 ]

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/language.ts'
 import { type Content, type Markup, markup } from '../../../core/markup.ts'
 import { messages } from './messages/index.ts'
 import type { OwnSignIn } from './own.ts'
-import { ending, fill, page, passkeyForm } from './pages.ts'
+import { fillBraces, page, passkeyFooter, passkeyForm } from './pages.ts'
 import type { ListedPasskey } from './passkey-store.ts'
 import { MOST_PASSKEYS } from './rules.ts'
 
@@ -37,14 +37,14 @@ export function accountPage(view: AccountView): string {
     language,
     t.account.title,
     markup`<h1>${t.account.title}</h1>
-    <p>${fill(t.account.who, { who })}</p>
+    <p>${fillBraces(t.account.who, { who })}</p>
     ${done ? markup`<p class="note done" role="status">${t.account[done]}</p>` : null}
     ${refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusalOf(view, refusal)}</p>` : null}
     <section data-known="${JSON.stringify(knownOf(view))}">
     <h2>${t.account.passkeys}</h2>
     <p>${t.offerNote}</p>
     ${own.passkeys.length > 0 ? passkeyList(view) : null}
-    ${isFresh ? adding(view) : proving(view)}
+    ${isFresh ? addPasskeyForm(view) : signInAgainForm(view)}
     </section>
     <section>
     <h2>${t.account.everywhere}</h2>
@@ -54,7 +54,7 @@ export function accountPage(view: AccountView): string {
       <button class="stop">${t.account.everywhere}</button>
     </form>
     </section>
-    <nav>${ways(language)}</nav>`,
+    <nav>${linksToApps(language)}</nav>`,
   )
 }
 
@@ -81,8 +81,8 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
   const t = messages[language]
   const { id, createdAt, usedAt } = passkey
   const name = passkey.name ?? t.account.passkey
-  const facts = markup`<small class="hint">${fill(t.account.made, { at: moment(createdAt, language) })}<br>
-    ${usedAt ? fill(t.account.used, { at: moment(usedAt, language) }) : t.account.unused}</small>`
+  const facts = markup`<small class="hint">${fillBraces(t.account.made, { at: moment(createdAt, language) })}<br>
+    ${usedAt ? fillBraces(t.account.used, { at: moment(usedAt, language) }) : t.account.unused}</small>`
   if (!isFresh) return markup`<strong><bdi>${name}</bdi></strong>${facts}`
   const isLast = own.passkeys.length === 1 && !own.hasCodes
   return markup`<details>
@@ -107,16 +107,16 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
     </details>`
 }
 
-function adding(view: AccountView): Content {
+function addPasskeyForm(view: AccountView): Content {
   const { language, own, passkey, ticket } = view
   const t = messages[language]
   if (own.passkeys.length >= MOST_PASSKEYS)
-    return markup`<p class="hint">${fill(t.account.most, { n: MOST_PASSKEYS })}</p>`
+    return markup`<p class="hint">${fillBraces(t.account.most, { n: MOST_PASSKEYS })}</p>`
   if (!passkey) return null
-  return markup`${passkeyForm('create', 'add', passkey, t.create, false, ticket)}${ending(t.account.notAdded)}`
+  return markup`${passkeyForm('create', 'add', passkey, t.create, false, ticket)}${passkeyFooter(t.account.notAdded)}`
 }
 
-function proving(view: AccountView): Markup {
+function signInAgainForm(view: AccountView): Markup {
   const t = messages[view.language]
   return markup`<form method="post">
       ${hiddenInputs(view, 'again')}
@@ -140,7 +140,7 @@ function moment(at: Date, language: Language): Markup {
   return markup`<time datetime="${at.toISOString()}">${shown} UTC</time>`
 }
 
-function ways(language: Language): Content {
+function linksToApps(language: Language): Content {
   const { places } = messages[language].account
   return markup`<a href="/app">${places.dashboard}</a> <a href="/t">${places.testers}</a>`
 }
@@ -153,6 +153,6 @@ export function signedOutEverywherePage(language: Language): string {
     account.ended,
     markup`<h1>${account.ended}</h1>
     <p>${account.endedNote}</p>
-    <nav>${ways(language)}</nav>`,
+    <nav>${linksToApps(language)}</nav>`,
   )
 }

@@ -93,14 +93,17 @@ export async function askForCode(
         expiresAt: new Date(now.getTime() + CODE_MS),
       })
     const [ofMailbox] = await findFailures(tx, [mailboxHash])
-    const triesLeft = triesOf(countRecentFailures(ofMailbox ?? null, now), knows(typist, hashes.addressHash))
+    const triesLeft = triesOf(
+      countRecentFailures(ofMailbox ?? null, now),
+      knowsAddress(typist, hashes.addressHash),
+    )
     await upsertRequest(tx, { id: stateId('code', uid), codeId: id, triesLeft, now })
     return isNew
   })
   if (isMailed) mailCode(app, { email, code, client, language })
 }
 
-const knows = ({ browser }: Typist, addressHash: Buffer) =>
+const knowsAddress = ({ browser }: Typist, addressHash: Buffer) =>
   browser?.addresses.includes(addressHash.toString('base64url')) ?? false
 
 /** The outcome of a code that somebody typed. `waitMs`: try again after that. */
@@ -122,7 +125,7 @@ export function tryCode(app: App, uid: string, code: string, typist: Typist): Pr
     if (!waiting) return { ok: false, why: (await hasRequest(tx, requestId)) ? 'over' : 'none' }
     const { id, mailboxHash } = waiting
     // A browser that has signed in with this address has its own count, so nobody else can make it wait.
-    const who = knows(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
+    const who = knowsAddress(typist, waiting.addressHash) ? `browser ${typist.browser?.id}` : typist.network
     const together = hashOf(app, 'failures', mailboxHash.toString('hex'), who)
     const network = hashOf(app, 'failures', who)
     const [here, there] = await findFailures(tx, [together, network])

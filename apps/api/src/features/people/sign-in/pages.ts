@@ -67,13 +67,13 @@ export function addressPage({
     shown.language,
     t.title,
     markup`<h1>${t.title}</h1>
-    <p>${fill(t.asks, { client: t.clients[shown.client] })}</p>
+    <p>${fillBraces(t.asks, { client: t.clients[shown.client] })}</p>
     ${create ? markup`<p>${t.aloneNote}</p>` : null}
     ${notes(shown)}
     ${create ? markup`<p class="note" id="no-passkeys">${t.noPasskeys}</p>` : byMail(t, email, invalid)}
     ${passkeyForm('get', 'passkey', passkey, t.passkey, create === null)}
     ${passkeyForm('create', 'account', create, t.createAccount, true)}
-    ${passkey ? ending(create ? t.aloneFailed : t.passkeyFailed) : null}
+    ${passkey ? passkeyFooter(create ? t.aloneFailed : t.passkeyFailed) : null}
     ${create ? null : markup`<p class="hint">${t.note}</p>`}`,
   )
 }
@@ -97,7 +97,7 @@ export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): 
     <p>${t.offerNote}</p>
     ${notes(shown)}
     ${passkeyForm('create', 'new', passkey, t.create, false)}
-    ${ending(t.declined)}
+    ${passkeyFooter(t.declined)}
     <div class="ways">
       <form method="post">
         <input type="hidden" name="step" value="later">
@@ -126,7 +126,7 @@ export function passkeyForm(
 }
 
 /** The page for a browser that declines, and its script. */
-export const ending = (
+export const passkeyFooter = (
   declined: string,
 ) => markup`<p class="note refusal" id="declined" role="alert" hidden>${declined}</p>
     <script src="${passkeyScript.path}" defer></script>`
@@ -141,7 +141,7 @@ export function codePage({ email, ...shown }: Shown & { email: string }): string
     shown.language,
     t.codeTitle,
     markup`<h1>${t.codeTitle}</h1>
-    <p>${fill(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
+    <p>${fillBraces(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
     ${notes(shown)}
     <form method="post">
       <input type="hidden" name="step" value="code">
@@ -186,7 +186,7 @@ export function programPage(language: Language, who: string): string {
     language,
     t.program,
     markup`<h1>${t.program}</h1>
-    <p>${fill(t.programNote, { who: markup`<strong dir="ltr">${who}</strong>` })}</p>
+    <p>${fillBraces(t.programNote, { who: markup`<strong dir="ltr">${who}</strong>` })}</p>
     <form method="post">
       <button name="step" value="allow">${t.allow}</button>
       <button class="quiet" name="step" value="refuse">${t.refuse}</button>
@@ -197,15 +197,15 @@ export function programPage(language: Language, who: string): string {
 /** The page behind the link of the start. `link`: its token; null: it no longer works. */
 export function operatorPage(language: Language, link: string | null): string {
   const t = messages[language]
-  if (link === null) return page(language, t.linkOver, saying(t.linkOver, t.linkOverNote))
+  if (link === null) return page(language, t.linkOver, titleAndText(t.linkOver, t.linkOverNote))
   const form = markup`<form method="post" action="/identity/operator">
       <input type="hidden" name="link" value="${link}">
       <button>${t.goOn}</button>
     </form>`
-  return page(language, t.operator, markup`${saying(t.operator, t.operatorNote)}${form}`)
+  return page(language, t.operator, markup`${titleAndText(t.operator, t.operatorNote)}${form}`)
 }
 
-const saying = (title: string, text: string) => markup`<h1>${title}</h1>
+const titleAndText = (title: string, text: string) => markup`<h1>${title}</h1>
     <p>${text}</p>`
 
 /** A page with a message only. */
@@ -216,7 +216,7 @@ export function messagePage(
 ): string {
   const t = messages[language]
   const title = t[about]
-  return page(language, title, saying(title, note ?? t[`${about}Note`]))
+  return page(language, title, titleAndText(title, note ?? t[`${about}Note`]))
 }
 
 function notes({ language, refusal, isMailDown }: Shown): Content {
@@ -227,7 +227,7 @@ function notes({ language, refusal, isMailDown }: Shown): Content {
 }
 
 /** A message with what its braces name. */
-export function fill(message: string, values: Record<string, Content>): Content[] {
+export function fillBraces(message: string, values: Record<string, Content>): Content[] {
   return message.split(/\{(\w+)\}/).map((part, place) => (place % 2 === 0 ? part : values[part]))
 }
 

@@ -30,7 +30,7 @@ function challengeOf(app: App, uid: string, kind: 'get' | 'create'): string {
     .digest('base64url')
 }
 
-const place = (app: App) => {
+const expectedPlace = (app: App) => {
   const { origin, hostname } = new URL(app.publicUrl())
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
@@ -39,7 +39,7 @@ const place = (app: App) => {
 export async function askForPasskey(app: App, uid: string) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    rpID: place(app).expectedRPID,
+    rpID: expectedPlace(app).expectedRPID,
     challenge: Buffer.from(challengeOf(app, uid, 'get'), 'base64url'),
     userVerification: 'required',
   })
@@ -79,7 +79,7 @@ export async function signInByPasskey(app: App, uid: string, answer: string): Pr
     if (!passkey) return null
     const { id, accountId, credentialId, publicKey, counter } = passkey
     const verified = await verifyAuthenticationResponse({
-      ...place(app),
+      ...expectedPlace(app),
       response,
       expectedChallenge: challengeOf(app, uid, 'get'),
       requireUserVerification: true,
@@ -106,7 +106,7 @@ export async function addPasskey(
   if (!response) return null
   const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
-    ...place(app),
+    ...expectedPlace(app),
     response,
     supportedAlgorithmIDs: algorithms,
     expectedChallenge: challengeOf(app, uid, 'create'),

@@ -1,8 +1,8 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { testerErased } from '../own-data/index.ts'
 import { endMemberships } from './memberships/store.ts'
 
 export const reactions: readonly Reaction[] = [
   // Standing votes keep their weight: counters belong to the items.
-  on(testerErased, (tx, { testerId, at }) => endMemberships(tx, testerId, at)),
+  reactTo(testerErased, (tx, { testerId, at }) => endMemberships(tx, testerId, at)),
 ]

@@ -12,7 +12,7 @@ export interface Progress {
 /** Makes copies for rows that have none because they are older than copies. Returns their number. */
 export async function makeMissingCopies(app: App, batch: number): Promise<number> {
   let made = 0
-  for (const table of copiedTables) made += await walk(app, table, { due: 'missing', batch })
+  for (const table of copiedTables) made += await walkDueRows(app, table, { due: 'missing', batch })
   return made
 }
 
@@ -38,7 +38,7 @@ export async function remakeCopies(
     progress.done += read
     report({ ...progress })
   }
-  for (const table of copiedTables) await walk(app, table, { due, batch, onBatch, isStopped })
+  for (const table of copiedTables) await walkDueRows(app, table, { due, batch, onBatch, isStopped })
   return progress
 }
 
@@ -50,7 +50,11 @@ interface Walk {
 }
 
 /** Walks over all due rows, in the order of their keys. Returns the number of copies. */
-async function walk(app: App, table: CopiedTable, { due, batch, onBatch, isStopped }: Walk): Promise<number> {
+async function walkDueRows(
+  app: App,
+  table: CopiedTable,
+  { due, batch, onBatch, isStopped }: Walk,
+): Promise<number> {
   let made = 0
   let after: DueRow | null = null
   while (!isStopped?.()) {

@@ -33,15 +33,16 @@ const watches = perApp<Watch>(
 export async function isDatabaseUp(app: App): Promise<boolean> {
   const watch = watches(app)
   watch.wantedAt = performance.now()
-  watch.outcome ??= look(app, watch)
+  watch.outcome ??= checkDatabase(app, watch)
   return watch.outcome
 }
 
-async function look(app: App, watch: Watch): Promise<boolean> {
+async function checkDatabase(app: App, watch: Watch): Promise<boolean> {
   const isUp = await ask(app)
   const isWanted = performance.now() - watch.wantedAt <= wantedForMs
   watch.outcome = isWanted ? isUp : null
-  if (isWanted && !watch.isOver) watch.timer = setTimeout(() => void look(app, watch), everyMs).unref()
+  if (isWanted && !watch.isOver)
+    watch.timer = setTimeout(() => void checkDatabase(app, watch), everyMs).unref()
   return isUp
 }
 

@@ -1,7 +1,7 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { addressErased } from '../../people/persons/index.ts'
 import { eraseAddress } from './store.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(addressErased, (tx, { address }) => eraseAddress(tx, address)),
+  reactTo(addressErased, (tx, { address }) => eraseAddress(tx, address)),
 ]

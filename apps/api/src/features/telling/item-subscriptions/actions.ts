@@ -7,9 +7,9 @@ import { linkMark, queueMails } from '../../engines/outbox/index.ts'
 import {
   authorshipOf,
   findFeedback,
+  isVisible,
   lockFeedback,
   type StoredFeedback,
-  visible,
 } from '../../listening/feedback/index.ts'
 import {
   type LivingPerson,
@@ -75,7 +75,7 @@ export async function unsubscribe(app: App, caller: PublishableCaller, feedbackI
 }
 
 function isSeen(caller: PublishableCaller, item: StoredFeedback | null): item is StoredFeedback {
-  return item !== null && visible(caller, item, { authorship: authorshipOf(caller, item, null) })
+  return item !== null && isVisible(caller, item, { authorship: authorshipOf(caller, item, null) })
 }
 
 /** The person in whose name the caller subscribes, held until the end of the transaction: the tester, else the user, else the session. */

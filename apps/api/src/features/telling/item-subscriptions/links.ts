@@ -15,7 +15,7 @@ import { callerOf } from './rules.ts'
 
 type Outcome = 'CONFIRMED' | 'STILL_BROKEN'
 
-const gone = (language: Language) => {
+const gonePage = (language: Language) => {
   const t = messages[language]
   return page({ language, title: t.gone, paragraphs: [t.goneNote, t.goneStopped] })
 }
@@ -23,8 +23,8 @@ const gone = (language: Language) => {
 /** The page behind a link. It shows what the link can do and changes nothing: programs follow links in mails, too. */
 export async function showLink(app: App, token: string, language: Language): Promise<string> {
   const link = await openLink(app, token)
-  if (!link) return gone(language)
-  const { item, caller } = await app.db.readWorkspace(link.workspaceId, (tx) => behind(tx, link))
+  if (!link) return gonePage(language)
+  const { item, caller } = await app.db.readWorkspace(link.workspaceId, (tx) => findItemAndCaller(tx, link))
   const isAsked = link.kind === 'CONFIRM' && !link.isConfirmed
   const actions: Action[] = isAsked ? ['confirm'] : []
   if (item && caller && mayJudge(link, item, caller)) actions.push('confirmed', 'stillBroken')
@@ -48,7 +48,7 @@ export async function confirmLink(app: App, token: string, language: Language): 
     (await app.db.inWorkspace(link.workspaceId, (tx) =>
       updateConfirmed(tx, tokenHash(token), app.clock.now()),
     ))
-  if (!isConfirmed) return gone(language)
+  if (!isConfirmed) return gonePage(language)
   const t = messages[language]
   return page({ language, title: t.confirmed, paragraphs: [t.confirmedNote] })
 }
@@ -70,7 +70,7 @@ export async function judgeByLink(
   request: Pick<RequestInfo, 'charge'>,
 ): Promise<string> {
   const caller = await findCallerByMail(app, token)
-  if (!caller) return gone(language)
+  if (!caller) return gonePage(language)
   const t = messages[language]
   try {
     await giveAuthorVerdict(app, caller, caller.byMail.feedbackId, { outcome }, request)
@@ -87,8 +87,8 @@ export async function judgeByLink(
  */
 export async function findCallerByMail(app: App, token: string): Promise<CallerByMail | null> {
   const link = TOKEN.test(token) ? await openLink(app, token) : null
-  if (!link || !proves(link)) return null
-  const { caller } = await app.db.readWorkspace(link.workspaceId, (tx) => behind(tx, link))
+  if (!link || !provesPerson(link)) return null
+  const { caller } = await app.db.readWorkspace(link.workspaceId, (tx) => findItemAndCaller(tx, link))
   return caller && { ...caller, byMail: { feedbackId: link.feedbackId, round: link.round } }
 }
 type CallerByMail = PublishableCaller & Required<Pick<PublishableCaller, 'byMail'>>
@@ -100,15 +100,15 @@ function openLink(app: App, token: string): Promise<OpenLink | null> {
   return app.db.readOperator((tx) => findLink(tx, tokenHash(token), app.clock.now()))
 }
 
-async function behind(tx: WorkspaceTx, { feedbackId, personId, workspaceId }: OpenLink) {
+async function findItemAndCaller(tx: WorkspaceTx, { feedbackId, personId, workspaceId }: OpenLink) {
   const [item, [person]] = await Promise.all([findFeedback(tx, feedbackId), listLivingPeople(tx, [personId])])
   return { item, caller: person ? callerOf(workspaceId, person) : null }
 }
 
 /** A mail sent before its address was confirmed proves nothing about the person. */
-const proves = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
+const provesPerson = (link: OpenLink) => link.kind === 'NEWS' && link.isConfirmed
 
 function mayJudge(link: OpenLink, item: StoredFeedback, caller: ReturnType<typeof callerOf>): boolean {
   const isAbout = item.status === 'DEPLOYED' && item.round === link.round && item.mergedInto === null
-  return proves(link) && isAbout && isProven(authorProofOf(caller, item))
+  return provesPerson(link) && isAbout && isProven(authorProofOf(caller, item))
 }

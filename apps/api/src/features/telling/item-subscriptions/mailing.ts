@@ -3,9 +3,9 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { dayOf, linkMark, type MailText, queueMails } from '../../engines/outbox/index.ts'
 import {
   authorshipOf,
+  isVisible,
   listFeedbackById,
   type StoredFeedback,
-  visible,
 } from '../../listening/feedback/index.ts'
 import { findPublicWord } from '../../listening/thread/index.ts'
 import { listLivingPeople } from '../../people/persons/index.ts'
@@ -72,7 +72,7 @@ async function planMails(app: App, tx: WorkspaceTx, due: readonly DueNews[]) {
     const [item, about, caller] = [items.get(feedbackId), items.get(newsAbout), callers.get(personId)]
     if (!item || !about || !caller || !isStillTrue(news, item, about)) continue
     const sees = (one: StoredFeedback) =>
-      visible(caller, one, { authorship: authorshipOf(caller, one, null) })
+      isVisible(caller, one, { authorship: authorshipOf(caller, one, null) })
     if (!sees(item)) continue
     const link = newLink(app, { subscriptionId: id, kind: 'NEWS', emailHash, round: item.round })
     const reason = sees(about) ? (reasons.get(newsAbout) ?? null) : null

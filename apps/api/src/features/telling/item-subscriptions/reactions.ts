@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { addressSought } from '../../engines/outbox/index.ts'
 import { feedbackMoved, itemsErased, listMerged } from '../../listening/feedback/index.ts'
 import { feedbackMerged } from '../../listening/merging/index.ts'
@@ -57,26 +57,28 @@ export const jobs: readonly Job<never>[] = [
 ]
 
 export const reactions: readonly Reaction[] = [
-  on(feedbackMoved, async (tx, move, app) => {
+  reactTo(feedbackMoved, async (tx, move, app) => {
     const news = newsOf(move)
     if (news === null) return
     const merged = await listMerged(tx, [move.feedbackId])
-    await note(app, tx, [move.feedbackId, ...merged.map(({ id }) => id)], {
+    await noteNews(app, tx, [move.feedbackId, ...merged.map(({ id }) => id)], {
       news,
       about: move.feedbackId,
       at: move.at,
     })
   }),
-  on(feedbackMerged, (tx, { feedbackId, into, at }, app) =>
-    note(app, tx, [feedbackId], { news: 'MERGED', about: into, at }),
+  reactTo(feedbackMerged, (tx, { feedbackId, into, at }, app) =>
+    noteNews(app, tx, [feedbackId], { news: 'MERGED', about: into, at }),
   ),
-  on(itemsErased, (tx, { feedbackIds }) => deleteSubscriptionsOfItems(tx, feedbackIds)),
-  on(sessionMerged, (tx, { session, tester }) => joinSubscriptions(tx, session.personId, tester.personId)),
-  on(personErased, (tx, { person }) => deleteSubscriptionsOf(tx, person.id)),
-  on(addressErased, (tx, { workspaceId, address }, app) =>
+  reactTo(itemsErased, (tx, { feedbackIds }) => deleteSubscriptionsOfItems(tx, feedbackIds)),
+  reactTo(sessionMerged, (tx, { session, tester }) =>
+    joinSubscriptions(tx, session.personId, tester.personId),
+  ),
+  reactTo(personErased, (tx, { person }) => deleteSubscriptionsOf(tx, person.id)),
+  reactTo(addressErased, (tx, { workspaceId, address }, app) =>
     deleteSubscriptionsByAddress(tx, addressHash(app, workspaceId, address)),
   ),
-  on(personExported, async (tx, { person, add }, app) => {
+  reactTo(personExported, async (tx, { person, add }, app) => {
     const rows = await listSubscriptionsOf(tx, person.id)
     // A tester's address is not the workspace's.
     const isOwn = person.testerId !== null
@@ -88,14 +90,14 @@ export const reactions: readonly Reaction[] = [
       })),
     )
   }),
-  on(testerExported, async (tx, { testerId, add }, app) => {
+  reactTo(testerExported, async (tx, { testerId, add }, app) => {
     const rows = await listSubscriptionsOfTester(tx, testerId)
     add(
       'subscriptions',
       rows.map((row) => ({ workspaceId: row.workspaceId, ...exportSubscription(app, row.workspaceId, row) })),
     )
   }),
-  on(addressSought, async (tx, { senderId, recipientId, give }, app) => {
+  reactTo(addressSought, async (tx, { senderId, recipientId, give }, app) => {
     const found = await findLinkAddress(tx, senderId, recipientId)
     if (!found) return
     const { subscriptionId, personId, emailSealed, userSealed, testerAddress } = found
@@ -114,7 +116,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-async function note(
+async function noteNews(
   app: App,
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

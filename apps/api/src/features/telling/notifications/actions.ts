@@ -107,12 +107,12 @@ export async function readTesterPreferences(app: App, reader: TesterCaller) {
 }
 
 export async function changePreferences(app: App, reader: MemberCaller | SecretCaller, given: Change) {
-  return preferencesView(workspaceKinds, await change(app, reader, given))
+  return preferencesView(workspaceKinds, await saveChoices(app, reader, given))
 }
 export async function changeTesterPreferences(app: App, reader: TesterCaller, given: Change) {
-  return preferencesView(testerKinds, await change(app, reader, given))
+  return preferencesView(testerKinds, await saveChoices(app, reader, given))
 }
-function change(app: App, reader: Reader, given: Change): Promise<Chosen> {
+function saveChoices(app: App, reader: Reader, given: Change): Promise<Chosen> {
   return inInbox(app, reader, async (inbox) => {
     const chosen = mergeChoices(await lockChoices(inbox), given)
     await updateChoices(inbox, chosen)

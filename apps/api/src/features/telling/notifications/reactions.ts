@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { Tx, WorkspaceTx } from '../../../core/database/db.ts'
-import { type Job, job, on, type Reaction } from '../../../core/job.ts'
+import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { type CreditsFact, creditAccrued, creditPayable } from '../../engines/ledger/index.ts'
 import { languageSought, queueMails, titleSought } from '../../engines/outbox/index.ts'
 import { campaignChanged } from '../../listening/campaigns/index.ts'
@@ -39,28 +39,28 @@ import { deleteInbox, deleteOldNotifications, findChoices, listInbox, listTester
 import { tellTesters, tellWorkspace } from './telling.ts'
 
 export const reactions: readonly Reaction[] = [
-  on(titleSought, async (tx, { workspaceId, feedbackId, give }) => {
+  reactTo(titleSought, async (tx, { workspaceId, feedbackId, give }) => {
     for (const title of (await listTitles(tx, [{ workspaceId, feedbackId }])).values()) give(title)
   }),
-  on(languageSought, async (tx, { testerId, give }) => {
+  reactTo(languageSought, async (tx, { testerId, give }) => {
     const chosen = (await listTesterChoices(tx, [testerId])).get(testerId)?.language
     if (chosen) give(chosen)
   }),
-  on(feedbackFlagged, (tx, { workspaceId, feedbackId, campaignId, safetyStatus }, app) =>
+  reactTo(feedbackFlagged, (tx, { workspaceId, feedbackId, campaignId, safetyStatus }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_FLAGGED',
       data: { feedbackId, campaignId, safetyStatus },
     }),
   ),
-  on(threadEntryFlagged, (tx, { workspaceId, feedbackId, entryId }, app) =>
+  reactTo(threadEntryFlagged, (tx, { workspaceId, feedbackId, entryId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_FLAGGED',
       data: { feedbackId, entryId, safetyStatus: 'FLAGGED' },
     }),
   ),
-  on(feedbackMoved, async (tx, move, app) => {
+  reactTo(feedbackMoved, async (tx, move, app) => {
     const { workspaceId, feedbackId, campaignId, testerId, from, to, round } = move
     const ids = { feedbackId, campaignId, round }
     const kind = aboutMove(move)
@@ -94,13 +94,16 @@ export const reactions: readonly Reaction[] = [
       verifiers.map((verifier) => ({ testerId: verifier, data: { workspaceId, ...ids } })),
     )
   }),
-  on(feedbackMerged, async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
-    if (testerId === null) return
-    // A reader who may not see the survivor is not told its id.
-    const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
-    await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
-  }),
-  on(votesReset, (tx, { workspaceId, feedbackId, campaignId, revision, testerIds }, app) =>
+  reactTo(
+    feedbackMerged,
+    async (tx, { workspaceId, feedbackId, campaignId, testerId, into, isPublic }, app) => {
+      if (testerId === null) return
+      // A reader who may not see the survivor is not told its id.
+      const data = { workspaceId, feedbackId, campaignId, ...(isPublic ? { mergedInto: into } : {}) }
+      await tellTesters(tx, app, 'FEEDBACK_MERGED', [{ testerId, data }])
+    },
+  ),
+  reactTo(votesReset, (tx, { workspaceId, feedbackId, campaignId, revision, testerIds }, app) =>
     tellTesters(
       tx,
       app,
@@ -108,7 +111,7 @@ export const reactions: readonly Reaction[] = [
       testerIds.map((testerId) => ({ testerId, data: { workspaceId, feedbackId, campaignId, revision } })),
     ),
   ),
-  on(approvalRequested, (tx, { workspaceId, deploymentId, feedbackId, campaignId }, app) =>
+  reactTo(approvalRequested, (tx, { workspaceId, deploymentId, feedbackId, campaignId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'APPROVAL_REQUESTED',
@@ -117,15 +120,18 @@ export const reactions: readonly Reaction[] = [
       quiet: { deploymentId },
     }),
   ),
-  on(workWatched, async (tx, { workspaceId, deploymentId, feedbackId, campaignId, isRed, isNews }, app) => {
-    if (!isRed || !isNews) return
-    const data = { deploymentId, feedbackId, campaignId }
-    await tellWorkspace(tx, app, { workspaceId, kind: 'TEST_RED', data })
-  }),
-  on(authorDisputed, (tx, { workspaceId, ...data }, app) =>
+  reactTo(
+    workWatched,
+    async (tx, { workspaceId, deploymentId, feedbackId, campaignId, isRed, isNews }, app) => {
+      if (!isRed || !isNews) return
+      const data = { deploymentId, feedbackId, campaignId }
+      await tellWorkspace(tx, app, { workspaceId, kind: 'TEST_RED', data })
+    },
+  ),
+  reactTo(authorDisputed, (tx, { workspaceId, ...data }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'AUTHOR_DISPUTED', data }),
   ),
-  on(feedbackAssigned, (tx, { workspaceId, feedbackId, campaignId, memberId }, app) =>
+  reactTo(feedbackAssigned, (tx, { workspaceId, feedbackId, campaignId, memberId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'FEEDBACK_ASSIGNED',
@@ -134,13 +140,13 @@ export const reactions: readonly Reaction[] = [
       onlyReader: memberId,
     }),
   ),
-  on(webhookDisabled, (tx, { workspaceId, ...data }, app) =>
+  reactTo(webhookDisabled, (tx, { workspaceId, ...data }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'WEBHOOK_DISABLED', data }),
   ),
-  on(payoutSent, (tx, { testerId, payoutId, amount, asset, transaction }, app) =>
+  reactTo(payoutSent, (tx, { testerId, payoutId, amount, asset, transaction }, app) =>
     tellTesters(tx, app, 'PAYOUT_SENT', [{ testerId, data: { payoutId, amount, asset, transaction } }]),
   ),
-  on(creditAccrued, async (tx, fact, app) => {
+  reactTo(creditAccrued, async (tx, fact, app) => {
     const unfunded = fact.credits.find((credit) => credit.status === 'UNFUNDED')
     if (unfunded) {
       const { campaignId, feedbackId, asset } = unfunded
@@ -156,20 +162,20 @@ export const reactions: readonly Reaction[] = [
     }
     await tellOfCredits(tx, app, 'REWARD_ACCRUED', fact)
   }),
-  on(creditPayable, (tx, fact, app) => tellOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
-  on(fiatPaymentPosted, (tx, { workspaceId, paymentId, attemptId, testerId, amount, currency }, app) =>
+  reactTo(creditPayable, (tx, fact, app) => tellOfCredits(tx, app, 'REWARD_PAYABLE', fact)),
+  reactTo(fiatPaymentPosted, (tx, { workspaceId, paymentId, attemptId, testerId, amount, currency }, app) =>
     tellTesters(tx, app, 'PAYOUT_SENT', [
       { testerId, data: { workspaceId, payoutId: paymentId, attemptId, amount, asset: currency } },
     ]),
   ),
-  on(paymentDisputed, (tx, { workspaceId, campaignId, roundId, disputeId }, app) =>
+  reactTo(paymentDisputed, (tx, { workspaceId, campaignId, roundId, disputeId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'PAYMENT_DISPUTED',
       data: { campaignId, roundId, disputeId },
     }),
   ),
-  on(memberInvited, async (tx, { workspaceId, memberId, role, inviterId, language }, app) => {
+  reactTo(memberInvited, async (tx, { workspaceId, memberId, role, inviterId, language }, app) => {
     // The language of the invited person is unknown. The workspace's own choices stand for its secret keys.
     const inviter = { tx, readerId: inviterId ?? workspaceId }
     const spoken = language ?? (await findChoices(inviter))?.language ?? 'en'
@@ -184,24 +190,24 @@ export const reactions: readonly Reaction[] = [
       },
     ])
   }),
-  on(testerErased, (tx, { testerId }) => deleteInbox(tx, testerId)),
-  on(testerExported, async (tx, { testerId, add }) => {
+  reactTo(testerErased, (tx, { testerId }) => deleteInbox(tx, testerId)),
+  reactTo(testerExported, async (tx, { testerId, add }) => {
     add('notifications', await listInbox(tx, testerId))
   }),
-  on(memberJoined, (tx, { workspaceId, memberId }, app) =>
+  reactTo(memberJoined, (tx, { workspaceId, memberId }, app) =>
     tellWorkspace(tx, app, { workspaceId, kind: 'MEMBER_JOINED', data: { memberId } }),
   ),
-  on(poolMemberJoined, (tx, { workspaceId, membershipId, testerId, referrerId }, app) =>
+  reactTo(poolMemberJoined, (tx, { workspaceId, membershipId, testerId, referrerId }, app) =>
     tellWorkspace(tx, app, {
       workspaceId,
       kind: 'TESTER_JOINED',
       data: { membershipId, testerId, referrerId },
     }),
   ),
-  on(applicationDecided, (tx, { applicationId, testerId, status }, app) =>
+  reactTo(applicationDecided, (tx, { applicationId, testerId, status }, app) =>
     tellTesters(tx, app, 'APPLICATION_DECIDED', [{ testerId, data: { applicationId, status } }]),
   ),
-  on(campaignChanged, async (tx, { workspaceId, campaignId, from, to }, app) => {
+  reactTo(campaignChanged, async (tx, { workspaceId, campaignId, from, to }, app) => {
     if (to.status !== 'ACTIVE' || to.visibility === 'PRIVATE') return
     const testers = await listActiveTesters(tx as WorkspaceTx, to.visibility === 'PUBLIC')
     const data = { workspaceId, campaignId }

@@ -29,7 +29,7 @@ const upTo = (rows: Sql) =>
  * The moderation queue: items that the screen flagged or blocked and that await a decision. Reads only the newest
  * blocked items, so that a workspace with a hundred thousand of them pays no more.
  */
-function waiting(workspace: Sql): Sql {
+function selectWaiting(workspace: Sql): Sql {
   const selectUncleared = (status: string) => sql`
     select status_before_block from feedback
     where ${workspace} and safety_status = ${fragment(`'${status}'`)} and safety_status <> 'CLEARED' and ${open}
@@ -49,7 +49,7 @@ export function findCounts(tx: WorkspaceTx, readerId: string, stale: Sql): Promi
   return tx.one(sql`
     select
       ${upTo(flagged)} as flagged,
-      ${waiting(workspace)} as waiting,
+      ${selectWaiting(workspace)} as waiting,
       ${items('OPEN')} as open,
       ${items('TO_DECIDE')} as to_decide,
       ${items('READY')} as ready,

@@ -10,10 +10,10 @@ import { isSlug } from '../../../core/slug.ts'
 import {
   type FeedbackStatus,
   findFeedback,
+  isVisible,
   listFeedback,
   narrowList,
   viewFor,
-  visible,
 } from '../../listening/feedback/index.ts'
 import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
@@ -108,7 +108,7 @@ const MOST_CAMPAIGNS = 100
 /** A campaign with the number of items in each stage. */
 export async function describeCampaign(app: App, names: Names) {
   const campaign = await publishedCampaign(app, names)
-  const counts = await reading(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
+  const counts = await readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
   const { workspaceSlug, slug, name, description, status } = campaign
   return {
     workspace: workspaceSlug,
@@ -168,7 +168,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   const seal = sealedCursors(app, campaign, `items:${sort}:${list.name}`, { q: words })
   const place = cursor === undefined ? null : seal.open(cursor)
   const after = place && { id: place[0]!, ...(sort === 'top' ? { score: Number(place[1]) } : {}) }
-  const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => reading(app, campaign, work)
+  const read = <T>(work: (tx: WorkspaceTx) => Promise<T>) => readCampaign(app, campaign, work)
   const filter = await narrowList(app, read, campaign.workspaceId, {
     audience: 'public' as const,
     campaignId: campaign.id,
@@ -192,7 +192,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
 /** The items of a campaign that were shipped last, as they were asked for. */
 export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
-  const rows = await reading(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
+  const rows = await readCampaign(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
   // Only an entry of the team lacks a type.
   return pageOf(rows, slice).items.map((item) => ({
     ...item,
@@ -210,7 +210,7 @@ export async function changesOf(
 ) {
   const seal = sealedCursors(app, campaign, 'changes')
   const slice = { limit, offset: 0, after: cursor === undefined ? null : seal.open(cursor) }
-  const rows = await reading(app, campaign, (tx) => listChanges(tx, campaign.id, slice))
+  const rows = await readCampaign(app, campaign, (tx) => listChanges(tx, campaign.id, slice))
   const page = pageOf(rows, slice)
   const items = page.items.map(({ rowPlace: _, ...change }): ShownChange => ({ ...change, stage: 'SHIPPED' }))
   return { ...page, items, nextCursor: seal.close(page.nextCursor) }
@@ -222,7 +222,7 @@ const MOST_ENTRIES = 100
 /** One item with the time of its shipping. Throws notFound for all that the campaign does not show. */
 export async function publicItem(app: App, campaign: PublishedCampaign, id: string): Promise<ShownWhole> {
   if (!isUuid(id)) throw notFound()
-  return reading(app, campaign, async (tx) => {
+  return readCampaign(app, campaign, async (tx) => {
     const now = app.clock.now()
     const [item, shippedAt, stableSince] = await Promise.all([
       findFeedback(tx, id),
@@ -230,7 +230,7 @@ export async function publicItem(app: App, campaign: PublishedCampaign, id: stri
       findStableSince(tx, id, now),
     ])
     // A merged item is seen by its id; here its votes are counted in another one.
-    if (!item || item.campaignId !== campaign.id || item.mergedInto || !visible(anonymous, item))
+    if (!item || item.campaignId !== campaign.id || item.mergedInto || !isVisible(anonymous, item))
       throw notFound()
     const said = await listEntries(
       tx,
@@ -248,14 +248,14 @@ export async function publicItem(app: App, campaign: PublishedCampaign, id: stri
 }
 
 export const countsOf = (app: App, campaign: PublishedCampaign): Promise<Record<Lowercase<Stage>, number>> =>
-  reading(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
+  readCampaign(app, campaign, (tx) => countStages(tx, { campaignId: campaign.id }))
 
 /**
  * The zones that accept something on the public pages of a campaign, the zone for new ideas, and the workspace's
  * publishable key. `key` null: visitors cannot take part.
  */
 export async function participationOf(app: App, campaign: PublishedCampaign, url: string) {
-  const all = await reading(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
+  const all = await readCampaign(app, campaign, (tx) => listZonesOfCampaign(tx, campaign.id))
   const zones = openZones(campaign, all)
   if (zones.size === 0) return { zones, ideas: null, key: null }
   const { workspaceId } = campaign
@@ -301,5 +301,5 @@ function sealedCursors(
   }
 }
 
-const reading = <T>(app: App, campaign: PublishedCampaign, work: (tx: WorkspaceTx) => Promise<T>) =>
+const readCampaign = <T>(app: App, campaign: PublishedCampaign, work: (tx: WorkspaceTx) => Promise<T>) =>
   app.db.readWorkspace(campaign.workspaceId, work)

@@ -5,13 +5,13 @@ import { AssetQuery, LookQuery } from './schemas.ts'
 const file = { method: 'GET', tag: 'Campaigns', accepts: [], query: AssetQuery, returns: null } as const
 
 /** Kept for good under its present version, and for a minute under any other name. */
-function kept({ content, type, version }: Asset, given: string | undefined): Download {
+function cachedForGood({ content, type, version }: Asset, given: string | undefined): Download {
   const howLong = given === version ? 'max-age=31536000, immutable' : 'max-age=60'
   return new Download(content, type, { 'cache-control': `public, ${howLong}` })
 }
 
 /** The script under its lasting name: for five minutes, and longer while a new one is fetched. */
-function lasting({ content, type, version }: Asset, { headers }: RequestInfo): Download {
+function cachedForMinutes({ content, type, version }: Asset, { headers }: RequestInfo): Download {
   const etag = `"${version}"`
   const own = { etag, 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
   return headers['if-none-match'] === etag
@@ -26,7 +26,7 @@ export const operations = [
     path: '/p/style.css',
     summary: 'Style sheet of the public pages',
     produces: 'text/css',
-    handle: ({ query }) => kept(pageStyle, query.v),
+    handle: ({ query }) => cachedForGood(pageStyle, query.v),
   }),
   operation({
     ...file,
@@ -46,7 +46,7 @@ export const operations = [
     path: '/p/embed.css',
     summary: 'Style sheet of embedded lists',
     produces: 'text/css',
-    handle: ({ query }) => kept(embedStyle, query.v),
+    handle: ({ query }) => cachedForGood(embedStyle, query.v),
   }),
   operation({
     ...file,
@@ -54,7 +54,7 @@ export const operations = [
     path: '/p/frame.js',
     summary: 'Tells the page around an embedded list how high it is',
     produces: 'text/javascript',
-    handle: ({ query }) => kept(frameScript, query.v),
+    handle: ({ query }) => cachedForGood(frameScript, query.v),
   }),
   operation({
     ...file,
@@ -64,6 +64,6 @@ export const operations = [
     description: 'A script tag for pages of any origin. It works without the widget.',
     produces: 'text/javascript',
     answers: { 304: { description: 'The script that the client has is the present one', schema: null } },
-    handle: ({ request }) => lasting(embedScript, request),
+    handle: ({ request }) => cachedForMinutes(embedScript, request),
   }),
 ]

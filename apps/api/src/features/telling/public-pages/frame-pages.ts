@@ -66,7 +66,7 @@ export function layout(frame: Frame, page: Page): Markup {
 <header><div class="wrap"><p class="name"><a href="${to('')}">${logo && logoMark(logo)}<bdi>${name}</bdi></a></p>
 <nav aria-label="${t.pages}"><ul>${links}</ul></nav></div></header>
 <main id="main" class="wrap" data-campaign="${frame.campaignId}">${page.content}</main>
-<footer><div class="wrap">${switches(frame, page)}<p>Groundswell</p></div></footer>`
+<footer><div class="wrap">${languageLinks(frame, page)}<p>Groundswell</p></div></footer>`
   return document(speech, headOf(frame, page), body)
 }
 
@@ -116,7 +116,7 @@ ${script(frame)}`
 }
 
 /** The same page in the other languages. Each is called by its own name. */
-function switches({ speech, to }: Frame, { rest, here = {} }: Page): Content {
+function languageLinks({ speech, to }: Frame, { rest, here = {} }: Page): Content {
   const links = languages.map((language) => {
     const name = ownNames[language]
     const mark = language === speech.language && current('true')

@@ -51,7 +51,7 @@ ${frame.chosen && markup`<input type="hidden" name="lang" value="${frame.chosen}
 <ul class="order" aria-label="${t.order}">${order('top', t.top)}${order('new', t.newest)}</ul></div>
 ${items.length === 0 && markup`<p class="quiet">${q ? t.notFoundWords : t.empty}</p>`}
 <ol class="list">${items.map((item) => card(frame, item, 2))}</ol>
-${further(t, more, isFirst && !q && !stage ? null : to(''))}`,
+${pageLinks(t, more, isFirst && !q && !stage ? null : to(''))}`,
   })
 }
 
@@ -65,7 +65,7 @@ export function roadmapPage(
   const { t } = speech
   const column = (stage: keyof typeof columns) => markup`
 <section aria-labelledby="${stage}">
-<h2 id="${stage}"><span class="chip ${stage}">${t.stages[stage]}</span><span>${cappedCount(speech, counts[lower(stage)])}</span></h2>
+<h2 id="${stage}"><span class="chip ${stage}">${t.stages[stage]}</span><span>${cappedCount(speech, counts[lowerCaseStage(stage)])}</span></h2>
 ${columns[stage].length === 0 && markup`<p class="quiet">${t.emptyColumn}</p>`}
 <ol class="list">${columns[stage].map((item) => card(frame, item, 3))}</ol>
 </section>`
@@ -78,7 +78,7 @@ ${columns[stage].length === 0 && markup`<p class="quiet">${t.emptyColumn}</p>`}
     content: markup`
 <h1>${t.roadmap}</h1>
 <div class="columns">${column('GATHERING')}${column('BUILDING')}${column('SHIPPED')}</div>
-${elsewhere > 0 && markup`<p class="quiet">${fill(speech.plural(elsewhere, t.elsewhere), { n: cappedCount(speech, elsewhere) })}</p>`}`,
+${elsewhere > 0 && markup`<p class="quiet">${fillBraces(speech.plural(elsewhere, t.elsewhere), { n: cappedCount(speech, elsewhere) })}</p>`}`,
   })
 }
 
@@ -97,7 +97,7 @@ export function changelogPage(frame: Frame, changes: ShownChange[], next: string
 <p class="lead"><a href="${path}/feed.xml">${t.feed}</a></p>
 ${changes.length === 0 && markup`<p class="quiet">${t.empty}</p>`}
 ${byDay(frame, changes)}
-${further(t, more, isFirst ? null : to('/changelog'))}`,
+${pageLinks(t, more, isFirst ? null : to('/changelog'))}`,
   })
 }
 
@@ -199,7 +199,7 @@ ${level === 2 && facts(speech, item)}
 function entry({ speech, to }: Frame, change: ShownChange): Markup {
   const { t } = speech
   const { id, itemId, title, description, written, type, upvotes } = change
-  const asked = upvotes > 0 && fill(speech.plural(upvotes, t.askedBy), { n: speech.number(upvotes) })
+  const asked = upvotes > 0 && fillBraces(speech.plural(upvotes, t.askedBy), { n: speech.number(upvotes) })
   const text = written
     ? markup`<p class="text whole" dir="auto">${description}</p>`
     : markup`<p class="text">${type === 'BUG' ? t.fixed : t.built} ${asked}</p>`
@@ -238,21 +238,21 @@ export function facts(
   const kind = type === 'BUG' || type === 'SUGGESTION' ? t.types[type] : null
   const [words, at] = shippedAt ? [t.shippedOn, shippedAt] : [t.submittedOn, createdAt]
   const stable = stableDays
-    ? fill(speech.plural(stableDays, t.stableFor), { n: speech.number(stableDays) })
+    ? fillBraces(speech.plural(stableDays, t.stableFor), { n: speech.number(stableDays) })
     : null
   return markup`
 <p class="meta"><span class="chip ${stage}">${t.stages[stage]}</span>${kind && markup`<span>${kind}</span>`}
-<time datetime="${at.toISOString()}">${fill(words, { date: speech.day(at) })}</time>${stable && markup`<span>${stable}</span>`}</p>`
+<time datetime="${at.toISOString()}">${fillBraces(words, { date: speech.day(at) })}</time>${stable && markup`<span>${stable}</span>`}</p>`
 }
 
-function further(t: Speech['t'], more: string | null, first: string | null): Content {
+function pageLinks(t: Speech['t'], more: string | null, first: string | null): Content {
   if (!more && !first) return null
   return markup`
 <p class="further">${first && markup`<a href="${first}">${t.first}</a>`}${more && markup`<a href="${more}" rel="next">${t.more}</a>`}</p>`
 }
 
-const lower = <Name extends Stage>(stage: Name) => stage.toLowerCase() as Lowercase<Name>
+const lowerCaseStage = <Name extends Stage>(stage: Name) => stage.toLowerCase() as Lowercase<Name>
 const cappedCount = ({ number }: Speech, count: number) =>
   count < MOST_COUNTED ? number(count) : `${number(MOST_COUNTED)}+`
-const fill = (text: string, values: Record<string, string>) =>
+const fillBraces = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

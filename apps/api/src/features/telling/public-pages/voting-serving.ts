@@ -52,7 +52,7 @@ export function voteByForm(app: App, request: RequestInfo, names: ItemNames, que
     const { workspaceId } = campaign
     const { id } = names
     const { t } = speech
-    const proven = session !== null && fits(app, workspaceId, session, id, query.token)
+    const proven = session !== null && isOwnToken(app, workspaceId, session, id, query.token)
     if (!proven) return formOf(app, visit, id, { note: t.staleForm, status: 403 })
     if (frame.key === null) return formOf(app, visit, id, { note: null, status: 409 })
     request.chargePerson({ workspaceId, session })
@@ -142,7 +142,13 @@ const visitorOf = (workspaceId: string): PublishableCaller => ({
 const tokenOf = (app: App, workspaceId: string, session: string, itemId: string) =>
   privateHash(app, 'form', workspaceId, `${session}\n${itemId.toLowerCase()}`)
 
-function fits(app: App, workspaceId: string, session: string, itemId: string, token: string | undefined) {
+function isOwnToken(
+  app: App,
+  workspaceId: string,
+  session: string,
+  itemId: string,
+  token: string | undefined,
+) {
   const given = Buffer.from(token ?? '', 'base64url')
   const wanted = tokenOf(app, workspaceId, session, itemId)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

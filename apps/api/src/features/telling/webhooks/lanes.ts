@@ -42,7 +42,7 @@ export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<numbe
     // An attempt that this process aborted does not count as a failure.
     if (run.signal.aborted) break
     attempts += outcomes.length
-    await settle(app, lane, due, outcomes)
+    await recordAttempts(app, lane, due, outcomes)
     if (outcomes.every(({ failure }) => failure !== null)) {
       notBefore = new Date(app.clock.now().getTime() + FAILING_PAUSE_MS)
       break
@@ -78,7 +78,7 @@ function load(
   })
 }
 
-async function settle(
+async function recordAttempts(
   app: App,
   { workspaceId, webhookId }: Lane,
   due: readonly DueDelivery[],

@@ -11,7 +11,7 @@ import {
   moveCursor,
   type NewDelivery,
 } from './planning-store.ts'
-import { wants } from './rules.ts'
+import { wantsEvent } from './rules.ts'
 
 /** Workspaces that one round plans for, each in its own transaction, so that a busy one holds up no other. */
 const WORKSPACES = 50
@@ -57,7 +57,7 @@ function matches(
 ): NewDelivery[] {
   return events.flatMap((event) =>
     destinations
-      .filter((destination) => event.xact >= destination.fromXact && wants(destination, event))
+      .filter((destination) => event.xact >= destination.fromXact && wantsEvent(destination, event))
       .map(({ id: webhookId }) => ({ id: app.clock.newId(), webhookId, event })),
   )
 }

@@ -1,8 +1,8 @@
-import { on, type Reaction } from '../../../core/job.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
 import { personErased } from '../../people/persons/index.ts'
 import { eraseResponses } from './delivery-store.ts'
 
 export const reactions: readonly Reaction[] = [
   // A receiver may have answered with the words that it was sent.
-  on(personErased, (tx) => eraseResponses(tx)),
+  reactTo(personErased, (tx) => eraseResponses(tx)),
 ]

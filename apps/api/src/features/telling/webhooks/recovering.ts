@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { openLanes } from './lane-store.ts'
 import { insertDeliveries, listPlannedEvents } from './planning-store.ts'
-import { wants } from './rules.ts'
+import { wantsEvent } from './rules.ts'
 import { findWebhook } from './store.ts'
 
 /** The position of a recovery. Numbers are text, since a job's data is JSON. */
@@ -32,7 +32,7 @@ async function recoverPage(app: App, recovery: Recovery): Promise<void> {
     const events = await listPlannedEvents(tx, after, { since: new Date(since), limit: EVENTS })
     const now = app.clock.now()
     const missed = events
-      .filter((event) => wants(webhook, event))
+      .filter((event) => wantsEvent(webhook, event))
       .map((event) => ({ id: app.clock.newId(), webhookId, event }))
     await openLanes(tx, await insertDeliveries(tx, missed, now, true), now)
     const last = events.at(-1)

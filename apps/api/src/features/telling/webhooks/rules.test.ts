@@ -6,7 +6,7 @@ import {
   itemOf,
   retryAfterOf,
   unknownType,
-  wants,
+  wantsEvent,
 } from './rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -59,11 +59,11 @@ test.each<[string[], string | null, boolean]>([
   [[], 'c2', false],
   [['feedback.*'], 'c2', false],
 ])('types %j of campaign %s want feedback.created of c1: %s', (types, campaignId, expected) => {
-  expect(wants({ types, campaignId }, { type: 'feedback.created', campaignId: 'c1' })).toBe(expected)
+  expect(wantsEvent({ types, campaignId }, { type: 'feedback.created', campaignId: 'c1' })).toBe(expected)
 })
 
 test('a webhook of a campaign gets no events of the workspace as a whole', () => {
-  expect(wants({ types: [], campaignId: 'c1' }, { type: 'key.created', campaignId: null })).toBe(false)
+  expect(wantsEvent({ types: [], campaignId: 'c1' }, { type: 'key.created', campaignId: null })).toBe(false)
 })
 
 test('types are names or groups of the log', () => {

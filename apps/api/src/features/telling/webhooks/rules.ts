@@ -90,7 +90,7 @@ export interface Wanting {
   campaignId: string | null
 }
 
-export function wants(
+export function wantsEvent(
   { types, campaignId }: Wanting,
   event: { type: string; campaignId: string | null },
 ): boolean {

@@ -70,10 +70,10 @@ export const overlapSeconds = 10
 export const mostConnections = 200
 export const mostOpenCodes = 100
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
-export const endOfCode = (now: Date): Date => later(now, codeSeconds)
-export const endOfAccess = (now: Date): Date => later(now, accessSeconds)
-export const endOfRefresh = (now: Date): Date => later(now, refreshSeconds)
+const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000)
+export const endOfCode = (now: Date): Date => addSeconds(now, codeSeconds)
+export const endOfAccess = (now: Date): Date => addSeconds(now, accessSeconds)
+export const endOfRefresh = (now: Date): Date => addSeconds(now, refreshSeconds)
 
 /** The stored facts of a connection's refresh token. */
 export interface Refreshable {
@@ -91,6 +91,6 @@ export function judgeRefresh(
   if (given.hash.equals(refreshHash)) return refreshExpiresAt > now ? 'GOOD' : 'REFUSED'
   // A backup that was restored knows fewer refreshes than the program.
   if (given.generation >= generation) return 'REFUSED'
-  const isOverlap = given.generation === generation - 1 && now < later(refreshedAt, overlapSeconds)
+  const isOverlap = given.generation === generation - 1 && now < addSeconds(refreshedAt, overlapSeconds)
   return isOverlap ? 'REFUSED' : 'STOLEN'
 }

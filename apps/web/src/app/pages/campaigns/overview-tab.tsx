@@ -1,6 +1,6 @@
 import { Facts, Icon, Num, Section, Skeleton } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import {
@@ -42,7 +42,7 @@ function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: Camp
   return (
     <nav className={styles.boards} aria-label={t.boards}>
       {publicPage && status !== 'DRAFT' ? (
-        <a href={at(`/p/${workspace}/${slug}`)} target="_blank" rel="noreferrer">
+        <a href={servicePath(`/p/${workspace}/${slug}`)} target="_blank" rel="noreferrer">
           <Icon name="external" />
           {t.publicBoard}
         </a>

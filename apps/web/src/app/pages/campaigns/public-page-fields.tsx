@@ -1,5 +1,5 @@
 import { Switch } from '@groundswell/ui'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { useText } from '../../../text/index.ts'
 import styles from './campaigns.module.css'
 import { EmbedCode } from './embed-code.tsx'
@@ -52,7 +52,7 @@ function Address({ campaign, workspace }: { campaign: CampaignDetail; workspace:
   return (
     <>
       <p>
-        <a href={at(`/p/${workspace}/${campaign.slug}`)} target="_blank" rel="noreferrer">
+        <a href={servicePath(`/p/${workspace}/${campaign.slug}`)} target="_blank" rel="noreferrer">
           {t.openPublicPage}
         </a>
       </p>

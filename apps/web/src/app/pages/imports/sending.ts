@@ -43,7 +43,7 @@ export async function upload(
   const body = { source, fileName: fileName.slice(-255), items: prepared.items.length, parts: parts.length }
   const run = await api.post('/api/import-runs', { body: { ...body, notes: prepared.notes } })
   for (const [part, content] of parts.entries()) {
-    await patiently(() =>
+    await sendPatiently(() =>
       api.put('/api/import-runs/{id}/parts', {
         params: { path: { id: run.id } },
         body: { part, ...content },
@@ -55,7 +55,7 @@ export async function upload(
 }
 
 /** The same part may come again. */
-async function patiently<T>(send: () => Promise<T>): Promise<T> {
+async function sendPatiently<T>(send: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits++) {
     try {
       return await send()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardStatuses, countStatuses, elsewhere, layOut, neighbour, readCollapsed } from './columns.ts'
+import { boardStatuses, countOffBoard, countStatuses, layOut, neighbour, readCollapsed } from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
 
 const item = (id: string, status: Status, totalScore = 0, createdAt = '2026-01-01T00:00:00.000Z') =>
@@ -13,7 +13,7 @@ test('every status of the board has one column, and what has none is counted els
   expect(new Set(boardStatuses).size).toBe(boardStatuses.length)
   const items = [item('a', 'THRESHOLD_MET'), item('b', 'COLLECTING_VOTES'), item('c', 'REJECTED')]
   const counted = countStatuses(items)
-  expect(elsewhere(counted)).toBe(2)
+  expect(countOffBoard(counted)).toBe(2)
   expect(names(layOut(items, [], counted)).ready).toEqual(['a'])
 })
 

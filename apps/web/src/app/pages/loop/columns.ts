@@ -48,7 +48,7 @@ export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
   return { total: items.length, status: [...counts].map(([value, count]) => ({ value, count })) }
 }
 /** Items that have no column. */
-export const elsewhere = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
+export const countOffBoard = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
 
 /** The time since which a card has been in its column, as far as its deployment or its item says. */
 export function standsSince({ item, deployment }: Card): string {

@@ -24,7 +24,7 @@ export function olderThan(lines: readonly Line[]): number | null {
 /** The known log lines of deployments, so that a refresh reads only new ones. */
 const books = new Map<string, readonly Line[]>()
 
-function keep(id: string, lines: readonly Line[]): readonly Line[] {
+function keepLines(id: string, lines: readonly Line[]): readonly Line[] {
   books.delete(id)
   books.set(id, lines)
   if (books.size > MOST_BOOKS) books.delete(books.keys().next().value!)
@@ -42,7 +42,7 @@ export async function readDeployment(api: Client, id: string, signal?: AbortSign
   for (;;) {
     const last = lines.at(-1)?.sequence
     const found = await part(api, id, last, signal)
-    lines = keep(id, mergeLines(lines, found.logs))
+    lines = keepLines(id, mergeLines(lines, found.logs))
     const isWhole = found.logs.length < PART || (lines.at(-1)?.sequence ?? 0) >= found.lastLog
     if (isWhole) return { ...found, logs: [...lines] }
   }
@@ -54,7 +54,7 @@ export async function readOlder(api: Client, id: string): Promise<void> {
   const after = olderThan(lines)
   if (after === null) return
   const found = await part(api, id, after)
-  keep(id, mergeLines(lines, found.logs))
+  keepLines(id, mergeLines(lines, found.logs))
 }
 
 /** Lines of this level and above. */

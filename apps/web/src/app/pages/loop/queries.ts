@@ -7,8 +7,8 @@ import {
   type Column,
   type Counted,
   countOf,
+  countOffBoard,
   countStatuses,
-  elsewhere,
   layOut,
 } from './columns.ts'
 import type { Deployment, Item, Status } from './types.ts'
@@ -59,7 +59,7 @@ export function boardQuery(filter: BoardFilter) {
 
 const boardOf = (items: readonly Item[], deployments: readonly Deployment[], counted: Counted): Board => ({
   columns: layOut(items, deployments, counted),
-  elsewhere: elsewhere(counted),
+  elsewhere: countOffBoard(counted),
 })
 
 async function listItems(

@@ -25,7 +25,7 @@ interface CopiesProps {
  */
 export function Copies({ subject, draft, isEditing, canEdit, onEdit, onEdited, onCancel }: CopiesProps) {
   const t = useText('moderation')
-  const shown = subject.fields.map((field) => facing(field, subject, draft))
+  const shown = subject.fields.map((field) => facingRows(field, subject, draft))
   const count = 1 + shown.reduce((sum, { lines }) => sum + lines.length, 0)
   const rows = { '--rows': `span ${count}` } as CSSProperties
   return (
@@ -110,7 +110,7 @@ interface Side {
 }
 
 /** The lines of a field with the marks of both sides; one line where the copies do not match. */
-function facing(field: FieldCopy, subject: Subject, draft: Draft) {
+function facingRows(field: FieldCopy, subject: Subject, draft: Draft) {
   const whole: FacingLines[] = [
     { original: { start: 0, end: field.original.length }, copy: { start: 0, end: field.copy.length } },
   ]

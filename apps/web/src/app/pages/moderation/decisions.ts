@@ -1,5 +1,5 @@
 import type { Client, components } from '@groundswell/client'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import type { Made } from './desk.ts'
 import { copyAfter, cutCount, type DecisionBody, type Draft, decisionBody } from './draft-rules.ts'
 import type { Subject } from './subject-rules.ts'
@@ -53,7 +53,7 @@ export async function sendDecision(
     const path =
       body.kind === 'item' ? `/api/moderation/${id}/decision` : `/api/moderation/thread/${id}/decision`
     // Not by the client: it copies requests to repeat them, and a copy does not outlive its page.
-    await fetch(at(path), {
+    await fetch(servicePath(path), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${leaving.token}`,

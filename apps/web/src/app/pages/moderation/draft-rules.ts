@@ -27,7 +27,7 @@ export function toggleCut(draft: Draft, rows: readonly ReasonRow[], fields: read
   if (!row || draft.edited) return draft
   const isGone = isCut(row, draft, rows, fields)
   const left = rows.filter(
-    ({ number }) => draft.cut.has(number) && !(isGone && share(row, rows, number, fields)),
+    ({ number }) => draft.cut.has(number) && !(isGone && shareSentences(row, rows, number, fields)),
   )
   const numbers = left.map(({ number }) => number)
   return { ...draft, chosen: row.number, cut: new Set(isGone ? numbers : [...numbers, row.number]) }
@@ -51,7 +51,7 @@ export function isCut(
   )
 }
 
-function share(
+function shareSentences(
   row: ReasonRow,
   rows: readonly ReasonRow[],
   number: number,

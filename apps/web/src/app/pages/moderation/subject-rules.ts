@@ -37,7 +37,7 @@ export function subjectOfItem(item: ModerationItem): Subject {
     const { title, description, redactedTitle, redactedDescription } = item
     const report = reportOf(item)
     return {
-      ...common(item, report, [
+      ...commonFields(item, report, [
         fieldCopy('title', title, redactedTitle, report.spans),
         fieldCopy('description', description, redactedDescription, report.spans),
       ]),
@@ -58,7 +58,7 @@ export function subjectOfEntry(entry: HeldEntry): Subject {
     const report = reportOf(entry)
     const status = entry.safetyStatus ?? 'FLAGGED'
     return {
-      ...common(entry, report, [
+      ...commonFields(entry, report, [
         fieldCopy('description', entry.body, entry.redactedBody ?? entry.body, report.spans),
       ]),
       kind: 'entry',
@@ -79,7 +79,7 @@ function keptFor(source: ModerationItem | HeldEntry, make: () => Subject): Subje
   return known
 }
 
-function common(
+function commonFields(
   source: ModerationItem | HeldEntry,
   report: Report,
   fields: readonly FieldCopy[],

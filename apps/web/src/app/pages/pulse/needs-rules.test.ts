@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asking, needsOf } from './needs-rules.ts'
+import { needsOf, waitingDeployments } from './needs-rules.ts'
 
 const nothing = {
   flagged: 0,
@@ -42,8 +42,8 @@ test('who stands still comes first, and a campaign is named once', () => {
 
 test('of the agents that ask, the one that has waited longest comes first', () => {
   const deployment = (id: string, status: string, question: string | null, updatedAt: string) =>
-    ({ id, status, question, updatedAt }) as Parameters<typeof asking>[0][number]
-  const found = asking([
+    ({ id, status, question, updatedAt }) as Parameters<typeof waitingDeployments>[0][number]
+  const found = waitingDeployments([
     deployment('works', 'TESTING', null, '1'),
     deployment('late', 'AWAITING_APPROVAL', 'May I?', '3'),
     deployment('early', 'AWAITING_APPROVAL', null, '2'),

@@ -42,7 +42,7 @@ export function needsOf(counts: Counts, notices: readonly Notification[]): Need[
 }
 
 /** Deployments that ask a person something, the longest waiting first. */
-export function asking(deployments: readonly Deployment[]): Deployment[] {
+export function waitingDeployments(deployments: readonly Deployment[]): Deployment[] {
   return deployments
     .filter(({ status, question }) => status === 'AWAITING_APPROVAL' || question !== null)
     .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt))

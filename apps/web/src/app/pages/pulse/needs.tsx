@@ -10,7 +10,7 @@ import { PlaceLink } from '../../parts/links/place-link.tsx'
 import { countsQuery } from '../../shell/counts.ts'
 import { ways } from '../../ways.ts'
 import styles from './needs.module.css'
-import { asking, MOST_COUNTED, type Need, type NeedKind, needsOf } from './needs-rules.ts'
+import { MOST_COUNTED, type Need, type NeedKind, needsOf, waitingDeployments } from './needs-rules.ts'
 import { noticesRead, openDeploymentsRead } from './queries.ts'
 
 const tones = {
@@ -115,7 +115,7 @@ function Questions() {
   const t = useText('pulse')
   const { slug: workspace } = useWorkspace()
   const deployments = useRead(openDeploymentsRead()).data?.items ?? []
-  return asking(deployments)
+  return waitingDeployments(deployments)
     .slice(0, MOST_QUESTIONS)
     .map(({ id, question, agent, updatedAt }) => (
       <Link key={id} to={ways.deployment(workspace, id)} className={styles.question}>

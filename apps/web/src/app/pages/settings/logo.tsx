@@ -1,6 +1,6 @@
 import { Button, toast } from '@groundswell/ui'
 import { type ChangeEvent, useRef } from 'react'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
@@ -43,7 +43,7 @@ export function Logo({ logo }: PublicLogo) {
           {(['light', 'dark'] as const).map((ground) => (
             <figure key={ground} data-ground={ground}>
               <img
-                src={at(logo.path)}
+                src={servicePath(logo.path)}
                 alt={t.logo}
                 data-plate={(ground === 'light' ? logo.plateOnLight : logo.plateOnDark) || undefined}
               />

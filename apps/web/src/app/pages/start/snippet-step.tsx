@@ -1,5 +1,5 @@
 import { Icon } from '@groundswell/ui'
-import { at, serviceUrl } from '../../../base.ts'
+import { servicePath, serviceUrl } from '../../../base.ts'
 import { useAppConfig, useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Code } from '../../parts/code/code.tsx'
@@ -18,7 +18,7 @@ export function SnippetStep() {
       {capabilities.development ? (
         <a
           className={styles.way}
-          href={at(`/playground/?key=${encodeURIComponent(publishableKey)}&workspace=${slug}`)}
+          href={servicePath(`/playground/?key=${encodeURIComponent(publishableKey)}&workspace=${slug}`)}
           target="_blank"
           rel="noreferrer noopener"
         >

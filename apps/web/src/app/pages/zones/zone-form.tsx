@@ -23,7 +23,7 @@ type PartProps = Pick<ZoneFormProps, 'draft' | 'fields' | 'onChange'>
 const { pattern } = limitsOf('zoneId')
 /** As an attribute, where it has neither ends nor a dash without a backslash. */
 const idPattern = pattern!.replace(/^\^|\$$/g, '').replace('-]', '\\-]')
-const within = (field: Parameters<typeof limitsOf>[0]) => {
+const boundsOf = (field: Parameters<typeof limitsOf>[0]) => {
   const { minimum, maximum } = limitsOf(field)
   return { min: minimum, max: maximum }
 }
@@ -108,7 +108,7 @@ function Poll({ draft, fields, onChange }: PartProps) {
         label={t.maxChoices}
         type="number"
         inputMode="numeric"
-        {...within('maxChoices')}
+        {...boundsOf('maxChoices')}
         value={draft.maxChoices}
         onChange={(maxChoices) => set({ maxChoices })}
         error={fields.maxChoices}
@@ -136,7 +136,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
           label={t.threshold}
           type="number"
           inputMode="numeric"
-          {...within('threshold')}
+          {...boundsOf('threshold')}
           value={draft.threshold}
           onChange={(threshold) => set({ threshold })}
           error={fields.threshold}
@@ -145,7 +145,7 @@ function Gate({ draft, fields, onChange }: PartProps) {
           label={t.trusted}
           type="number"
           inputMode="numeric"
-          {...within('minTrustedVoters')}
+          {...boundsOf('minTrustedVoters')}
           value={draft.minTrustedVoters}
           onChange={(minTrustedVoters) => set({ minTrustedVoters })}
           error={fields.minTrustedVoters}

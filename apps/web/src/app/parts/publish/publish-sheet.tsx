@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Sheet, Skeleton, Switch, TextField, toast } from '@groundswell/ui'
 import { useState } from 'react'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { ErrorNote, Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
@@ -132,7 +132,7 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
               label={t.address}
               hint={
                 <span className={styles.address} dir="ltr">
-                  {at(`/p/${workspace}/${slug}`)}
+                  {servicePath(`/p/${workspace}/${slug}`)}
                 </span>
               }
               value={slug}
@@ -143,7 +143,8 @@ export function PublishSheet({ campaignId: given = null, zone, onClose }: Publis
           </>
         ) : campaign ? (
           <p>
-            <WordsLine of={campaign.name} /> <code dir="ltr">{at(`/p/${workspace}/${campaign.slug}`)}</code>
+            <WordsLine of={campaign.name} />{' '}
+            <code dir="ltr">{servicePath(`/p/${workspace}/${campaign.slug}`)}</code>
           </p>
         ) : null}
         <Select

@@ -1,5 +1,5 @@
 import type { components } from '@groundswell/client'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { read } from '../../../data/index.ts'
 import type { Preview } from './publish-rules.ts'
 
@@ -24,7 +24,7 @@ export const boardStyle = read({
   key: ['board-style'],
   topics: [],
   load: async (_api, signal) => {
-    const response = await fetch(at('/p/style.css'), { signal })
+    const response = await fetch(servicePath('/p/style.css'), { signal })
     if (!response.ok) throw new Error('The style sheet of the public pages is missing.')
     const sheet = new CSSStyleSheet()
     return sheet.replace(await response.text())

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type Entry, useActions, usePages } from './entries.ts'
-import { matching, nextPlace } from './match-rules.ts'
+import { matchCandidates, nextPlace } from './match-rules.ts'
 import { useObjects } from './objects.ts'
 import styles from './palette.module.css'
 
@@ -99,8 +99,8 @@ export function Combobox({ onClose }: { onClose(): void }) {
 function useGroups(typed: string) {
   const t = useText('palette')
   const objects = useObjects(typed)
-  const actions = matching(typed, useActions()).slice(0, MOST_ACTIONS)
-  const pages = matching(typed, usePages())
+  const actions = matchCandidates(typed, useActions()).slice(0, MOST_ACTIONS)
+  const pages = matchCandidates(typed, usePages())
   const groups = [
     { name: 'actions', label: t.actions, entries: actions },
     { name: 'objects', label: t.objects, entries: objects.entries },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, nextPlace } from './match-rules.ts'
+import { matchCandidates, nextPlace } from './match-rules.ts'
 
 const all = [
   { id: '1', label: 'Go to campaigns' },
@@ -7,7 +7,7 @@ const all = [
   { id: '3', label: 'Résumé of zones' },
   { id: '4', label: 'Campaigns' },
 ]
-const ids = (query: string) => matching(query, all).map(({ id }) => id)
+const ids = (query: string) => matchCandidates(query, all).map(({ id }) => id)
 
 test('nothing typed finds all in their order', () => {
   expect(ids('')).toEqual(['1', '2', '3', '4'])

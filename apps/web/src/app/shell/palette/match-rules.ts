@@ -13,7 +13,7 @@ const foldLetters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, 
  * Returns the candidates that contain every word of the query, in their label or at the beginning of a keyword. Labels that
  * begin with the query come first, then those with a word that begins with it. An empty query returns all in their order.
  */
-export function matching<One extends Candidate>(query: string, candidates: readonly One[]): One[] {
+export function matchCandidates<One extends Candidate>(query: string, candidates: readonly One[]): One[] {
   const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return [...candidates]
   return candidates

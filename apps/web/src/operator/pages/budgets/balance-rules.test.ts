@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { balanceAfter, covers, isId } from './balance-rules.ts'
+import { balanceAfter, coversAmount, isId } from './balance-rules.ts'
 
 test('balances are exact for any size', () => {
   expect(balanceAfter('9007199254740993', '1')).toBe('9007199254740994')
   expect(balanceAfter('100', '-30')).toBe('70')
-  expect([covers('100', '100'), covers('99', '100')]).toEqual([true, false])
+  expect([coversAmount('100', '100'), coversAmount('99', '100')]).toEqual([true, false])
 })
 
 test('an id is told from what somebody mistyped', () => {

@@ -3,7 +3,7 @@ export const balanceAfter = (before: string, change: string): string =>
   (BigInt(before) + BigInt(change)).toString()
 
 /** Whether a balance holds an amount. */
-export const covers = (balance: string, amount: string): boolean => BigInt(balance) >= BigInt(amount)
+export const coversAmount = (balance: string, amount: string): boolean => BigInt(balance) >= BigInt(amount)
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Whether a text can be an id of the service. */

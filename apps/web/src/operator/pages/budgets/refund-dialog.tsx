@@ -17,7 +17,7 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { desk } from '../../parts/desk/desk.tsx'
 import { DecisionError } from '../../parts/second-eyes/second-eyes.tsx'
-import { balanceAfter, covers } from './balance-rules.ts'
+import { balanceAfter, coversAmount } from './balance-rules.ts'
 import type { Remainder } from './queries.ts'
 
 /** Refunds a part of a payment into a budget. The request id is kept until the service has answered: it is asked once. */
@@ -30,10 +30,11 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
   const [requestId, keep, forget] = useDraft(`refund:${of.campaignId}`, first)
   const [roundId, setRound] = useState(of.rounds[0]?.roundId ?? '')
   const round = of.rounds.find((one) => one.roundId === roundId)
-  const [typed, setTyped] = useState(() => typedOf(smaller(of.available, round?.refundable), 'USD'))
+  const [typed, setTyped] = useState(() => typedOf(smallerOf(of.available, round?.refundable), 'USD'))
   const [note, setNote] = useState('')
   const amount = unitsOf(typed, 'USD')
-  const fits = amount !== null && covers(of.available, amount) && covers(round?.refundable ?? '0', amount)
+  const fits =
+    amount !== null && coversAmount(of.available, amount) && coversAmount(round?.refundable ?? '0', amount)
   const order = useWrite({
     run: (api, body: { roundId: string; amount: string; note: string }) =>
       api.post('/api/platform-admin/budgets/{campaignId}/refund', {
@@ -131,4 +132,4 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
   )
 }
 
-const smaller = (one: string, other = '0') => (BigInt(one) < BigInt(other) ? one : other)
+const smallerOf = (one: string, other = '0') => (BigInt(one) < BigInt(other) ? one : other)

@@ -50,7 +50,7 @@ export function AgentPayments() {
   )
 }
 
-const short = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-4)}`
+const shortenHex = (hex: string) => `${hex.slice(0, 8)}…${hex.slice(-4)}`
 
 function Payments({ of }: { of: readonly AgentPayment[] }) {
   const t = useText('service')
@@ -58,7 +58,7 @@ function Payments({ of }: { of: readonly AgentPayment[] }) {
   const hex = (value: string | null) =>
     value ? (
       <>
-        <code dir="ltr">{short(value)}</code> <Copy text={value} label={t.copyWhole} />
+        <code dir="ltr">{shortenHex(value)}</code> <Copy text={value} label={t.copyWhole} />
       </>
     ) : (
       '–'

@@ -1,5 +1,5 @@
 import type { components } from '@groundswell/client'
-import { at } from '../../../base.ts'
+import { servicePath } from '../../../base.ts'
 import { read, readAll } from '../../../data/index.ts'
 
 export type ProviderEvent = components['schemas']['ProviderEvent']
@@ -28,7 +28,7 @@ export const offers = read<string>({
   key: ['llms.txt'],
   topics: [],
   load: async (_api, signal) => {
-    const answer = await fetch(at('/llms.txt'), { signal })
+    const answer = await fetch(servicePath('/llms.txt'), { signal })
     if (!answer.ok) throw new Error(`/llms.txt: ${answer.status}`)
     return answer.text()
   },

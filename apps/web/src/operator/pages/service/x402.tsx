@@ -1,5 +1,5 @@
 import { Copy, Section, SkeletonRows, Table } from '@groundswell/ui'
-import { at, serviceUrl } from '../../../base.ts'
+import { servicePath, serviceUrl } from '../../../base.ts'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useAppConfig } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
@@ -50,8 +50,8 @@ export function Offers() {
             {sample}
           </section>
           <p className={desk.quiet}>
-            <a href={at('/llms.txt')}>/llms.txt</a> · <a href={at('/docs')}>/docs</a> ·{' '}
-            <a href={at('/openapi.json')}>/openapi.json</a>
+            <a href={servicePath('/llms.txt')}>/llms.txt</a> · <a href={servicePath('/docs')}>/docs</a> ·{' '}
+            <a href={servicePath('/openapi.json')}>/openapi.json</a>
           </p>
         </div>
       </Section>

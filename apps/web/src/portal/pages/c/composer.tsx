@@ -12,7 +12,7 @@ import { wordsOf } from './item-card.tsx'
 import { type Kind, kinds, kindsOf, usualKind } from './kind-rules.ts'
 import { Picture } from './picture.tsx'
 import { isPicture } from './picture-rules.ts'
-import { similar } from './queries.ts'
+import { similarItems } from './queries.ts'
 import { sendItem } from './sending.ts'
 import { useSettled } from './use-settled.ts'
 import { VoteButtons } from './vote-buttons.tsx'
@@ -151,7 +151,7 @@ function Already({
 }) {
   const t = useText('c')
   const typed = useSettled(title)
-  const found = useRead<readonly Item[]>(similar(keyOf, typed, zoneId), typed.length >= ENOUGH)
+  const found = useRead<readonly Item[]>(similarItems(keyOf, typed, zoneId), typed.length >= ENOUGH)
   const items = typed.length >= ENOUGH ? (found.data ?? []) : []
   if (items.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export const board = (campaign: Campaign, key: string, sort: 'top' | 'new', word
   })
 
 /** Items similar to the text that is being typed. */
-export const similar = (key: string, title: string, zoneId: string) =>
+export const similarItems = (key: string, title: string, zoneId: string) =>
   read<readonly Item[]>({
     key: ['similar', zoneId, title],
     topics: [],

@@ -5,7 +5,7 @@ import { type Account, account, type Posting } from '../chart.ts'
 import { accountsOf, post, reserveAccounts } from '../posting.ts'
 import { fundLocked, type LockedWaiting, lockWaiting } from './funding.ts'
 import {
-  draw,
+  drawFromBudget,
   empty,
   type Hold,
   type HoldState,
@@ -42,7 +42,7 @@ export async function drawForItem(
   // The common case does not touch the budget's account, which all items of the campaign share.
   const isSetAside = hold !== null && isOfBudget(hold, item) && hold.amount >= amounts.spend + amounts.keep
   const available = isSetAside ? 0n : await lockAvailable(tx, item, testerIds, hold)
-  const drawn = draw(hold, item, amounts, available)
+  const drawn = drawFromBudget(hold, item, amounts, available)
   if (!drawn) return null
   await saveHolds(tx, [drawn.hold])
   return drawn.postings
@@ -60,12 +60,15 @@ async function lockAvailable(
     holdAccount(feedbackId),
     account.campaignBudget(campaignId),
   ]
-  await reserveAccounts(tx, [...accounts.map((each) => ({ ...each, asset })), ...elsewhere(hold, item)])
+  await reserveAccounts(tx, [
+    ...accounts.map((each) => ({ ...each, asset })),
+    ...accountsOfOtherBudget(hold, item),
+  ])
   return findAvailable(tx, campaignId, asset)
 }
 
 /** The accounts that the money of another budget returns through. */
-function elsewhere(hold: Hold | null, item: ItemOfCampaign) {
+function accountsOfOtherBudget(hold: Hold | null, item: ItemOfCampaign) {
   return hold && !isOfBudget(hold, item) ? accountsOf(empty(hold).postings) : []
 }
 

@@ -12,7 +12,15 @@ import { type AssetAccount, listBooked } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
 import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
-import { cover, empty, type Hold, holdAccount, isOfBudget, type MoneyAsset, type Waiting } from './rules.ts'
+import {
+  coverCredits,
+  empty,
+  type Hold,
+  holdAccount,
+  isOfBudget,
+  type MoneyAsset,
+  type Waiting,
+} from './rules.ts'
 import {
   findAvailable,
   listFundable,
@@ -43,7 +51,7 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
   const booked =
     asset === 'POINTS'
       ? (await post(tx, [posting])).booked
-      : await arrive(tx, app, { campaignId, asset }, posting)
+      : await bookArrival(tx, app, { campaignId, asset }, posting)
   if (booked > 0) logBudget(tx, 'budget.funded', funding, app.clock.now())
 }
 
@@ -51,7 +59,7 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
  * Books money that reaches a budget and funds what waits for it. Everything that the funding needs is locked before the
  * first account, in the order of all money. Returns whether the money was booked now, as 1 or 0.
  */
-export async function arrive(
+export async function bookArrival(
   tx: WorkspaceTx,
   app: App,
   place: BudgetPlace,
@@ -172,7 +180,7 @@ async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Prom
     if (hold) holds.push(hold)
   }
   const available = await findAvailable(tx, campaignId, asset)
-  const covering = cover(credits.map(waitingOf), { campaignId, asset, available }, holds)
+  const covering = coverCredits(credits.map(waitingOf), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
   // The money comes first, because the credits are booked from it.
   await post(tx, covering.postings)

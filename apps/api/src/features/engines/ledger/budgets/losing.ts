@@ -6,7 +6,7 @@ import { insertDispute, listDisputes, updateDisputeState } from '../dispute-stor
 import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
 import { post, reserveAccounts } from '../posting.ts'
 import type { AssetAccount } from '../posting-store.ts'
-import { arrive, fundLocked, lockWaiting } from './funding.ts'
+import { bookArrival, fundLocked, lockWaiting } from './funding.ts'
 import { applyDispute, holdAccount, type Losing, type Loss, lose, loseDisputed } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
 export async function regainMoney(tx: WorkspaceTx, app: App, regained: Loss): Promise<void> {
   const { campaignId, asset, amount, key } = regained
   const [from, to] = [account.providerClearing, account.campaignBudget(campaignId)]
-  await arrive(tx, app, { campaignId, asset }, { key: `${key}:back`, from, to, asset, amount })
+  await bookArrival(tx, app, { campaignId, asset }, { key: `${key}:back`, from, to, asset, amount })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { account } from '../chart.ts'
 import { post, reserveAccounts } from '../posting.ts'
-import { arrive } from './funding.ts'
+import { bookArrival } from './funding.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, lockBudget } from './store.ts'
 
@@ -55,7 +55,7 @@ export async function returnRefund(
   { campaignId, asset, amount }: Remainder,
 ): Promise<void> {
   const [from, to] = [account.refundInFlight(id), account.campaignBudget(campaignId)]
-  await arrive(tx, app, { campaignId, asset }, { key: `refund:${id}:back`, from, to, asset, amount })
+  await bookArrival(tx, app, { campaignId, asset }, { key: `refund:${id}:back`, from, to, asset, amount })
 }
 
 /** Books tokens that the operator sent back. Booked once per `key`. */

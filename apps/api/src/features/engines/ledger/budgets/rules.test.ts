@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, empty, type Hold, type HoldState, holdLifecycle, reserve } from './rules.ts'
+import { drawFromBudget, empty, type Hold, type HoldState, holdLifecycle, reserve } from './rules.ts'
 
 const item = { feedbackId: 'f', campaignId: 'c', asset: 'USD' as const }
 const reservedAt = new Date(0)
@@ -38,18 +38,20 @@ test.each([
   ['nothing set aside', null, 0n, 300n, 100n, 400n, 100n, ['in 400']],
   ['nothing earned and nothing kept', 'READY', 500n, 0n, 0n, 0n, 0n, ['out 500']],
 ] as const)('%s', (_name, state, amount, spend, keep, available, left, booked) => {
-  const drawn = draw(state && hold(state, amount), item, { spend, keep, settle: true }, available)
+  const drawn = drawFromBudget(state && hold(state, amount), item, { spend, keep, settle: true }, available)
   expect(drawn?.hold).toMatchObject({ state: 'CONSUMED', amount: left })
   expect(drawn?.postings.map((posting) => `${posting.key.split(':')[3]} ${posting.amount}`)).toEqual(booked)
 })
 
 test('a unit too little, or a dispute, draws nothing', () => {
-  expect(draw(hold('READY', 250n), item, { spend: 300n, keep: 100n, settle: true }, 149n)).toBeNull()
-  expect(draw(hold('FROZEN', 500n), item, { spend: 1n, keep: 0n, settle: true }, 500n)).toBeNull()
+  expect(
+    drawFromBudget(hold('READY', 250n), item, { spend: 300n, keep: 100n, settle: true }, 149n),
+  ).toBeNull()
+  expect(drawFromBudget(hold('FROZEN', 500n), item, { spend: 1n, keep: 0n, settle: true }, 500n)).toBeNull()
 })
 
 test('a verdict leaves the rest for the next one', () => {
-  const drawn = draw(hold('CONSUMED', 100n), item, { spend: 20n, keep: 0n, settle: false }, 0n)
+  const drawn = drawFromBudget(hold('CONSUMED', 100n), item, { spend: 20n, keep: 0n, settle: false }, 0n)
   expect(drawn).toMatchObject({ hold: { amount: 80n, version: 4 }, postings: [] })
 })
 

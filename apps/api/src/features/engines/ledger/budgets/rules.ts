@@ -66,7 +66,7 @@ export function reserve(
  * is missing, and gets back the surplus when the item is settled. Money of another budget returns there first. Returns
  * null when hold and budget together do not cover it.
  */
-export function draw(
+export function drawFromBudget(
   hold: Hold | null,
   item: ItemOfCampaign,
   amounts: { spend: bigint; keep: bigint; settle: boolean },
@@ -74,7 +74,7 @@ export function draw(
 ): Draw | null {
   if (hold && !isOfBudget(hold, item)) {
     const left = empty(hold)
-    const drawn = draw(
+    const drawn = drawFromBudget(
       { ...left.hold, ...item, reservedAt: null, state: 'RELEASED' },
       item,
       amounts,
@@ -128,7 +128,7 @@ export interface Covering {
 }
 
 /** Funds waiting credits in their order and stops at the first one that the money does not cover. */
-export function cover(
+export function coverCredits(
   waiting: readonly Waiting[],
   budget: { campaignId: string; asset: MoneyAsset; available: bigint },
   holds: readonly Hold[],
@@ -146,7 +146,12 @@ export function cover(
       continue
     }
     const item = { feedbackId, campaignId: budget.campaignId, asset: budget.asset }
-    const drawn = draw(now.get(feedbackId) ?? null, item, { spend: amount, keep: 0n, settle: false }, left)
+    const drawn = drawFromBudget(
+      now.get(feedbackId) ?? null,
+      item,
+      { spend: amount, keep: 0n, settle: false },
+      left,
+    )
     if (!drawn) break
     const budgetCode = account.campaignBudget(item.campaignId).code
     for (const { from, asset, amount: taken } of drawn.postings)

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../../../core/caller.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { notFound } from '../../../../core/problems.ts'
 import { importNotUploading, importUnderway, partDoesNotFit } from './problems.ts'
-import { fits } from './rules.ts'
+import { fitsRun } from './rules.ts'
 import { continueRun } from './running.ts'
 import { MOST_FINDINGS, type PartBody, type RunCreate } from './schemas.ts'
 import { endRun, findRun, insertRun, listFindings, listRuns, lockRun, startRun, upsertPart } from './store.ts'
@@ -23,7 +23,7 @@ export function uploadPart(app: App, { workspaceId }: MemberCaller, id: string, 
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const run = await lockRun(tx, id)
     if (!run) throw notFound()
-    if (!fits(body, run.parts)) throw partDoesNotFit()
+    if (!fitsRun(body, run.parts)) throw partDoesNotFit()
     if (run.status !== 'UPLOADING') throw importNotUploading()
     await upsertPart(tx, id, body)
     const uploaded = (await findRun(tx, id))!

@@ -19,12 +19,12 @@ const attendRuns: Job<object> = job({
     const now = app.clock.now().getTime()
     const since = { abandoned: new Date(now - DAY_MS), silent: new Date(now - HOUR_MS) }
     for (const run of await app.db.readOperator((tx) => listSilentRuns(tx, since, MOST)))
-      await attend(app, run)
+      await continueOrFail(app, run)
     await app.db.inOperator((tx) => deleteOldRuns(tx, new Date(now - KEPT_MS), MOST))
   },
 })
 
-function attend(app: App, { workspaceId, id, isAbandoned }: OpenRun): Promise<void> {
+function continueOrFail(app: App, { workspaceId, id, isAbandoned }: OpenRun): Promise<void> {
   if (isAbandoned) return failRun(app, workspaceId, id, 'took_too_long')
   return app.db.inWorkspace(workspaceId, (tx) => app.jobs.enqueue(tx, continueRun, { workspaceId, id }))
 }

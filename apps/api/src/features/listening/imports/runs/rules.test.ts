@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportResult } from '../schemas.ts'
-import { fits, summarize } from './rules.ts'
+import { fitsRun, summarize } from './rules.ts'
 
 const item = (externalId: string) => ({ externalId, zoneId: 'hero', title: 'Dark mode' })
 const result = (externalId: string, more: Partial<ImportResult> = {}): ImportResult => ({
@@ -21,7 +21,7 @@ test.each([
   ['fewer rows than items', { part: 0, rows: [2], items: [item('a'), item('b')] }, false],
   ['an item twice', { part: 0, rows: [2, 3], items: [item('a'), item('a')] }, false],
 ])('of two parts, %s', (_, body, wanted) => {
-  expect(fits(body, 2)).toBe(wanted)
+  expect(fitsRun(body, 2)).toBe(wanted)
 })
 
 test('an item that was created before the process died counts as created, and once', () => {

@@ -16,7 +16,7 @@ export interface Sums {
 }
 
 /** Whether a part can belong to a run of so many parts. */
-export function fits({ part, items, rows }: PartBody, parts: number): boolean {
+export function fitsRun({ part, items, rows }: PartBody, parts: number): boolean {
   const ids = new Set(items.map(({ externalId }) => externalId))
   return part < parts && items.length === rows.length && ids.size === items.length
 }

@@ -99,7 +99,7 @@ async function join(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
   const invite = orThrow((await findInviteByToken(tx, hash)) ?? inviteNotFound())
   const known = await findMembershipOfTester(tx, testerId)
   const step = orThrow(redemption(invite, known, now))
-  const joined = step === 'join' && (await enter(app, tx, testerId, invite, hash))
+  const joined = step === 'join' && (await joinPool(app, tx, testerId, invite, hash))
   const view = (await findMembershipView(tx, testerId))!
   // The tester was suspended between the first read and the insert of a concurrent request.
   if (view.status !== 'ACTIVE') throw membershipSuspended()
@@ -107,7 +107,7 @@ async function join(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
 }
 
 /** Returns false if a concurrent request of the same tester was first; then no place is used. */
-async function enter(
+async function joinPool(
   app: App,
   tx: WorkspaceTx,
   testerId: string,
