@@ -21,7 +21,7 @@ export interface StatementTimes {
 const SHOWN = 20
 const WIDTH = 150
 
-/** Throws a sentence if the server does not load the extension, or the login is no superuser. */
+/** Throws a sentence if the server does not load the extension, or the login is not a superuser. */
 export async function openStatementTimes(url: string): Promise<StatementTimes> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

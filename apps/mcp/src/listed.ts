@@ -4,9 +4,9 @@ type Json = unknown
 type Direction = 'input' | 'output'
 
 /**
- * The same schema with a shorter description in the list of tools, which every agent pays for with each conversation.
- * It omits parts that tell a model nothing: the dialect, long patterns, limits that nobody meets, unions with null that a list of types says as
- * well, and of results the required members and the texts beside them. The full schema still validates.
+ * The same schema with a shorter description in the list of tools, which every agent pays for in each conversation. It
+ * omits the dialect, long patterns, wide limits and unions with null, and of results the required members. The full
+ * schema still validates.
  *
  * @param exact fields of an input of which an empty text is wrong, and not the same as none
  */

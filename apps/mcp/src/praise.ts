@@ -1,5 +1,5 @@
 /**
- * Whether an item only praises, so that nothing of it could be implemented. It must say nothing else, because an item
+ * Whether an item only praises, so that it asks for no change. It must say nothing else, because an item
  * that is left out is not worked on: a high rating without a wish, or a few words of known praise.
  */
 export function isPraise(item: {

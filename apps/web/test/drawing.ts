@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The drawing of a screen, a line for each part in the order of the document: its words, height, type and colours;
- * place and width of parts that the layout decides. No line depends on the fonts of a machine, on ids, or on the time.
+ * The drawing of a screen, a line for each part in the order of the document: words, height, type, colours and, where
+ * the layout decides them, place and width. No line depends on the fonts of a machine, on ids, or on the time.
  */
 export function drawingOf(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -36,7 +36,7 @@ export async function walkPages(
   return { findings, opened }
 }
 
-/** Explained terms open a popover, which is no dialog over the page. */
+/** Explained terms open a popover, which does not cover the page like a dialog. */
 const OPENERS = 'main [aria-haspopup="dialog"]:not([popovertarget]):visible'
 
 /** The places of the buttons that open a dialog, each kind once. */

@@ -30,7 +30,7 @@ export async function newWalker(context: BrowserContext): Promise<Walker> {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || frame.url() === 'about:blank') return
     const { host, pathname } = new URL(frame.url())
-    // The return from the sign-in is no page that anybody sees.
+    // Nobody sees the page that the sign-in returns to.
     if (!pathname.endsWith('/callback')) shown.add(host + pathname)
   })
   return {

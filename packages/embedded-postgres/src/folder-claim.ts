@@ -17,7 +17,7 @@ interface Claim extends ProcessIdentity {
 let claimsOfThisProcess = 0
 
 /**
- * Claims `dataDir` for this process, or throws a sentence that names the process that holds it.
+ * Claims `dataDir` for this process, or throws a sentence that names its holder.
  *
  * Every process writes its own claim file, named after its identity, and then looks at the others, so of two concurrent
  * processes at least one sees the other. No process replaces another's file, which is where single lock files have

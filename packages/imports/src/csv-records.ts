@@ -6,8 +6,8 @@ export interface CsvRecord {
 }
 
 /**
- * Records of CSV (RFC 4180), a few at a time. A quotation mark that opens no cell, or is followed by more, stands for
- * itself. The first line end decides whether a carriage return alone is one. Empty lines are skipped.
+ * Records of CSV (RFC 4180), a few at a time. A quotation mark inside a cell stands for itself. A carriage return alone
+ * ends lines only if the first line ends so. Empty lines are skipped.
  * @param most a longer record is skipped
  */
 export async function* recordsIn(

@@ -15,7 +15,7 @@ interface Written {
 /**
  * Reads a time as exports write it: ISO 8601, RFC 2822, seconds or milliseconds since 1970, serial numbers of
  * spreadsheets, dates with separators or with names of months. Without a zone it is UTC, whatever the zone of the
- * machine. Null: it is no time, or could be two and `order` does not say which.
+ * machine. Null: it is not a time, or is ambiguous and `order` does not say which.
  */
 export function readDate(text: string, order?: DateOrder): Date | null {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
@@ -35,7 +35,7 @@ export function readDate(text: string, order?: DateOrder): Date | null {
   return validDate(year, month, day, ms)
 }
 
-/** The order that a date proves; `either`: both are possible. Null: it is no evidence for any order. */
+/** The order that a date proves; `either`: both are possible. Null: it proves nothing. */
 export function provenOrder(text: string): DateOrder | 'either' | null {
   const written = writtenIn(text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
   return written?.isOpen && written.month !== written.day ? orderOf(written) : null

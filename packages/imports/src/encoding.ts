@@ -82,7 +82,7 @@ function markOf(bytes: Uint8Array): string | null {
   return zeros[0]! > 0 && zeros[1] === 0 ? 'utf-16be' : null
 }
 
-/** The text of a file, a part at a time. A byte order mark is no part of it. */
+/** The text of a file, a part at a time. A byte order mark is removed. */
 export async function* decodeParts(file: ExportFile, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const bytes of file.parts()) yield decoder.decode(bytes, { stream: true })
@@ -150,15 +150,15 @@ function wordsIn(bytes: Uint8Array, encoding: string): string[] {
 }
 
 /**
- * Whether words in Windows-1252 are such as Western European languages have. Every byte is some character there, so that
- * only the places of the characters tell: Cyrillic words would be accented letters alone, Polish ones would have `³` in
- * the midst. Where in doubt the person is asked.
+ * Whether words in Windows-1252 look like a Western European language. Every byte is a character there, so only their
+ * places tell: Cyrillic words would be accented letters alone, Polish ones would have `³` within. In doubt the person
+ * is asked.
  */
 export function looksWestern(words: readonly string[]): boolean {
   return words.length > 0 && !words.some((word) => improbable.some((pattern) => pattern.test(word)))
 }
 const improbable = [
-  // Bytes that are no character there, and letters of Icelandic that are Turkish ones in Windows-1254.
+  // Bytes without a character there, and letters of Icelandic that are Turkish ones in Windows-1254.
   /[\u0080-\u009fþÞðÐýÝŠšŽž]/u,
   /[À-ÖØ-öø-ÿœŒŸ]{3}/u,
   // A capital behind a small letter; signs between letters, or before one.

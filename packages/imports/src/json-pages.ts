@@ -1,5 +1,5 @@
 /**
- * The documents of a text that holds several lists one behind the other. Null: one of them is no list, or no JSON.
+ * The documents of a text that holds several lists one behind the other. Null: one of them is not a list, or not JSON.
  */
 export function pagesIn(text: string): unknown[] | null {
   const pages: unknown[] = []

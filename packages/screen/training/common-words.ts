@@ -9,7 +9,7 @@ const fewestWriters = 2
 const bits = 1 << 19
 
 /**
- * Returns the words that are no names: the most frequent words of fifty languages without English, whose names the tagger
+ * Returns words that are not names: the most frequent words of fifty languages without English, whose names the tagger
  * tells apart by itself, and the words that several writers of these texts wrote small.
  */
 export function commonWordsOf(texts: readonly AgentText[]): WordSet {

@@ -79,9 +79,8 @@ export const requestSettings: RequestSettings = {
 
 /**
  * Trains a logistic regression over whole requests, and a hidden layer. A long text counts as its strongest part.
- * AdaGrad, seeded: the same result on every machine. The linear weights are the mean of the second half of the passes.
- * Runs of characters learn nothing from the background: there they learn whose words a text has, which the other models
- * know already, and with it 2 % fewer attacks of writers left out are held at the same share of honest texts.
+ * AdaGrad with a seed: the same result on every machine. The linear weights are the mean of the second half of the
+ * passes. Runs of characters learn nothing from the background, which holds more attacks.
  */
 export function trainRequests(
   requests: readonly Request[],

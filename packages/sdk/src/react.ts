@@ -27,7 +27,7 @@ export function useGroundswell(options: WidgetOptions): Widget | null {
   return widget
 }
 
-/** `useGroundswell` as a component that renders nothing of its own. */
+/** `useGroundswell` as a component that renders nothing itself. */
 export function GroundswellWidget(options: WidgetOptions): null {
   useGroundswell(options)
   return null

@@ -35,7 +35,7 @@ export function useGroundswell(
   return widget
 }
 
-/** `useGroundswell` as a component that renders nothing of its own: `<GroundswellWidget :options="…" />`. */
+/** `useGroundswell` as a component that renders nothing itself: `<GroundswellWidget :options="…" />`. */
 export const GroundswellWidget = defineComponent({
   name: 'GroundswellWidget',
   props: { options: { type: Object as PropType<WidgetOptions>, required: true } },

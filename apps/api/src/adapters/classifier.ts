@@ -38,8 +38,7 @@ const openForMs = 30_000
 const largestAnswer = 64 * 1024
 
 /**
- * A classifier over HTTP. The text is sent as data between random delimiters. The response is parsed strictly; anything
- * else is no result. After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
+ * A classifier over HTTP. The text is sent as data between random delimiters. The response is parsed strictly; anything else counts as a failure. After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
  *
  * @param now milliseconds of the clock of the circuit breaker
  */

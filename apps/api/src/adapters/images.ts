@@ -32,9 +32,8 @@ export interface OpenedImage {
   /** The cost of decoding, in pixels: see `costOf`. */
   cost: number
   /**
-   * Decodes the image in its turn and encodes a new one from its pixels alone, so that nothing else in the file reaches
-   * the result (place, device, colour profile, comments, other pictures, an archive after the last byte). Colours
-   * become sRGB of 8 bits. PNG, JPEG and WebP keep their format; of a GIF or an animation only the first frame is kept,
+   * Decodes the image in its turn and encodes its pixels as a new one, so that place, device, comments and appended
+   * data are gone. Colours become 8-bit sRGB. PNG, JPEG and WebP keep their format; an animation keeps its first frame,
    * a GIF's as PNG.
    *
    * @param lane the owner: lanes get fair shares of the decoder
@@ -110,8 +109,8 @@ const MOST_WEBP_SIDE = 16_383
 const COPY_COST = 2_000_000
 
 /**
- * Draws a smaller copy of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read when
- * its turn has come, so that few are in memory. Null: there is nothing to read.
+ * Draws a smaller copy of an image that `redraw` made, as WebP; a narrower image keeps its size. The image is read in
+ * its turn, so that few are in memory. Null: the image does not exist.
  *
  * @throws ImageRefused, ImagesOverloaded, and what `read` throws
  */

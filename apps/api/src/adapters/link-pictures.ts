@@ -48,8 +48,8 @@ const fonts = {
 type Font = (typeof fonts)['regular']
 
 /**
- * Draws a picture as PNG, in a turn of the lane. `logo`: the bytes of the logo that the picture names; null: it is left out. Our font has Latin and Cyrillic letters; for others the fonts of the machine
- * are used, and words for which it has none are left out.
+ * Draws a picture as PNG, in a turn of the lane. `logo`: the bytes of the logo that the picture names; null leaves it
+ * out. Our font has Latin and Cyrillic; other scripts use fonts of the machine, or are left out.
  *
  * @throws ImagesOverloaded
  */

@@ -21,9 +21,9 @@ export interface Settled {
 }
 
 /**
- * Settles what a restored service would do again: it works off the jobs that were waiting in the backup without sending
- * a mail, books what the provider and the chain have done since, and marks the mails. `app` runs no worker and has no
- * mail server. Everybody is signed out. Services start on the database afterwards. It may be called again after a failure.
+ * Settles a restored database: finishes waiting jobs without sending mails, books what the provider and the chain have
+ * done since, marks the mails, and signs everybody out. `app` has no worker and no mail server. May be repeated after a
+ * failure. Services start afterwards.
  */
 export async function settleRestore(app: App, databaseUrl: string, backedUpAt: Date): Promise<Settled> {
   const since = new Date(backedUpAt.getTime() - MARGIN_MS)

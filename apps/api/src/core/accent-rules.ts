@@ -20,8 +20,8 @@ const SOFT = 0.86
 const STEPS = 100
 
 /**
- * The colour that was given, darker on light grounds and lighter on dark ones, as far as it must be for a contrast of
- * 4.5 to every ground and to its own soft colour. No colour has that on both: the given one is shown where it is legible.
+ * The given colour, darkened on light grounds and lightened on dark ones until its contrast is 4.5 to every ground and
+ * to its own soft colour. The unchanged colour is shown where it is legible.
  *
  * @param hex such as #0a6b66
  */

@@ -62,9 +62,9 @@ interface Lane<Item, Result> {
 }
 
 /**
- * Collects concurrent items into batches without delaying them: items that arrive in one turn of the event loop are
- * flushed together at its end, and items that arrive during that flush form the next batch. So a single request waits
- * for nobody, and batches grow with the load.
+ * Collects concurrent items into batches without delay: items of one turn of the event loop are flushed at its end;
+ * items that arrive during the flush form the next batch. So a single request does not wait, and batches grow with the
+ * load.
  *
  * Keys take turns: a key with more items than fit in a batch queues again behind the keys that wait already.
  */

@@ -4,9 +4,8 @@ import { isIP } from 'node:net'
 const UNKNOWN = 'unknown'
 
 /**
- * The name under which a client's requests are counted. An IPv4 address stands for itself, also when it is mapped into
- * IPv6 (`::ffff:192.0.2.1`). An IPv6 address stands for its /64, the smallest block that a customer gets: a client
- * could use a new address for every request.
+ * The name under which a client's requests are counted. An IPv4 address counts by itself, also when mapped into IPv6
+ * (`::ffff:192.0.2.1`). An IPv6 address counts as its /64, because a client could use a new address for every request.
  *
  * @param address from the socket or the trusted proxy, with or without a zone (`fe80::1%eth0`)
  */

@@ -43,7 +43,7 @@ export interface CredentialSources {
     workspaceId: string,
     token: string,
   ): Promise<{ personId: string } | { why: 'invalid' | 'expired' | 'revoked' | 'unavailable' }>
-  /** The person whose session secret this is; null: nobody's. */
+  /** The person whose session secret this is; null: unknown. */
   readSessionSecret(app: App, workspaceId: string, secret: string): string | null
   /** The person to whom a mail was sent; null: the token is not valid. */
   findCallerByMail(app: App, token: string): Promise<PublishableCaller | null>

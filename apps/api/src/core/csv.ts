@@ -11,9 +11,9 @@ const MOST_OF_OWNER = 5
 const MOST = 50
 
 /**
- * Streams rows as CSV (RFC 4180, UTF-8) with a header row. Pages are read as the client takes them, so memory does not
- * grow with the number of rows. Pass texts of strangers through `escapeFormula`. `owner` is the name under which open exports
- * are counted. `forSpreadsheets`: a byte order mark comes first, without which Excel reads another encoding. Throws `rate_limited` or `overloaded` when too many are open.
+ * Streams rows as CSV (RFC 4180, UTF-8) with a header row, in constant memory. Pass texts of strangers through
+ * `escapeFormula`. `owner`: the name for counting open exports. `forSpreadsheets`: adds the byte order mark that Excel
+ * needs. Throws `rate_limited` or `overloaded`.
  */
 export function exportCsv(
   app: App,
@@ -62,9 +62,8 @@ function textOf(records: readonly Row[]): string {
 }
 
 /**
- * A text cell that a spreadsheet does not run as a formula: a quote is put before the characters that start one, and
- * before a quote that stands there already, so that an import knows which one to take away.
- * Numbers and times do not come from strangers and stay unchanged.
+ * Puts a quote before a text that a spreadsheet would run as a formula, and before an existing leading quote, so that
+ * an import can remove exactly one. Numbers and times do not need it.
  */
 export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text

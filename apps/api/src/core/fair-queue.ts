@@ -28,9 +28,8 @@ interface Lane<Item> {
 
 /**
  * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the next lane has its
- * turn, so lanes get equal shares of the work however much waits in each. A lane that takes a more expensive item pays
- * for it in later rounds. A lane that was empty goes first, once per round (like FQ-CoDel, RFC 8290), so a rare caller
- * waits for the item under way and not for a whole round.
+ * turn. A more expensive item is paid for in later rounds. A lane that was empty goes first, once per round (like FQ-
+ * CoDel, RFC 8290).
  */
 export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
   const { quantum, most } = options

@@ -13,9 +13,8 @@ export interface FairShare {
 
 /**
  * Divides a bounded amount by dynamic thresholds (Choudhury and Hahne 1998): a lane may have `greed` times as much as
- * is left free. With a greed of 1 one lane alone gets half, with a high one nearly all. Lanes that take as much as they
- * can converge to equal parts, and something stays free for a new lane. A lane that has nothing gets its first amount,
- * however large, while anything is left.
+ * is left free. With a greed of 1 a single lane gets half; with a high one nearly all. Lanes converge to equal parts. A
+ * new lane always gets its first amount while anything is left.
  *
  * @param mostOfOne what one lane may have at most, however much is free
  */

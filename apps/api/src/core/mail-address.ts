@@ -22,10 +22,9 @@ export const isMailAddress = (text: string): boolean => mailAddressParts(text)?.
 export const needsUtf8 = (local: string): boolean => /[^\p{ASCII}]/u.test(local)
 
 /**
- * Returns an e-mail address in the form in which two are compared: ASCII letters in lower case, nothing else changed.
- * `toLowerCase` also maps the Kelvin sign (U+212A) to k, so that MARK@ with that sign was the invited mark@. In SQL the same
- * is `lower(email collate "C")`. A domain of other letters is the one
- * that DNS has for it.
+ * Returns an e-mail address in the form for comparing: only ASCII letters in lower case. `toLowerCase` also maps the
+ * Kelvin sign (U+212A) to k, which made two addresses equal. In SQL: `lower(email collate "C")`. A domain with other
+ * letters becomes its form in DNS.
  */
 export function foldAddress(address: string): string {
   const isForeign = /[^\p{ASCII}]/u.test(address.slice(address.lastIndexOf('@') + 1))

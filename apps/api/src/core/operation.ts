@@ -31,8 +31,8 @@ export interface RequestInfo {
   chargePerson(person: { workspaceId: string; session: string }): void
   /**
    * Waits without using a place: the request gives its place to others until `sleep` resolves. `until` is aborted when
-   * the client disconnects or the service stops. Throws `rate_limited` before it sleeps when too many requests of the
-   * caller or of all sleep, and `overloaded` afterwards when no place is free.
+   * the client disconnects or the service stops. Throws `rate_limited` when too many requests sleep, and `overloaded`
+   * afterwards when no place is free.
    */
   sleep(sleep: (until: AbortSignal) => Promise<void>): Promise<void>
   /** Facts about the request that a response without an end needs. */

@@ -1,7 +1,7 @@
 /**
- * Globs of repository files. `*` matches any run of characters within one name, `?` one character, `[a-z]` one of a
- * set, `[!a-z]` one outside it, `{a,b}` alternatives, and `**` as a whole name any number of names. Names that begin
- * with a dot match only where the glob writes the dot.
+ * Globs of repository files. `*` matches any characters within one name, `?` one, `[a-z]` one of a set, `[!a-z]` one
+ * outside it, `{a,b}` alternatives, and `**` any number of whole names. A leading dot of a name matches only a written
+ * dot.
  *
  * The matcher backtracks only to its last star, so its work is at most the length of the glob times the length of the
  * path. See docs/decisions/linear-patterns.md.

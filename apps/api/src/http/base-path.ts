@@ -5,7 +5,7 @@ import { domainHeader } from '../features/workspace/domains/index.ts'
 
 /*
  * The path of PUBLIC_URL, such as /feedback. Routes, pages and redirects are written as at the root of a host. Here the
- * base path is taken off requests and put before the addresses in responses. Without one, nothing of this is installed.
+ * base path is taken off requests and put before the addresses in responses. Without a base path this is not installed.
  */
 
 /** The option of the server that takes the base path off requests, whether the proxy in front kept it or took it off. */

@@ -25,9 +25,8 @@ export const bodyLaneOf = (request: FastifyRequest): string => lanes.get(request
 
 /**
  * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes. One connection
- * may deliver many bodies within one turn, since its client can answer faster than the kernel's buffer is drained: 64
- * connections with bodies of 240 KB kept one turn busy for seconds. After a turn of parsing, the event loop is free for as
- * long as it took: a request has several turns before it is answered, and each of them waited for a body of 83,000 objects.
+ * may deliver many bodies within one turn: 64 connections with bodies of 240 KB kept a turn busy for seconds. After
+ * parsing, the event loop is free for as long as it took.
  */
 export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => void): void {
   if (bytes <= SMALL_BYTES) return void parse()

@@ -49,9 +49,9 @@ export function varyByEncoding(reply: FastifyReply) {
 }
 
 /**
- * Compresses responses to GET, which gain by it. If an attacker may choose a part of a response and see its length,
- * compression reveals the rest. So a response that holds a credential is never compressed: responses to other methods,
- * which alone hand out secrets, and those of operations that say `holdsCredential`. See docs/decisions/compression.md.
+ * Compresses responses to GET, where it saves bytes. Compression can reveal a secret beside text that an attacker
+ * chooses. So responses with a credential are never compressed: those to other methods, and those of operations with
+ * `holdsCredential`. See docs/decisions/compression.md.
  */
 export function compressAnswers(server: FastifyInstance) {
   server.addHook('onSend', (request, reply, payload: unknown, done) => {

@@ -10,8 +10,8 @@ export function tokenOfUserinfo({ method, url = '', headers }: IncomingMessage):
 }
 
 /**
- * Says who the person of an access token is (OpenID Connect Core 1.0, 5.3). The provider's library knows only tokens
- * that it keeps, and all of ours are signed for an audience: with it alone no client could ask.
+ * Tells the claims of the person of an access token (OpenID Connect Core 1.0, 5.3). The provider's library cannot read
+ * our tokens, because they are signed for an audience.
  * @param origin the origin of the asking page, where it may read the answer
  */
 export async function answerUserinfo(

@@ -6,9 +6,8 @@ import { unreadableRequest } from '../core/problems.ts'
 import { addressFor, domainHeader, siteOf } from '../features/workspace/domains/index.ts'
 
 /**
- * Answers requests to the hosts of workspaces: each shows the public pages of its workspace and nothing else of the
- * service, whatever the path and the credentials. Only the header `Host` counts: anybody could forge other headers
- * about the host, and caches do not know them.
+ * Answers requests to the hosts of workspaces: each shows only the public pages of its workspace, whatever the path and
+ * the credentials. Only the header `Host` counts, because others can be forged and caches do not vary by them.
  */
 export function serveOwnDomains(server: FastifyInstance, app: App) {
   // Monitors may use any host name and must not wait for the database.

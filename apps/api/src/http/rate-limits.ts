@@ -53,9 +53,9 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Rate limits without a query per request: each node counts in memory and exchanges its counts with the others through
- * PostgreSQL every `mergeEveryMs`. A subject that spreads its requests over all nodes can overshoot by the requests
- * between two merges. A node that cannot reach the database continues with the counts that it knows.
+ * Rate limits without a query per request: each node counts in memory and exchanges its counts through PostgreSQL every
+ * `mergeEveryMs`. Requests spread over all nodes can overshoot by those between two merges. A node without the database
+ * continues with the counts that it knows.
  *
  * The window slides: the previous window counts with the part of it that lies within the last `windowSeconds`, as if its
  * requests had been spread evenly. Fixed windows would allow twice the limit around their edges, and a log of every

@@ -3,10 +3,9 @@ import type { Socket } from 'node:net'
 import { refuse } from './refusal.ts'
 
 /**
- * Rejections per turn of the event loop, written at the end of the turn. If they were written at once, clients that retry
- * at once would be read in the same turn, and the turn would not end while a thousand sockets are readable: work that
- * waits for its end, such as a batch, would not start. The number is bounded because rejections share each turn with
- * admitted requests.
+ * Rejections per turn of the event loop, written at its end. Written at once, they would let retrying clients be read
+ * in the same turn, which would then not end while a thousand sockets are readable. The number is bounded because
+ * rejections share each turn with admitted requests.
  */
 const REFUSALS_A_TURN = 300
 /**

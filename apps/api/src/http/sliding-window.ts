@@ -1,7 +1,7 @@
 /*
- * A window that slides over two fixed ones. Of the previous window's requests, the part counts that lies within the
- * last `windowMs`, as if they had been evenly spread. The edge is half-open: a request exactly one window old no longer
- * counts. Multiplication comes before division, so integer inputs stay exact.
+ * A window that slides over two fixed ones: the previous window counts with the part that lies within the last
+ * `windowMs`, as if its requests had been evenly spread. A request exactly one window old no longer counts.
+ * Multiplication comes before division, so integers stay exact.
  */
 
 /** How many of a window's `sum` requests still count `passedMs` after its end. */

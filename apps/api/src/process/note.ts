@@ -22,9 +22,8 @@ export async function writeNote(dataDirectory: string, note: ServiceNote): Promi
 }
 
 /**
- * Has the note of this process removed when it stops, and returns the function that writes it. Registered before the
- * service, it is removed after it, so that a stopping process can still be found. If the folder is not writable, there
- * is no note. In production there is none.
+ * Removes the note of this process when it stops; returns the function that writes it. Call it before the service
+ * starts, so that the note outlives the service. Without a note: in production, or when the folder is not writable.
  */
 export function noteWhile(config: Config, log: Logger, stop: Stop): (url: string) => Promise<void> {
   if (config.NODE_ENV === 'production') return async () => {}

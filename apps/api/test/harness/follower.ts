@@ -13,7 +13,7 @@ export interface FollowedEvent {
   type: string
   subjectId: string
   subjectSeq: number
-  /** The item's status before and after; null for an event that is no change of status. */
+  /** The item's status before and after; null for an event that does not change the status. */
   from: string | null
   to: string | null
 }

@@ -44,9 +44,9 @@ export const systemLookup: Lookup = async (name) =>
 const namesItself = /^(?:localhost|.+\.localhost)$/
 
 /**
- * The addresses of the hosts that a test may visit, by name. The host of `url` may be local where its name says so or is the
- * address itself, because a person has named it. A public name that leads to a private address is refused, as is every local
- * host in `others`. The browser is bound to the addresses that were checked, so that a name cannot lead elsewhere meanwhile.
+ * The addresses of the hosts that a test may visit, by name. The host of `url` may be local, because a person has named
+ * it. A public name with a private address is refused, as is every local host in `others`. The browser is bound to the
+ * checked addresses.
  */
 export async function checkedAddresses(
   url: URL,

@@ -30,9 +30,9 @@ export interface Host {
 }
 
 /**
- * The element that holds what is shown in a page. Its shadow root is closed and its rules are `!important`, so the page's
- * scripts and styles do not reach it; it stands in the top layer. A modal dialog of the page makes everything outside of it
- * inert, so the host moves into the dialog for as long.
+ * The element that holds what is shown in a page. Its shadow root is closed, its rules are `!important`, and it stands
+ * in the top layer, so that the page does not change it. It moves into an open modal dialog, because everything outside
+ * of that is inert.
  */
 export function createHost(): Host {
   const element = document.createElement('div')

@@ -39,7 +39,7 @@ const plain = 0.6
 const mostDraws = 40
 
 /**
- * Attacks a screen goal by goal. It knows nothing of the screen but its answers: they change the odds of every choice
+ * Attacks a screen goal by goal. It sees only the answers of the screen: they change the odds of every choice
  * (a bandit for each gene), which the next goals inherit, and texts that came through are varied by one choice.
  * The same seed and answers give the same tries.
  */

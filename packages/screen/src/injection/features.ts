@@ -92,10 +92,9 @@ class Scratch {
 const [ofOrders, ofDeeds] = [new Scratch(), new Scratch()]
 
 /**
- * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words
- * with their edges, concepts, and concepts in a row. Words and grams are the same for both questions, the concepts are
- * those of each lexicon. `folded` is the text that was cut into tokens. Linear: at most a fixed number per character and
- * word.
+ * The features of a folded text: words, word pairs (also with one word between), character 3–5-grams inside words,
+ * concepts, and concepts in a row. The concepts are those of each lexicon. `folded`: the text that was cut into tokens.
+ * Linear in characters and words.
  */
 export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
   const { count, features: words, masks, deeds, senses } = tokens

@@ -75,9 +75,9 @@ export interface Judged {
 }
 
 /**
- * A linear model of all features, a small network over single concepts, senses and marks, and linear models of
- * phrases, of runs of characters and of the strongest window of sentences. Those have models of their own, because each
- * kind would hardly count among the others.
+ * A linear model of all features, a small network over concepts, senses and marks, and separate linear models of
+ * phrases, of runs of characters and of the strongest window of sentences, because each kind would hardly count among
+ * the others.
  */
 export interface ChangeModel extends Model {
   /** Weights of the hidden layer: `units` for each such feature. */

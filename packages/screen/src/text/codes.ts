@@ -129,7 +129,7 @@ const brailleRun = /[\u2800-\u28ff]{1,400}/g
 const flagRun = /[\u{1f1e6}-\u{1f1ff}]{1,400}/gu
 const flagA = 0x1f1e6
 
-/** Reads Braille, and letters of flags where they are no flags. */
+/** Reads Braille, and regional indicator letters that do not form a flag. */
 export function readSigns(text: string): View[] {
   const found = /[\u2801-\u28ff]/.test(text)
     ? decodeMatches(text, brailleRun, 'braille', (run) =>

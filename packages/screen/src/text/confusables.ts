@@ -198,9 +198,9 @@ const smallCapitals = /[\u0250-\u02af\u1d00-\u1d25\ua730\ua731\ua7af]/
 const cyrillicOnly = /\p{Script=Cyrillic}/u
 
 /**
- * Folds lookalikes in words that mix scripts and in words of small capitals. In a text without any letter that is only
- * Cyrillic, it also folds words that consist of lookalikes. An honest word in one script does not change. The length in
- * UTF-16 units never changes.
+ * Folds lookalikes in words that mix scripts and in words of small capitals; in a text without a letter that is only
+ * Cyrillic, also in words of lookalikes alone. An honest word in one script does not change, nor does the length in
+ * UTF-16 units.
  *
  * @returns the folded text and how many words were changed
  */

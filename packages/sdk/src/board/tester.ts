@@ -8,9 +8,8 @@ interface Token {
 type Message = { kind: 'ask' } | { kind: 'token'; token: Token } | { kind: 'signed-out' }
 
 /**
- * Returns the present access token of the tester who has the service's portal open in another tab of this browser, in memory
- * only; null: there is no such tab, or the board has a host of its own, whose tabs the portal's do not reach. Open tabs are
- * asked once; each tells its token when somebody signs in.
+ * Returns the access token of the tester who is signed in to the service's portal in another tab of this browser. Null:
+ * no such tab, or the board has another host. Open tabs are asked once; each tells its token when somebody signs in.
  */
 export function testerIn(baseUrl: string): () => Promise<string | null> {
   const { origin, pathname } = new URL(baseUrl)

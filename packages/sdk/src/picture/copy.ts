@@ -56,7 +56,7 @@ function isShownPopover(source: Element): boolean {
   return source.hasAttribute('popover') && source.matches(':popover-open')
 }
 
-/** Choices and ticks are no attributes. */
+/** Choices and ticks are properties, not attributes. */
 function copyState(source: Element, copy: Element): void {
   if (source.nodeName === 'INPUT') copy.toggleAttribute('checked', (source as HTMLInputElement).checked)
   if (source.nodeName === 'OPTION') copy.toggleAttribute('selected', (source as HTMLOptionElement).selected)

@@ -77,7 +77,7 @@ export function wrapMethod<Of, Name extends keyof Of>(
   }
 }
 
-/** Empty where it is no address: the page gets the browser's own error. */
+/** Empty for an invalid address: the page gets the browser's own error. */
 function absoluteUrl(address: unknown): string {
   try {
     return new URL(String(address), location.href).href

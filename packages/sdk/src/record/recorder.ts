@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Records in the tab what a visitor does in the page, its requests and the lines of its console. Nothing is sent: it is masked
- * when a report begins, and the reporter looks at it first. `ours` begins the addresses of requests that are the widget's own.
+ * Records in the tab what a visitor does in the page, its requests and the lines of its console. It is not sent before
+ * it is masked and the reporter has looked at it. `ours`: the beginning of addresses of the widget's own requests.
  */
 export function startRecording(host: Element, ours: string): Recorder {
   const kept: Kept = { steps: [], requests: [], console: [] }

@@ -30,7 +30,7 @@ export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   metadata?: () => Record<string, unknown>
 }
 
-/** The `detail` of the event `groundswell:sent`: nothing of the words. */
+/** The `detail` of the event `groundswell:sent`: without the texts. */
 export interface Sent {
   itemId: string
   /** The name that you chose for the zone. */

@@ -3,9 +3,8 @@ const mostReturns = 10
 const barriers = ['inert', 'aria-hidden']
 
 /**
- * Keeps the host on top of the page: in the browser's top layer, at the end of `body`, and in a modal dialog for as long
- * as it is open, because everything outside of it is inert, or in an element in fullscreen, which covers everything else. It comes back when it is taken out, as by pages that replace
- * their body. `onBody` is called for each body.
+ * Keeps the host on top of the page: in the browser's top layer, at the end of `body`, in a modal dialog while one is
+ * open, or in an element in fullscreen. It comes back when a page removes it. `onBody` is called for each body.
  */
 export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
   let body: HTMLElement | undefined

@@ -11,7 +11,7 @@ import type { S3Address } from './s3-address.ts'
 
 /**
  * Objects in a bucket of Amazon S3 or of a compatible server. Only `openBlobStore` imports this file, and only for an
- * `s3://` address: the client costs 22 MB on disk and 60 ms at start.
+ * `s3://` address, because the client costs 22 MB on disk.
  *
  * Without credentials in the address, the client looks for them where Amazon's tools do (environment, profile, the
  * machine's role).

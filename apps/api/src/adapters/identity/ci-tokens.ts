@@ -21,7 +21,7 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const SKEW_SECONDS = 60
 const MOST_ISSUERS = 100
 
-/** Returns the claims of a token, verified by nothing; null: it is no token. */
+/** Returns the claims of a token without verifying it; null: the text is not a token. */
 export function ciClaimsOf(token: string): CiClaims | null {
   try {
     return looksLikeJwt(token) ? decodeJwt(token) : null
@@ -84,7 +84,7 @@ const RAW_BYTES = 32
 
 /**
  * Reads an Ed25519 public key: PEM, or base64 of SubjectPublicKeyInfo or of the 32 bytes. Returns the 32 bytes in base64url;
- * null: it is no such key, or one of small order, whose signatures prove nothing.
+ * null: it is not such a key, or has a small order, whose signatures prove nothing.
  */
 export function readEd25519Key(text: string): string | null {
   const bare = text.replaceAll(/-----(?:BEGIN|END) PUBLIC KEY-----|\s/g, '')
@@ -105,9 +105,9 @@ export function readEd25519Key(text: string): string | null {
 const prime = 2n ** 255n - 19n
 
 /**
- * Whether a key is one of the eight points of small order, in any spelling: for these, signatures can be made that are valid
- * for many messages. With y of the point: y = 0 (order 4), y² = 1 (orders 1 and 2), and d·y⁴ + 2y² − 1 = 0 (order 8), where
- * d = −121665/121666 (RFC 8032).
+ * Whether a key is one of the eight points of small order, whose signatures can be valid for many messages. By y of the
+ * point: y = 0 (order 4), y² = 1 (orders 1 and 2), and d·y⁴ + 2y² − 1 = 0 (order 8), with d = −121665/121666 (RFC
+ * 8032).
  */
 function isOfSmallOrder(raw: Buffer): boolean {
   // The highest bit is the sign of x.

@@ -11,8 +11,8 @@ const TRY_MS = 1_500
 const TRIES = 2
 
 /**
- * Asks name servers over the network and not through the system's library: that would hold one of four threads, which
- * files and cryptography also need, for as long as a user's name server is silent.
+ * Asks name servers over the network. The system's library would hold one of four threads, which files and cryptography
+ * also need, for as long as a user's name server is silent.
  *
  * @param nameServers as `address` or `address:port`; null: those of the system
  * @param readsHosts whether names that no name server knows are looked up in the system's files (/etc/hosts)

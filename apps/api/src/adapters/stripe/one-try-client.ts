@@ -6,10 +6,9 @@ import { Stripe } from 'stripe'
 const LARGEST_ANSWER = 4 * 1024 * 1024
 
 /**
- * Sends a request exactly once. The package's own client repeats a request whose connection was reset even with retries
- * off, although the first one may have moved money; here a reset has no code that it would retry on. Each request has
- * its own connection, because an idle one that the provider closed would look like a reset. The time limit covers the
- * whole exchange, not each silence in it.
+ * Sends a request exactly once. The package's own client repeats a request whose connection was reset, even with
+ * retries off, although the first one may have moved money. Each request has its own connection, and the time limit
+ * covers the whole exchange.
  */
 export class OneTryClient extends Stripe.HttpClient {
   override getClientName(): string {

@@ -53,9 +53,9 @@ const noTrips: readonly Trip[] = []
 const MOST_TOGETHER = 4
 
 /**
- * Long statements of one lane at once. Each keeps a processor of the database busy, and those are not shared out: with three
- * of them on two processors, the p99 of another workspace's reads rose 19-fold, with one 4-fold. The processors of this
- * machine stand for those of the database.
+ * Long statements of one lane at once. Each keeps a processor of the database busy: with three of them on two
+ * processors, the p99 of another workspace's reads rose 19-fold, with one 4-fold. The processors of this machine stand
+ * for those of the database.
  */
 const longOfOne = Math.max(1, Math.floor(availableParallelism() / 2))
 

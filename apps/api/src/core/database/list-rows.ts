@@ -12,10 +12,9 @@ export type OrderColumn = readonly [
 export type ListOrder = readonly OrderColumn[]
 
 /**
- * Reads a part of a list: one row more than the limit, each with its place. With `after` it begins behind that place,
- * whatever came or went before it (keyset). The list is a plain `select` without order and limit, which PostgreSQL
- * merges with this one: an index that serves order and filter serves the page. Throws `invalid_cursor` where the place
- * is of another order.
+ * Reads a page of a list: one row more than the limit, each with its place. `after` is the place of the last row before
+ * the page (keyset). The list is a plain `select` without order and limit, so one index serves both. Throws
+ * `invalid_cursor` for a place of another order.
  */
 export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
   const { by, place } = writtenOnce(order)

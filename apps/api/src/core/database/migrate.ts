@@ -31,10 +31,9 @@ const lockKey = '7239160848174'
 const ATTEMPTS = 10
 
 /**
- * Applies the pending files of `directory` and returns their names. Each file is one transaction. Any number of
- * processes may migrate at once: one applies the files, the others wait and find nothing to do. Before it changes
- * anything, it refuses, in one sentence, a database of a newer version and a file that was changed after it was
- * applied.
+ * Applies the pending files of `directory`, each in one transaction, and returns their names. Concurrent processes wait
+ * and find nothing to do. Before any change it refuses a database of a newer version, and a file that was changed after
+ * it was applied.
  */
 export async function migrate({ url, directory, log, only }: MigrateOptions): Promise<{ applied: string[] }> {
   const known = await readMigrationFiles(directory)

@@ -38,9 +38,9 @@ export interface Replica {
 }
 
 /**
- * Reads from a streaming replica without anybody noticing: a read first asks the primary how far its log reaches, and
- * goes to the replica once that has replayed so much. So it sees everything that was committed before it began, by its
- * caller or by anybody, through whichever node. Where the replica is late, away or fails, the primary answers.
+ * Reads from a streaming replica once it has replayed the log up to the position that the primary had when the read
+ * began. So a read sees everything that was committed before it. The primary answers where the replica is late, away or
+ * fails.
  *
  * @param onPrimary makes the readers of the primary, `onReplica` those of the replica
  * @param onChange hears when the replica begins or ceases to serve

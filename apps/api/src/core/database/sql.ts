@@ -75,9 +75,9 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
 }
 
 /**
- * Marks a statement whose one plan serves all parameters: it is planned once per connection. Without the mark
- * PostgreSQL plans each execution again if it expects to gain, which is always so for a `limit` parameter. Planning a
- * list takes three times as long as executing it.
+ * Marks a statement whose one plan serves all parameters, so it is planned once per connection. Without the mark
+ * PostgreSQL may plan each execution again, always with a `limit` parameter. Planning a list takes three times as long
+ * as executing it.
  */
 export function onePlan(query: Sql): Sql {
   query.hasOnePlan = true
@@ -101,5 +101,5 @@ export function fragment(text: string): Sql {
   return new Sql([text], [])
 }
 
-/** Returns the pattern of LIKE for texts that contain this one, in which nothing of the text is a wildcard. */
+/** Returns the pattern of LIKE for texts that contain this one. Wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -15,9 +15,8 @@ export interface SafeError {
 const MAX_DEPTH = 4
 
 /**
- * The part of an error that may be logged. Only listed properties are kept, because errors carry the data that they
- * failed on: query parameters, values of a row, text that could not be parsed. For the same reason quoted parts are
- * removed from messages of the database; names of tables and constraints have their own fields.
+ * The part of an error that may be logged. Errors carry the data that they failed on, so only listed properties are
+ * kept, and quoted parts are removed from messages of the database.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))

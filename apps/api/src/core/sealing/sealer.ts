@@ -44,9 +44,9 @@ const TAG_BYTES = 16
 const shape = /^s1\.([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]+)$/
 
 /**
- * AES-256-GCM under a key of its own for every text: HKDF-SHA256 derives key and nonce from the sealing key and a random
- * salt of 192 bits. So no nonce repeats, however many texts one key seals (plain GCM ends at 2³² random nonces, NIST SP
- * 800-38D, 8.3). Key id, purpose and row are authenticated: a text that was copied into another row does not open.
+ * AES-256-GCM. HKDF-SHA256 derives key and nonce of every text from the sealing key and a random salt of 192 bits, so
+ * nonces do not repeat (NIST SP 800-38D, 8.3). Key id, purpose and row are authenticated: a text copied into another
+ * row does not open.
  *
  * @param keys at least one; the first seals, all open
  */

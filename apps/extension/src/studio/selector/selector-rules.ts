@@ -30,9 +30,9 @@ export interface Candidate {
 type Draft = Omit<Candidate, 'count'>
 
 /**
- * The selectors that find an element, best first: data attributes, an id, role and name, a short path. The lines are
- * those of the element's own tree and of the trees around it, outwards; `look` is asked a bounded number of times, so
- * the work grows with the page and not with its square. Empty where no selector finds the element.
+ * The selectors that find an element, best first: data attributes, an id, role and name, a short path. `lines`: of the
+ * element's own tree, then of the trees around it. `look` is called a bounded number of times, so the work is linear in
+ * the page. Empty where none is found.
  */
 export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
   const line = lines[level]

@@ -26,8 +26,8 @@ export async function listChanges(
 }
 
 /**
- * Adds what each path is after the change: the list of files does not say whether one is a symbolic link or a submodule. Reads
- * the folders of the commit that contain changed paths. A folder that is too large or one too many: `isWhole` is false.
+ * Adds the kind of each path after the change, because the list of files does not mark symbolic links and submodules.
+ * It reads the folders with changed paths. `isWhole` is false when a folder is too large or too many are needed.
  */
 export async function withKinds(
   files: readonly FileShape[],

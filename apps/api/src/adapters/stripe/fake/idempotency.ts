@@ -12,9 +12,9 @@ const refusal = (status: number, code: string, message: string): Outcome => ({
 })
 
 /**
- * Responses that the provider stores by Idempotency-Key, separately for each version of its API. Version 1 returns the
- * first outcome again, server errors included. Version 2 stores only successes and lets a failed request be retried.
- * Both refuse the same key with other content; a key in use returns 409.
+ * Responses that the provider stores by Idempotency-Key and version of its API. Version 1 returns the first outcome
+ * again, server errors included. Version 2 stores only successes, so a failed request can be retried. Other content, or
+ * a key in use, is refused.
  */
 export class IdempotencyStore {
   readonly #kept = new Map<string, Kept>()

@@ -37,9 +37,9 @@ export function takeRows(connection: object, take: TakeRow | null): void {
 }
 
 /**
- * The driver's client with two shortcuts for lists. First, rows can be taken as bytes; the driver makes a string of
- * every cell. Second, connections read into one shared buffer: Node allocates 64 KB for each read, and V8 collects its
- * whole heap for every 64 MB of them, which happened five times a second under lists. TLS connections read as usual.
+ * The driver's client with two shortcuts for lists. Rows can be taken as bytes instead of a string for each cell.
+ * Connections read into one shared buffer, because Node allocates 64 KB per read and V8 collects its heap for every 64
+ * MB of them. TLS connections read as usual.
  */
 export class RowTappingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -89,9 +89,9 @@ const ENDS = new Set([0x43, 0x45])
 const HEAD = 5
 
 /**
- * Passes on whole messages in their order, many at a time; rows go to the present taker, if there is one. The taker of
- * the next rows is known only when a statement has ended, so nothing beyond that is passed on at once. The bytes passed
- * on may be overwritten later. Authentication messages are copied, because the driver keeps parts of them.
+ * Passes on whole messages in their order, many at a time; rows go to the present taker. Nothing beyond the end of a
+ * statement is passed on, because the next taker is unknown. The bytes may be overwritten later, except authentication
+ * messages, which are copied for the driver.
  */
 export function splitMessages(
   handOn: (messages: Buffer) => void,

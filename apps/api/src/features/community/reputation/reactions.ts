@@ -50,7 +50,7 @@ export const reactions: readonly Reaction[] = [
     if (cause === 'BLOCKED') await ofAuthor(tx, testerId, 'WITHDRAWN', feedbackId, app.clock.now())
   }),
   reactTo(feedbackMoved, async (tx, { testerId, feedbackId, to, at, isWithdrawal }) => {
-    // A withdrawal is no judgement of the item or of its voters.
+    // A withdrawal says nothing about the quality of the item or of its votes.
     if (isWithdrawal || (to !== 'DEPLOYED' && to !== 'REJECTED')) return
     await ofAuthor(tx, testerId, to, feedbackId, at)
     await insertSettledVotes(tx, { feedbackId, value: to === 'DEPLOYED' ? 1 : -1, at })

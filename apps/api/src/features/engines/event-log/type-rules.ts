@@ -1,5 +1,5 @@
 /**
- * Values that a field of an event may hold. There is no kind for text: the log never holds people's words. `id`: a
+ * Values that a field of an event may hold. Texts are missing on purpose: the log never holds people's words. `id`: a
  * UUID. `state`: a constant of ours, such as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units of an
  * asset. `fields`: names of settings. A question mark: or null.
  */

@@ -57,10 +57,9 @@ export interface DeployedItem {
 }
 
 /**
- * Credits the author and the up-voters of an item that is DEPLOYED, once for life, by the policy in force now. When
- * the item has earned before, its frozen credits are held for a new period instead. Of a set of merged items all
- * authors share the author's part, and none of them earns again on its own. Call it inside the transaction that sets
- * the status. Returns the new credits.
+ * Credits the author and the up-voters of a DEPLOYED item, once in its life, by the policy in force now. An item that
+ * has earned before has its frozen credits held for a new period. Authors of merged items share the author's part. Call
+ * it in the transaction that sets the status.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
@@ -206,10 +205,9 @@ async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | 
 }
 
 /**
- * Credits a verdict, new or changed, on a DEPLOYED item: each of the first five verdicts earns a fifth of the
- * verifiers' share, once per tester, whatever its outcome. `tally` counts the verdicts of the round including this
- * one: while most of them are STILL_BROKEN, no credit of the item becomes payable. Call it for every verdict. Returns
- * the credit, or null.
+ * Credits a verdict, new or changed, on a DEPLOYED item: each of the first five earns a fifth of the verifiers' share,
+ * once per tester, whatever its outcome. No credit becomes payable while most verdicts in `tally` are STILL_BROKEN.
+ * Call it for every verdict. Returns the credit, or null.
  */
 export async function creditVerifier(
   tx: WorkspaceTx,

@@ -16,9 +16,9 @@ export interface Difference {
 }
 
 /**
- * Runs queries that look for differences as one statement, so on one snapshot. Every query selects the workspace, the
- * finding, the subject, the asset, and what was expected and found, in this order. `shared` holds common table
- * expressions that the queries use. At most 200 differences; an empty list is the proof.
+ * Runs queries that look for differences as one statement, so on one snapshot. Every query selects workspace, finding,
+ * subject, asset, expected and found, in this order. `shared`: common table expressions of the queries. Returns at most
+ * 200 differences; an empty list is the proof.
  */
 export function findDifferences(
   db: Database,

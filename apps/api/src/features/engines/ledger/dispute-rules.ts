@@ -34,8 +34,8 @@ export function isStopping({ state, decision }: Pick<Dispute, 'state' | 'decisio
 }
 
 /**
- * Returns the credit once a dispute of its money is known; null when nothing changes. The dispute is entered on all
- * credits that were funded before, also on sent and paid ones: if they come back, they are FROZEN. Credits that still
+ * Returns the credit stopped by a dispute of its money; null when nothing changes. The dispute is entered on all
+ * credits that were funded before it, also on paid ones: if their payment comes back, they are FROZEN. Credits that
  * wait for money are not affected.
  */
 export function stopCredit(credit: Credit, disputeId: string): Credit | null {

@@ -27,9 +27,9 @@ export async function freeDisputed(tx: WorkspaceTx, dispute: DisputeOf): Promise
 }
 
 /**
- * Decides all lost disputes of a budget that are not decided. RELEASED: the stopped credits go on, at the operator's
- * expense. DECLINED: unpaid credits are reversed for good, and the money returns to the budget. Call it only while no
- * dispute of the budget is open, read behind the same lock (`lockBudget`, 'alone'). Returns the credits that changed.
+ * Decides all lost disputes of a budget. RELEASED: the stopped credits go on, at the operator's expense. DECLINED:
+ * unpaid credits are reversed, and the money returns to the budget. Call it behind `lockBudget` ('alone') and only
+ * while no dispute is open. Returns the changed credits.
  */
 export async function decideDisputes(
   tx: WorkspaceTx,

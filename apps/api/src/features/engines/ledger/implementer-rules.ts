@@ -27,8 +27,9 @@ export function payableFrom({ kind, payableAt }: Pick<Credit, 'kind' | 'payableA
 export const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
- * An implementer's credit after its item is DEPLOYED again; null: no change. The same tester's work, or no work that is known,
- * goes on until it is stable. Work of anybody else replaces it: unpaid it is taken back, paid it becomes a debt for good.
+ * An implementer's credit after its item is DEPLOYED again; null: no change. Work of the same tester, or of unknown
+ * origin, goes on until it is stable. Work of another tester replaces it: an unpaid credit is taken back, a paid one
+ * becomes a debt.
  */
 export function reship(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
   if (work !== null && work.implementerId !== credit.testerId) {

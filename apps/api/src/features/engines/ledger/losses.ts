@@ -12,10 +12,9 @@ export function comesBack({ to, asset, isNew }: Posting): boolean {
 }
 
 /**
- * Returns the movements that repay losses: one beside each posting that brings money back, under its key, up to the
- * amount of both. Money that a credit takes out of the same budget in the same step only passes through on its way to
- * a tester (a set-off that is given back). `postings`: all of the step. `owed`: the operator's loss in atomic units,
- * zero or more.
+ * Returns the movements that repay losses: one beside each posting that brings money back, under its key. Money that a
+ * credit takes out of the same budget in the same step does not count. `postings`: all of the step. `owed`: the
+ * operator's loss in atomic units, zero or more.
  */
 export function repaymentsOf(
   postings: readonly Posting[],

@@ -23,11 +23,9 @@ export class PostingKeyReused extends Error {
 }
 
 /**
- * Books any number of movements at once, all or none: three statements sent together, and one more where money comes
- * back to a budget. That money repays the operator's loss first, and the rest is announced to waiting credits.
- * Postings that were booked before are left out. Throws insufficientBalance when an account would pass its floor or
- * ceiling, and PostingKeyReused when a key has other content; either way the transaction is lost. Call it once per
- * transaction, at its end: accounts stay locked until the commit.
+ * Books movements, all or none. Returning money repays the operator's loss first; the rest is announced to waiting
+ * credits. Repeated postings are left out. Throws insufficientBalance, or PostingKeyReused when a key has other
+ * content; both abort the transaction. Call it once per transaction, at its end, because accounts stay locked.
  */
 export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promise<{ booked: number }> {
   const batch = distinct(postings)

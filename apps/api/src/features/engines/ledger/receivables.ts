@@ -13,9 +13,9 @@ import {
 import { withinLimit } from './shares.ts'
 
 /**
- * Debts after a payment. When an item no longer earns a paid credit, its tester owes a debt: a credit below zero of
- * kind REVERSAL. PAYABLE: owed; PAID: covered by later earnings; REVERSED: lifted, because the item is DEPLOYED again
- * or the payment came back. Everything here is pure: the service and the simulator save the result.
+ * Debts after a payment. A paid credit whose item no longer earns it leaves the tester a debt: a negative credit of
+ * kind REVERSAL. PAYABLE: owed; PAID: covered by later earnings; REVERSED: lifted. Pure functions: the service and the
+ * simulator save the result.
  */
 
 /** A credit before and after a step; `before` null: the credit is new. */
@@ -168,9 +168,9 @@ class Debts {
   }
 
   /**
-   * Gives back what was set off for a debt, as a credit of its own that does not follow the item. Disputes still stop
-   * it, because it is the same money. If a budget has already collected the money, it is looked for there, since it
-   * may be spent by now.
+   * Gives back the amount that was set off for a debt, as a new credit that does not follow the item. Disputes still
+   * stop it, because it is the same money. If a budget has collected the money, it is taken from there, unless it is
+   * spent.
    */
   #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
     // For a rejected item, lift only the part that a payment brings back: the same step puts it into the budget.

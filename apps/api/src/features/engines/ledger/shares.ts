@@ -16,7 +16,7 @@ export interface Policy {
   readonly authorShare: number
   readonly voterShare: number
   readonly verifierShare: number
-  /** Of whoever made the change; nobody's without proof. */
+  /** The share of the implementer; unused without proof. */
   readonly implementerShare: number
   readonly holdDays: number
   /** The most that one tester earns from a campaign's items; null: no limit. */
@@ -146,9 +146,9 @@ export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null
 }
 
 /**
- * Divides `amount` in proportion to whole weights by the method of the largest remainder (Hamilton): every part is
- * its exact quota rounded down, and the units left over go one each to the largest remainders, the earlier part first
- * among equals. The parts sum to `amount`; without any weight all parts are 0.
+ * Divides `amount` in proportion to whole weights by the largest remainder (Hamilton): every quota is rounded down, and
+ * the units left over go to the largest remainders, the earlier part first among equals. The parts sum to `amount`;
+ * without any weight all are 0.
  */
 export function apportion(amount: bigint, weights: readonly number[]): bigint[] {
   const whole = weights.map((weight) => BigInt(weight))

@@ -4,9 +4,9 @@ import { lifecycle } from '../../../core/lifecycle.ts'
 import { foldAddress } from '../../../core/mail-address.ts'
 
 /**
- * The states of a mail. A mail goes from SENDING or UNKNOWN back to QUEUED only when it is certain that it was not
- * taken: the transport said so (`postpone`), or an operator found it in the logs. A mail that was waiting in a backup
- * may have been sent after it (`restore`).
+ * The states of a mail. A mail returns from SENDING or UNKNOWN to QUEUED only when it was certainly not accepted: the
+ * transport said so (`postpone`), or an operator read the logs. A mail that waited in a backup may have been sent since
+ * (`restore`).
  */
 export const mailLifecycle = lifecycle({
   QUEUED: { claim: 'SENDING', drop: 'DROPPED', restore: 'UNKNOWN' },
@@ -81,10 +81,9 @@ const DAY_MS = 86_400_000
 export const DAYS_OF_A_DAY = 2
 
 /**
- * A mail that a person other than its reader can cause: an invitation, a notice of something that others did, or the
- * question whether somebody wants mails.
- * Mails about money, from an operator, or caused by the reader have no limit, because others could use up the limit
- * to hide them.
+ * Mails that another person can cause: an invitation, a notice, or the question whether somebody wants mails. Mails
+ * about money, from an operator, or caused by the reader have no limit, because others could use up the limit to hide
+ * them.
  */
 export const limitedKinds = ['INVITATION', 'NOTICE', 'OPT_IN'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
@@ -99,9 +98,8 @@ export interface MailLimits {
 }
 
 /**
- * The buckets that a mail counts against on the day it is sent. An invitation also counts for its workspace. A
- * workspace invites a mailbox once a day, however often it withdraws and repeats the invitation. `once`: the mailbox
- * gets one mail of this name a day.
+ * The buckets that a mail counts against on the day it is sent. An invitation also counts for its workspace, which can
+ * invite a mailbox once a day. `once`: the mailbox gets one mail of this name a day.
  * @param mailbox stands for the mailbox without naming it
  */
 export function bucketsOf(

@@ -24,10 +24,9 @@ const mostParts = 100
 const longestDocument = mostRead / 2
 
 /**
- * Makes the copies of other people's texts that agents may read. A copy is made when its text is written and is stored
- * with it, so reads never screen. A copy is redacted, and null unless the text is CLEARED; a list contains `[withheld]`
- * instead. The texts of one call are screened as one document first, so an order that is split over several texts
- * withholds all of them.
+ * Makes the copies of texts that agents may read; they are stored with the text, so reads never screen. A copy is
+ * redacted, and null unless the text is CLEARED; a list contains `[withheld]` instead. The texts of one call are
+ * screened as one document, to find an order that is split over several.
  *
  * @param workspaceId the workspace that owns the texts
  */

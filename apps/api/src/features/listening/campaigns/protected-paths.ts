@@ -22,9 +22,9 @@ interface Protection {
 }
 
 /**
- * Returns the indexes, from 0, of the protected paths: a glob matches the path or a folder above it. The comparison
- * ignores case, look-alike letters and endings that Windows drops. A path that is not plain counts as protected. Null
- * when the check would take too many steps.
+ * Returns the indexes of the protected paths: a glob matches the path or a folder above it. The comparison ignores
+ * case, look-alike letters and endings that Windows drops. An unusual path counts as protected. Null when the check
+ * would take too many steps.
  */
 export function protectedAmong(
   paths: readonly string[],

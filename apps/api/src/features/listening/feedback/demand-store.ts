@@ -11,10 +11,9 @@ export interface DemandFilter extends Accounts {
 }
 
 /**
- * The askers of each item, one row for each way: `asked_id` is the item, `item_id` the one that it was merged into. A user
- * asks for what they wrote, and for what they vote for. Votes without weight are left out: they are the author's own, or
- * older than an edit. Both conditions on votes repeat those of the index `votes_of_users`, and each user is one look into it:
- * a plain join would read the votes of all users for those of one account.
+ * The askers of each item, one row per way: `asked_id` is the item, `item_id` the one that was merged into it. A user
+ * asks for their own items and for those that they vote for; votes without weight do not count. Both conditions on
+ * votes repeat those of the index `votes_of_users`.
  */
 export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
   const accounts = allOf([

@@ -28,7 +28,7 @@ export async function listItemsOf(tx: WorkspaceTx, { id, testerId }: Owner): Pro
 
 /**
  * Empties locked items: words, payload, picture, an agent's texts about them, and the author. An item that is not
- * DEPLOYED counts as withdrawn: it is no longer shown, and nobody decides about it. Returns the keys of the pictures.
+ * DEPLOYED counts as withdrawn: it is hidden, and no decision follows. Returns the keys of the pictures.
  */
 export async function eraseItems(
   tx: WorkspaceTx,

@@ -85,7 +85,7 @@ export const feedbackMoved = event<
     at: Date
     /** The deployment that reported it; null: the item itself was moved. */
     deploymentId: string | null
-    /** The item's words are removed as well, so this is no judgement of them. */
+    /** The item's words are removed as well, so nothing follows for their quality. */
     isWithdrawal: boolean
   }
 >('feedback.moved', [

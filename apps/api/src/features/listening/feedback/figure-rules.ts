@@ -1,9 +1,9 @@
 import type { FeedbackStatus } from './schemas.ts'
 
 /**
- * Figures of items, each a set of items that a list can show. docs/figures.md says what each counts. The funnel's four
- * hold each other: every CONFIRMED item is SHIPPED, every SHIPPED one OVER_THRESHOLD, every one of these SUBMITTED. A
- * SHIPPED item is either CONFIRMED or TO_VERIFY; every TO_DECIDE item is OPEN.
+ * Figures of items, each a set of items that a list can show; see docs/figures.md. In the funnel each set contains the
+ * next: SUBMITTED, OVER_THRESHOLD, SHIPPED, CONFIRMED. A SHIPPED item is either CONFIRMED or TO_VERIFY; every TO_DECIDE
+ * item is OPEN.
  */
 export const figures = [
   'SUBMITTED',

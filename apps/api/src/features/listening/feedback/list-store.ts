@@ -185,8 +185,8 @@ function demandStatement(
 }
 
 /**
- * The vote of a voter on each item f that is shown: one look into the key of votes. A vote on an item that was merged
- * into f is a vote on f. A vote on words that were edited since does not count until it is cast again.
+ * The vote of a voter on each shown item f, found by the key of votes. A vote on a merged item is a vote on its
+ * survivor f. After an edit of the words, the vote does not count until it is cast again.
  */
 function voteOf(workspaceId: string, voter: string | null): Sql {
   const mine = sql`v.workspace_id = ${workspaceId} and v.voter = ${voter}`

@@ -15,9 +15,9 @@ export interface MergedItem {
 }
 
 /**
- * The items of a set as a table: the survivor and what was merged into it. Two looks into two indexes: as one condition with
- * "or" it would be a walk through all items wherever plans must not combine indexes (see `onePlan`). Join other rows to it
- * by `lateral (… offset 0)`, which is looked up item by item: PostgreSQL takes sets for large, and would read all rows.
+ * The items of a set as a table: the survivor and the items that were merged into it. It is a union of two index look-
+ * ups, because a condition with "or" would scan all items. Join other rows by `lateral (… offset 0)`, else PostgreSQL
+ * reads them all.
  */
 export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
       select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}

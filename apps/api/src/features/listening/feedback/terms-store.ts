@@ -32,7 +32,7 @@ interface ComparedWords {
   description: string | null
 }
 const compared = fragment(`f.id, f.redacted_title as title, f.redacted_description as description`)
-/** Whether the item f is compared with others: it is cleared, has words, and is no answer to a poll. */
+/** Whether the item f is compared with others: it is cleared, has words, and is not an answer to a poll. */
 const isCompared = fragment(`
   f.safety_status = 'CLEARED' and f.withdrawn_at is null and f.redacted_title is not null and not f.is_answer`)
 

@@ -26,9 +26,8 @@ import { release, settleMerge } from './settling.ts'
 export type Merger = SecretCaller | MemberCaller
 
 /**
- * Merges an item, with all that was merged into it, into another; or into that one's survivor. The same again changes
- * nothing. The lock of joining comes first: no vote, join or other merge is under way meanwhile, so sets do not change
- * between the look at them and their locks.
+ * Merges an item, with all that was merged into it, into another or into its survivor. A repetition changes nothing.
+ * The lock of joining comes first, so that sets do not change between the reading and the locks.
  */
 export async function mergeFeedback(
   app: App,

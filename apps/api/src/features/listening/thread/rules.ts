@@ -92,8 +92,8 @@ export function refuseChange(
 }
 
 /**
- * The status of a text that was just screened. An entry that was held once is cleared by a person alone: editing must
- * not become a way to probe the screen.
+ * The status of a text that was just screened. Only a person clears an entry that was held once: editing must not
+ * become a way to probe the screen.
  * @param isStranger written by somebody outside the team; a configured classifier would have a say, so a person has
  */
 export function entryStatus(

@@ -20,9 +20,9 @@ export interface Joiner {
 }
 
 /**
- * Returns the one vote that is left of two: the strongest, and the tester's own where they are equally strong. A
- * session's vote gets the tester's weight while the item takes votes, else it keeps the weight that it was cast with.
- * One's own item weighs 0, and so do the votes of a suspended member.
+ * Returns the one vote that is left of two: the strongest, or the tester's own if they are equal. A session's vote gets
+ * the tester's weight while the item takes votes; later it keeps its weight. A vote on one's own item, or of a
+ * suspended member, weighs 0.
  */
 export function joinVotes({ ofSession, ofTester }: PairOfVotes, joiner: Joiner): StoredVote {
   const own = ofTester && { ...ofTester, ...(joiner.isAuthor ? { weight: 0, trusted: false } : {}) }

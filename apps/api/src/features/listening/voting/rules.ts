@@ -57,9 +57,8 @@ export function weightOf(voter: {
 }
 
 /**
- * Why a vote has no weight: its voter is the author, its address has reached the limit, its voter's membership
- * ended, the item was edited after it was cast, or it was cast on a merged item by somebody whom the survivor's zone
- * does not admit.
+ * Why a vote has no weight: the voter is the author, the address has reached its limit, the membership ended, the item
+ * was edited after the vote, or the survivor's zone does not admit the voter of a merged item.
  */
 export const weightReasons = ['own_item', 'address_limit', 'suspended', 'edited', 'audience'] as const
 export type WeightReason = (typeof weightReasons)[number]

@@ -7,9 +7,9 @@ import { recountSets, survivorsOf } from './sets.ts'
 import { listVotes, listWeighingVotes, lockItems, type StoredVote, upsertVotes } from './store.ts'
 
 /**
- * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only because a House
- * membership ended, which does not affect members of the workspace's own pool. The items are locked all at once: in
- * several batches the survivors of merged ones would come out of order.
+ * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only the House
+ * membership ended, so members of the workspace's own pool keep their weight. All items are locked at once: batches
+ * could lock survivors out of order.
  */
 export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: string, because: 'own' | 'house') {
   if (because === 'house' && (await listPoolStanding(tx, [testerId])).get(testerId)?.own) return

@@ -28,7 +28,7 @@ async function lockOpen(
 
 /**
  * Takes over what the forge shows of the pull request of an item: commit and changed files are those, and approvals, attestation
- * and proof of another commit end. `copies`: the files as agents may read them. It is no report and does not renew the claim.
+ * and proof of another commit end. `copies`: the files as agents may read them. Unlike a report, it does not renew the claim.
  */
 export async function seeDeployment(
   app: App,

@@ -17,8 +17,7 @@ import type { Watch } from './watch-rules.ts'
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
- * The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. LINKED is no proof: the test
- * ran at an address.
+ * The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. LINKED proves nothing: the test ran at an address.
  */
 export interface Proof {
   state: 'PROVEN' | 'WAIVED' | 'LINKED'

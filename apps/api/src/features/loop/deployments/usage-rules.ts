@@ -50,9 +50,8 @@ const working: readonly string[] = ['GENERATING_CODE', 'TESTING', 'TEST_FAILED',
 const awaiting = 'AWAITING_APPROVAL'
 
 /**
- * The report of an agent that has used more than its campaign allows: whatever it says, the work stops and asks. The
- * agent may still give up, and shipped work stays shipped. Returns a problem if the work waits already and the report
- * would resume it.
+ * The report of an agent that has used more than its campaign allows: the work stops and asks. The agent may still give
+ * up, and shipped work stays shipped. Returns a problem if the work is waiting already and the report would resume it.
  */
 export function heldAtCeiling<Report extends Pick<DeploymentUpdateBody, 'status' | 'question'>>(
   item: Pick<StoredFeedback, 'status'>,

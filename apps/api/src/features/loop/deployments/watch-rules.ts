@@ -23,9 +23,9 @@ export interface WatchedNow {
 }
 
 /**
- * The facts of shipped work after a watch. Red, it is not stable before the hold ends; all red tests together hold no longer than
- * the first one may, so that nobody can hold a share for ever. Green, it is stable as if it had never been red. Work that was
- * stable before stays so, and only its unpaid share is held.
+ * The state of shipped work after a watched test. Red: it is not stable before the hold ends; all red tests together
+ * hold no longer than the first one may. Green: it is stable as if it had never been red. Work that was stable before
+ * stays so; only its unpaid share is held.
  */
 export function applyTestResult(
   before: Watched,

@@ -50,7 +50,7 @@ export const cancellingOf = perApp((app: App): Cancelling => {
   }
 })
 
-/** A notification is one word and shows nothing of the client. */
+/** A notification is one word and tells nothing about the client. */
 const noticeNameOf = (call: CallName) =>
   createHash('sha256')
     .update(JSON.stringify([call.keyId, call.session ?? null, call.requestId]))

@@ -22,8 +22,8 @@ const endpoint = perApp(
 )
 
 /**
- * Most tool calls at work at once in a process. A call costs some 5 ms of the event loop, to read the protocol and to
- * call our own routes; 300 calls of one workspace at once would delay all others by a second and a half.
+ * Most tool calls at work at once in a process. A call costs some 5 ms of the event loop; 300 calls of one workspace at
+ * once would delay all others by a second and a half.
  */
 const MOST_AT_WORK = 8
 const turns = perApp(() => createTurns(MOST_AT_WORK))

@@ -29,8 +29,8 @@ export interface Place {
 }
 
 /**
- * Reads a pull request from the forge and applies what is seen. Readings may overlap and arrive in any order: each takes a number
- * before it asks, and one that is overtaken is dropped. So the state is never older than the last event that was processed.
+ * Reads a pull request from the forge and applies the result. Readings may overlap: each takes a number before it asks,
+ * and an overtaken one is dropped. So the state is never older than the last processed event.
  *
  * @param again the check may wait anew: a person has asked for another run
  */

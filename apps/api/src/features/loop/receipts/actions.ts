@@ -38,9 +38,9 @@ export interface Signer {
 }
 
 /**
- * Takes a receipt: a trusted CI says that the test of the item was red before the change and green after it. It makes the
- * deployment proven, or says only that the test ran at an address. Of concurrent receipts for one challenge one is taken. Before the transaction the token is verified,
- * because that may ask the provider for its keys; in it the identity is locked, so that nobody revokes it meanwhile.
+ * Takes a receipt: a trusted CI says that the test of the item was red before the change and green after it. It proves
+ * the deployment, or says only that the test ran at an address. One receipt is taken per challenge. The token is
+ * verified before the transaction; the identity is locked in it.
  */
 export async function submitReceipt(
   app: App,

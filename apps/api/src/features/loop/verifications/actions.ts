@@ -69,9 +69,9 @@ export async function verifyFeedback(
 }
 
 /**
- * Records the verdict of authors on their own item: of a session or an identified user, by proof, or of a tester. It
- * earns nothing, and that of an author outside the pool cannot freeze money alone. The token of a mail holds in the
- * round of the mail alone; in another round the item counts as not deployed.
+ * Records the verdict of authors on their own item: by session, identified user or tester. It earns nothing, and an
+ * author outside the pool cannot freeze money alone. A mail's token holds only for the round of the mail; in another
+ * round the item counts as not deployed.
  */
 export async function giveAuthorVerdict(
   app: App,

@@ -116,7 +116,7 @@ const givenBy = ({ id, testerId }: { id: string; testerId: string | null }) =>
 /**
  * Removes the texts that a person wrote with verdicts in this workspace; the verdicts count on. Returns the number of
  * notes.
- * @param erasedId stands for a person who is no tester from now on
+ * @param erasedId replaces the id of the person, who stops being a tester
  */
 export async function eraseNotes(
   tx: WorkspaceTx,

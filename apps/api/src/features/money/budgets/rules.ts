@@ -39,9 +39,8 @@ function isSame(a: Policy, b: Policy): boolean {
 }
 
 /**
- * Interprets a budget's sums. Points are issued when they are earned, so their budget is an allowance: points
- * allotted less points earned. Money stays in the budget's account until it is set aside. `returned` is the part of
- * everything that was paid in which the budget no longer has.
+ * Interprets a budget's sums. The budget of points is an allowance: points allotted less points earned. Money stays in
+ * the budget's account until it is set aside. `returned`: the part of the payments that has left the budget again.
  */
 export function figuresOf(
   asset: Asset,

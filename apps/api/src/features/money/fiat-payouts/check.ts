@@ -4,9 +4,9 @@ import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that payments to testers agree with the ledger: a payment's amount is in flight exactly while it
- * may be on its way, it is paid exactly while the payment is POSTED, and the payment carries the credits that it was
- * drawn up with. Lists payments that were settled outside of the books and were read by nobody else, where that was needed.
+ * Proves on one snapshot that payments to testers agree with the ledger: an amount is in flight exactly while the
+ * payment may be on its way, and paid exactly while it is POSTED, with the credits of its draft. Lists payments settled
+ * outside of the books that no second operator read.
  */
 export function checkFiatPayouts(db: Database): Promise<Difference[]> {
   return findDifferences(db, [payments, unapproved])

@@ -30,10 +30,9 @@ import {
 import { answerOf } from './world.ts'
 
 /**
- * Records an operator's finding about an UNKNOWN payment, or about one that turned up. MADE names the provider's payment,
- * which is read and must carry this attempt's id. Where no attempt is under way, it may also be that of an attempt which was
- * recorded as not made: it is booked as the payment, with the rewards that it was drawn up of. NOT_MADE relies on the
- * operator, is accepted an hour after the attempt at the earliest, and lets the payment be drafted anew.
+ * Records an operator's finding about an UNKNOWN or unexpected payment. MADE names the provider's payment, which must
+ * carry this attempt's id, or that of an attempt recorded as not made; it is booked. NOT_MADE is accepted an hour after
+ * the attempt at the earliest, and allows a new draft.
  */
 export async function recordFiatFinding(
   app: App,
@@ -119,8 +118,8 @@ export async function checkSettledOutside(
 
 /**
  * Records that a payment which contradicts the books is settled outside of them: it is not booked, and the operator
- * bears its cost. Afterwards the rewards can be drafted again, so two operators have to approve it, as for a payment.
- * Repeating it changes nothing, except that a CONTRADICTION which waited for another payment may end.
+ * bears its cost. The rewards can then be drafted again, so two operators approve it. Repeating it changes nothing,
+ * except that a CONTRADICTION may end.
  */
 export async function recordSettledOutside(
   app: App,

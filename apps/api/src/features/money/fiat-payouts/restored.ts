@@ -12,9 +12,9 @@ import { adopt } from './rules.ts'
 import { findPaymentOfAttempt } from './store.ts'
 
 /**
- * After a restore: books the payments that the provider made after the backup and that these books lack. A payment that
- * matches no credits is noted instead, and its tester is not paid until a person has looked. Returns how many were
- * booked and how many noted. It cannot send.
+ * After a restore: books the payments that the provider made after the backup. A payment that matches no credits is
+ * noted, and its tester is not paid until a person decides. Returns the numbers of booked and noted payments. It cannot
+ * send.
  */
 export async function settleRestoredPayments(
   app: App,

@@ -129,8 +129,8 @@ export type Effect = 'lose' | 'regain' | 'freeze' | 'thaw' | 'loseDispute' | 'ov
 type Known = Pick<Reversal, 'state' | 'unspent'>
 
 /**
- * The effects of the provider's state of a refund or dispute; null if ours is as far or further. A pending refund takes its
- * money, which the provider has taken as well. The end of a dispute may be followed by an appeal, and by another end.
+ * The effects of the provider's state of a refund or dispute; null if our state is as far or further. A pending refund
+ * takes its money, as at the provider. A dispute may be reopened by an appeal, and end again.
  */
 export function effectsOf(known: Known | null, now: Pick<Reversal, 'kind' | 'state'>): Effect[] | null {
   if (now.kind === 'WARNING') return known ? null : ['freeze']

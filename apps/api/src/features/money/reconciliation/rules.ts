@@ -24,9 +24,9 @@ export interface Booking {
 }
 
 /**
- * Returns what to book for an entry. Rounds, refunds, disputes and payments to testers are booked by their own
- * features; only the provider's fees are booked here. Entries that concern no budget (`isOurs` false: a subscription,
- * the operator's own transfer) are the operator's own money. OTHER is left to a person.
+ * Returns the booking of an entry. Other features book rounds, refunds, disputes and payments to testers; here only the
+ * provider's fees are booked. Entries that concern no budget (`isOurs` false) are the operator's own money. OTHER is
+ * left to a person.
  */
 export function bookingOf({ category, amount, fee }: BalanceEntry, isOurs: boolean): Booking {
   switch (category) {

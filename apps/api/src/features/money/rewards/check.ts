@@ -3,9 +3,8 @@ import { sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that rewards follow their items: the credits of a DEPLOYED item go on, those of a REJECTED one
- * are taken back, and those of any other wait. The ledger proves that credits and debts follow the state of the accrual
- * that this check compares with the item.
+ * Proves on one snapshot that rewards follow their items: credits of a DEPLOYED item go on, those of a REJECTED one are
+ * taken back, and all others wait.
  */
 export function checkRewards(db: Database): Promise<Difference[]> {
   const accruals = sql`

@@ -4,9 +4,9 @@ import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
 /**
- * Proves on one snapshot that token payments agree with the ledger: the amount of a payment is in flight exactly while it
- * may be on its way, and paid exactly when it is settled. Lists payments without an outcome long after their time, and
- * batches that left without an approval that was asked for.
+ * Proves on one snapshot that token payments agree with the ledger: an amount is in flight exactly while the payment
+ * may be on its way, and paid exactly when it is settled. Lists overdue payments without an outcome, and batches
+ * without a required approval.
  */
 export function checkTokenPayouts(db: Database): Promise<Difference[]> {
   return findDifferences(db, [payments, overdue, unapproved])

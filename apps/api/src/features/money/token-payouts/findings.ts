@@ -30,9 +30,8 @@ import { takeCredits } from './taking.ts'
 
 /**
  * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this authorization
- * for this amount, to whatever address; also after NOT_MADE was recorded, while the credits are payable. NOT_MADE relies on
- * the operator: it is accepted when the authorization is used up and its time is over, and makes the credits payable again
- * under another nonce. Returns the batch.
+ * for this amount; it is accepted after NOT_MADE too while the credits are payable. NOT_MADE needs an expired
+ * authorization, and makes the credits payable under another nonce. Returns the batch.
  */
 export async function recordPayoutFinding(
   app: App,

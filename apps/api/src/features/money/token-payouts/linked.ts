@@ -24,8 +24,7 @@ async function linkedAmong(app: App, payees: readonly Payee[]): Promise<Readonly
 
 /**
  * The payments of the next batch, and whether it awaits a second operator. If the settings ask for none, only testers
- * who are linked to people of a paying workspace wait, and no other tester waits for them. `drafted`: testers of a
- * draft that awaits approval.
+ * who are linked to people of a paying workspace wait. `drafted`: testers of a draft that awaits approval.
  */
 export async function chooseBatch(
   app: App,

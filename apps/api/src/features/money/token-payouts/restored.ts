@@ -11,9 +11,9 @@ import { type Batch, listPayouts, listUnknownNonces, lockPayout, updatePayout } 
 import { tokenOf, treasuryOf } from './treasury.ts'
 
 /**
- * After a restore: books the transfers that the treasury has signed since the backup and these books do not know. The
- * nonce tells which credits a transfer paid. If these are not what is payable now, the transfer is noted instead, and
- * its tester is not paid until a person has looked. Returns how many were booked, and how many noted. It cannot sign.
+ * After a restore: books the transfers that the treasury has signed since the backup. The nonce tells the credits of a
+ * transfer. If these are not payable now, the transfer is noted, and its tester is not paid until a person decides.
+ * Returns the numbers of booked and noted transfers. It cannot sign.
  */
 export async function settleRestoredPayouts(
   app: App,

@@ -92,9 +92,9 @@ export const MOST_IN_BATCH = 100
 export const BUMP_AFTER_MS = 60_000
 
 /**
- * The nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits always have
- * the same nonce, so the token refuses to pay them twice. `spent` counts the nonces of these credits that were used up
- * without a payment: the next one differs from all of them.
+ * The nonce of a transfer: keccak256 over the sorted ids of its credits, one per line. The same credits always have the
+ * same nonce, so the token refuses to pay them twice. `spent`: how many nonces of these credits were used up without a
+ * payment.
  */
 export function nonceOf(creditIds: readonly string[], spent = 0): string {
   const sorted = creditIds.map((id) => id.toLowerCase()).sort()

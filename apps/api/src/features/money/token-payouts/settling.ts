@@ -24,9 +24,9 @@ export interface OpenPayout extends Payout {
 }
 
 /**
- * Settles each payment of a batch by the state of its authorization on the chain; a successful transaction does not
- * prove the success of each payment in it. Returns the payments that are still open. With `backwards` it also searches
- * before the batch, as after a loss of the database.
+ * Settles each payment of a batch by the state of its authorization on the chain, because a transaction may succeed
+ * without each of its payments. Returns the payments that are still open. With `backwards` it also searches before the
+ * batch, as after a loss of the database.
  */
 export async function settleBatch(
   app: App,

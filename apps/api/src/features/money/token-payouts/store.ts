@@ -113,7 +113,7 @@ export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[
   return rows.map(({ nonce }) => nonce)
 }
 
-/** Records who submits a draft, and that nothing of it was signed before this block. */
+/** Records who submits a draft, and that none of its transactions was signed before this block. */
 export async function submitBatch(
   tx: OperatorTx,
   id: string,

@@ -28,8 +28,8 @@ export const authorProofs = ['TESTER', 'USER', 'SESSION_SECRET', 'SESSION_ID'] a
 export type AuthorProof = (typeof authorProofs)[number]
 
 /**
- * Returns the proof by which the caller is the author of the item, or null. A tester's item is proven by a tester token
- * alone, even if a session has joined the tester.
+ * Returns the proof that the caller is the author of the item, or null. Only a tester token proves a tester's item,
+ * even if a session has joined the tester.
  * @param sessionHash keyed hash of a plain session id that came with the request
  */
 export function authorProofOf(

@@ -60,9 +60,8 @@ export const addressName = (app: App, email: string) => addressHash(app, email).
 const codeHash = (app: App, id: string, code: string) => hashOf(app, 'code', id, code)
 
 /**
- * Lets a browser wait for a code, and mails one if the mailbox may get another. It does the same work for every address
- * and does not even read whether the address has an account. @param uid the name in the browser's cookie @param email
- * as `readAddress` returns it
+ * Lets a browser wait for a code, and mails one if the mailbox may get another. The work is the same for every address:
+ * it does not even read whether an account exists.
  */
 export async function askForCode(
   app: App,

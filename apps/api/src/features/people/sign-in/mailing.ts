@@ -21,8 +21,7 @@ const sending = perApp(
 )
 
 /**
- * Mails a code in the background, so that the time of the mail server reveals nothing. There is no second attempt,
- * because a person who waits asks again; so the outbox does not get the code either.
+ * Mails a code in the background, so that the time of the mail server reveals nothing. It is not retried, because a waiting person asks again; so the outbox does not get the code either.
  */
 export function mailCode(
   app: App,

@@ -16,8 +16,8 @@ export const passkeyScript = {
 const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('sign-in.css')}`
 
 /**
- * The headers of every page here: it loads nothing but the script of passkeys, nobody frames it, and no other page learns
- * of its address.
+ * The headers of every page here: only the script of passkeys loads, the page cannot be framed, and other pages do not
+ * learn its address.
  *
  * @param returns where a sign-in may lead back to besides the service itself: browsers hold the redirects that follow a
  * form to `form-action` too

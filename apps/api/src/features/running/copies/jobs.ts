@@ -5,7 +5,7 @@ import { makeMissingCopies } from './actions.ts'
 const BATCH = 50
 
 /**
- * Makes missing copies for rows that are older than copies; until then agents read nothing of them. Without such rows
+ * Makes missing copies for rows that are older than copies; until then agents cannot read these rows. Without such rows
  * it only reads empty indexes.
  */
 export const makeCopiesJob: Job = job({

@@ -15,9 +15,9 @@ const columns = Object.values(exported)
 const fields = Object.keys(exported) as (keyof typeof exported)[]
 
 /**
- * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted, such that an import makes the same items of it. Pages are read as the client takes them:
- * memory does not grow with the number of items, and no transaction stays open. Without days: all. Throws
- * `rate_limited` or `overloaded` when too many exports are open.
+ * Exports all items as CSV (RFC 4180, UTF-8), oldest first, texts redacted, in a form that can be imported again. It
+ * runs in constant memory and keeps no transaction open. Without days: all. Throws `rate_limited` or `overloaded` when
+ * too many exports are open.
  */
 export function exportItems(app: App, caller: SecretCaller | MemberCaller, filter: ExportFilter): Readable {
   const { from, to } = filter

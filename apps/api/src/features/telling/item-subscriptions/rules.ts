@@ -17,7 +17,7 @@ export const ASK_AGAIN_MS = 86_400_000
 
 const isOver = (status: FeedbackStatus) => status === 'DEPLOYED' || status === 'REJECTED'
 
-/** The news for subscribers after a move; null: none. A withdrawal is no judgement of the item. */
+/** The news for subscribers after a move; null: none. A withdrawal is not news. */
 export function newsOf(move: {
   from: FeedbackStatus
   to: FeedbackStatus

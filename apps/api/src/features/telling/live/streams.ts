@@ -157,7 +157,7 @@ function openStream(
       try {
         if (!isSame(caller, await request.callerNow())) end()
       } catch (error) {
-        // An unreachable database is no reason to end the caller's stream.
+        // The caller's stream survives an unreachable database.
         if (error instanceof Problem && error.kind.status < 500) end()
       }
     } while (isAgain)

@@ -47,8 +47,8 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
 }
 
 /**
- * Returns the mail of a kind: the title of the item, how much and why, and the page where the reader can act. The title
- * is the cleared copy that everybody sees when the mail is sent, because people and agents read mails; none is stored.
+ * Returns the mail of a kind: the title of the item, the amount, the reason, and the page where the reader can act. The
+ * title is the cleared copy at the time of sending, and is not stored.
  * @param slug the workspace's part of addresses; null for testers
  */
 export function mailOf(

@@ -9,8 +9,8 @@ export interface Lane {
 }
 
 /**
- * Leases webhooks with due deliveries. Workspaces take turns: of each comes the webhook that has waited longest, then the
- * second one. Those that this process works on count as its first ones.
+ * Leases webhooks with due deliveries. Workspaces take turns, each with the webhook that has waited longest. Webhooks
+ * that this process works on count as the first ones of their workspace.
  *
  * @param held how many lanes of a workspace this process has
  * @param most lanes that a workspace may have here

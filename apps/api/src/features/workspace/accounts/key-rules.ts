@@ -27,8 +27,8 @@ export function endsOfFormerKeys(
 }
 
 /**
- * The end of a key once `given` was asked for; undefined leaves it as it is, null removes it. An agent's key ends at any
- * future time or never. A publishable or secret key ends by a rotation alone; after one its end may only come earlier.
+ * The end of a key after a change; undefined leaves it as it is, null removes it. An agent's key ends at any future
+ * time or never. A publishable or secret key ends only by a rotation, and that end may only be moved earlier.
  */
 export function endAfter(
   key: { kind: ApiKeyKind; expiresAt: Date | null },

@@ -63,8 +63,7 @@ export const accessSeconds = 3_600
 /** A program that is not used for this long asks its person again. */
 export const refreshSeconds = 30 * 86_400
 /**
- * Requests of one program that refresh at the same time are no theft: within this time the second one is refused and
- * nothing else happens.
+ * One program may refresh twice at the same time. Within this time the second request is refused, but not taken for a theft.
  */
 export const overlapSeconds = 10
 export const mostConnections = 200

@@ -32,9 +32,8 @@ const signatureOf = (app: App, signed: Buffer) =>
   createHmac('sha256', signing(app)).update(signed).digest().subarray(0, signatureLength)
 
 /**
- * A new refresh token: the id of the key, the number of the refresh, random bytes, and a signature over these. By the
- * signature a former token is known as one although only the present one is stored, so a connection takes one row however
- * often it is refreshed. Nobody can end a connection with a token that was never issued.
+ * A new refresh token: the id of the key, the number of the refresh, random bytes, and a signature over these. The
+ * signature identifies former tokens, although only the present one is stored. A forged token cannot end a connection.
  */
 export function newRefreshToken(app: App, keyId: string, generation: number): Secret {
   const signed = Buffer.alloc(signedLength)

@@ -35,9 +35,8 @@ export function isBelow(order: Order, one: Place, other: Place): boolean {
 }
 
 /**
- * Puts a page that was read, or read again, into the list. Between its start and its last item the page is the truth:
- * an item that it lacks has left the list. Items above and below stay as they were, without a gap and without an item
- * twice, however many new items have pushed the page down.
+ * Puts a page that was read, or read again, into the list. Between its first and last item the page is the truth: an
+ * item that it lacks has left the list. Items above and below stay, without gaps and duplicates.
  */
 export function withPage(
   list: ItemList,

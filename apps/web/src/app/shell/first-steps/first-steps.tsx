@@ -10,7 +10,7 @@ const keyOf = (slug: string) => `groundswell:started:${slug}`
 
 /**
  * Leads to the first steps while some are left. A browser that has seen all of them done does not ask again: a step that
- * comes undone, such as a key that is revoked, is no beginner's step any more.
+ * comes undone, such as a revoked key, does not bring them back.
  */
 export function FirstSteps() {
   const t = useText('shell')

@@ -9,7 +9,7 @@ const all = Object.keys(kinds) as Kind[]
 
 type Typed = Pick<Zone, 'type'>
 
-/** Kinds that a zone offers: none where its type is no matter of the person, as in a poll. */
+/** Kinds that a zone offers: none where the person does not choose the type, as in a poll. */
 export const kindsOf = ({ type }: Typed): readonly Kind[] =>
   all.some((kind) => kinds[kind].toUpperCase() === type) ? all : []
 

@@ -3,9 +3,8 @@ import { type Sql, sql } from '../../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../difference-check.ts'
 
 /**
- * Proves on one snapshot that budgets keep their promises to the operator: while a loss stands for a campaign, all
- * that came back since has repaid it, and no unearned money was left when the loss was booked; and nothing is set aside
- * in a campaign that is over.
+ * Proves on one snapshot that budgets repay the operator: money that came back has repaid the loss of its campaign, no
+ * unearned money was left when the loss was booked, and a campaign that is over sets nothing aside.
  */
 export function checkBudgets(db: Database): Promise<Difference[]> {
   return findDifferences(db, [losses, holdsOfEndedCampaigns], openLosses)
@@ -28,9 +27,9 @@ const holdsOfEndedCampaigns: Sql = sql`
   where h.state in ('READY', 'FROZEN') and c.status in ('COMPLETED', 'ARCHIVED')`
 
 /**
- * Losses that are not repaid, each with what has happened since the last time that something was added to it. Movements
- * of one campaign's budget carry ids in the order in which they were booked, because its account is locked. Losses of
- * before 0130 were booked on one account of the workspace and are found by the reversal that they are of.
+ * Losses that are not repaid, each with the movements since it last grew. Ids follow the order of booking, because the
+ * budget's account is locked. Losses before migration 0130 are on one account of the workspace and are found by their
+ * reversal.
  */
 const openLosses: Sql = sql`
   open_loss as (

@@ -7,10 +7,9 @@ import { empty, type Hold, holdAccount, type ItemOfCampaign, reserve } from './r
 import { findAvailable, saveHolds } from './store.ts'
 
 /**
- * Returns open holds to their budgets when these no longer pay their items, because a policy or the campaign of a zone
- * changed, and sets the money aside in the budget that pays now, as far as that has money. Call it after the change, in
- * the same transaction, with the campaigns of before and after. Locks budgets alone, then holds, then accounts. Returns
- * the number of holds.
+ * Returns open holds to their budgets when a policy or the campaign of a zone changed, and sets the money aside in the
+ * budget that pays now. Call it after the change, in its transaction, with the campaigns before and after. Locks
+ * budgets, then holds, then accounts. Returns the number of holds.
  */
 export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly string[]): Promise<number> {
   const budgets = await lockBudgets(tx, campaignIds)

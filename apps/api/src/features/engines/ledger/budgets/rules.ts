@@ -62,9 +62,9 @@ export function reserve(
 }
 
 /**
- * Spends from a hold: `spend` goes to testers (the caller books that), `keep` stays for later. The budget adds what
- * is missing, and gets back the surplus when the item is settled. Money of another budget returns there first. Returns
- * null when hold and budget together do not cover it.
+ * Spends from a hold: `spend` goes to testers (the caller books that), `keep` stays for later. The budget adds missing
+ * money, and gets back the surplus when the item is settled. Returns null when hold and budget together do not cover
+ * it.
  */
 export function drawFromBudget(
   hold: Hold | null,
@@ -183,9 +183,9 @@ export interface Losing {
 }
 
 /**
- * Takes a loss from unearned money: first from what is available, then from holds, the newest first, then from what
- * verifiers may still earn. A hold that is used becomes RELEASED and its surplus returns to the budget; a CONSUMED
- * hold gives only the missing part. The operator bears the rest as a loss of the campaign.
+ * Takes a loss from unearned money: first the available money, then holds, the newest first, then the verifiers' part.
+ * A used hold becomes RELEASED and returns its surplus; a CONSUMED one gives only the missing part. The rest is the
+ * operator's loss.
  */
 export function lose(
   { campaignId, asset, amount, key }: Loss,

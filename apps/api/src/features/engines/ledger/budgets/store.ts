@@ -200,8 +200,7 @@ export function sumBudget(tx: WorkspaceTx, campaignId: string, asset: Asset): Pr
 }
 
 /**
- * Everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back after it
- * had left the budget is no payment: the keys of these postings end with `:back`.
+ * Everything that was ever paid into a campaign's budget in one asset, or allotted to it. Money that came back after it had left the budget does not count: the keys of these postings end with `:back`.
  */
 export async function sumPaidIn(tx: WorkspaceTx, campaignId: string, asset: Asset): Promise<bigint> {
   const source = asset === 'POINTS' ? account.pointsIssued : account.providerClearing
