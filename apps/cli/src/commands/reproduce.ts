@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { command } from '../command.ts'
 import { Refusal, UsageError } from '../failures.ts'
-import { resolvedPath } from '../flow/files.ts'
+import { resolvedPath, writeNewFile } from '../flow/files.ts'
 import type { Host } from '../host.ts'
 import { git } from '../proof/builds.ts'
 import { dim, line } from '../terminal/line.ts'
@@ -39,9 +39,7 @@ export const reproduce = command({
         : resolvedPath(host, options.output)
     if (options.commit) await refuseOutside(host, file)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, test, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new Refusal(`${file} exists: remove it, or name another file.`) : error
-    })
+    await writeNewFile(file, test)
     const commit = options.commit ? await commitFile(host, file, path.id) : null
     out.result({ file, sha256, checks, commit }, () => [
       line`${file}`,

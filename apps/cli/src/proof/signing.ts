@@ -6,9 +6,9 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Refusal, UsageError } from '../failures.ts'
-import { resolvedPath } from '../flow/files.ts'
+import { resolvedPath, writeNewFile } from '../flow/files.ts'
 import type { Host } from '../host.ts'
 import { sha256Of } from './statement.ts'
 
@@ -112,8 +112,6 @@ function githubSigner(
 export async function writeNewKey(file: string): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
-  await writeFile(file, pem, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Refusal(`${file} exists: name another file.`) : error
-  })
+  await writeNewFile(file, pem.toString(), 0o600)
   return publicKey.export({ format: 'pem', type: 'spki' }).toString()
 }

@@ -1,10 +1,10 @@
 import { Button, Chip, Empty, IconButton, RelativeTime, Section, SkeletonRows, Table } from '@groundswell/ui'
 import { useState } from 'react'
-import { Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { ConnectProgram } from '../../parts/connect-program/connect-program.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { ConnectAgent } from './connect-agent.tsx'
@@ -110,23 +110,15 @@ function AgentTable({ keys, reason, onRevoke }: AgentTableProps) {
 
 function Revoke({ of: key, onClose }: { of: McpKey; onClose: () => void }) {
   const t = useText('settings').agents
-  const revoke = useWrite({
-    run: (api, _: null) => api.delete('/api/account/mcp-keys/{id}', { params: { path: { id: key.id } } }),
-    invalidates: ['key'],
-    done: onClose,
-  })
   return (
-    <Confirm
+    <ConfirmEnd
       title={t.revokeTitle}
       action={t.revoke}
-      of={revoke}
-      onConfirm={() => revoke.write(null)}
+      name={key.name}
+      note={t.revokeNote}
+      run={(api) => api.delete('/api/account/mcp-keys/{id}', { params: { path: { id: key.id } } })}
+      topics={['key']}
       onClose={onClose}
-    >
-      <p>
-        <WordsLine of={key.name} />
-      </p>
-      <p>{t.revokeNote}</p>
-    </Confirm>
+    />
   )
 }

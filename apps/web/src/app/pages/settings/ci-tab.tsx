@@ -1,10 +1,10 @@
 import { Button, Chip, Empty, IconButton, RelativeTime, Section, SkeletonRows, Table } from '@groundswell/ui'
 import { useState } from 'react'
-import { Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { type CiIdentity, ciIdentities } from '../../parts/ci-identities/ci-identities.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { NewCi } from './new-ci.tsx'
 import styles from './settings.module.css'
@@ -110,24 +110,15 @@ function Trusts({ of: { publicKey, provider, repositoryId, workflow } }: { of: C
 
 function Revoke({ of: identity, onClose }: { of: CiIdentity; onClose: () => void }) {
   const t = useText('settings').ci
-  const revoke = useWrite({
-    run: (api, _: null) =>
-      api.post('/api/ci-identities/{id}/revoke', { params: { path: { id: identity.id } } }),
-    invalidates: ['ci_identity'],
-    done: onClose,
-  })
   return (
-    <Confirm
+    <ConfirmEnd
       title={t.revokeTitle}
       action={t.revoke}
-      of={revoke}
-      onConfirm={() => revoke.write(null)}
+      name={identity.name}
+      note={t.revokeNote}
+      run={(api) => api.post('/api/ci-identities/{id}/revoke', { params: { path: { id: identity.id } } })}
+      topics={['ci_identity']}
       onClose={onClose}
-    >
-      <p>
-        <WordsLine of={identity.name} />
-      </p>
-      <p>{t.revokeNote}</p>
-    </Confirm>
+    />
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { Checklist } from './checklist.tsx'
 import { MakeApp } from './make-app.tsx'
@@ -206,24 +206,15 @@ function ConnectedRepository({ of: row, reason }: { of: Repository; reason: stri
 
 function Disconnect({ of: row, onClose }: { of: Repository; onClose: () => void }) {
   const t = useText('settings').repositories
-  const disconnect = useWrite({
-    run: (api, _: null) =>
-      api.post('/api/repositories/{id}/disconnect', { params: { path: { id: row.id } } }),
-    invalidates: ['repository'],
-    done: onClose,
-  })
   return (
-    <Confirm
+    <ConfirmEnd
       title={t.disconnectTitle}
       action={t.disconnect}
-      of={disconnect}
-      onConfirm={() => disconnect.write(null)}
+      name={row.fullName}
+      note={t.disconnectNote}
+      run={(api) => api.post('/api/repositories/{id}/disconnect', { params: { path: { id: row.id } } })}
+      topics={['repository']}
       onClose={onClose}
-    >
-      <p>
-        <WordsLine of={row.fullName} />
-      </p>
-      <p>{t.disconnectNote}</p>
-    </Confirm>
+    />
   )
 }

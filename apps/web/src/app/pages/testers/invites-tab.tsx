@@ -1,10 +1,10 @@
 import { Button, Chip, Empty, IconButton, RelativeTime, SkeletonRows, Table } from '@groundswell/ui'
 import { useState } from 'react'
-import { Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { useCampaignNames } from '../../parts/campaign-choice/campaign-names.ts'
-import { Confirm } from '../../parts/confirm/confirm.tsx'
+import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { type InviteState, stateOf } from './invite-rules.ts'
 import { NewInvite } from './new-invite.tsx'
@@ -103,20 +103,14 @@ function InviteTable({ rows, why, onRevoke }: InviteTableProps) {
 
 function Revoke({ of: invite, onClose }: { of: Invite; onClose: () => void }) {
   const t = useText('testers')
-  const revoke = useWrite({
-    run: (api, _: null) => api.delete('/api/invites/{id}', { params: { path: { id: invite.id } } }),
-    invalidates: ['invite'],
-    done: onClose,
-  })
   return (
-    <Confirm
+    <ConfirmEnd
       title={t.revokeTitle}
       action={t.revoke}
-      of={revoke}
-      onConfirm={() => revoke.write(null)}
+      note={t.revokeNote}
+      run={(api) => api.delete('/api/invites/{id}', { params: { path: { id: invite.id } } })}
+      topics={['invite']}
       onClose={onClose}
-    >
-      <p>{t.revokeNote}</p>
-    </Confirm>
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Copy, Skeleton, TextField, toast } from '@groundswell/ui'
+import { Button, Skeleton, TextField, toast } from '@groundswell/ui'
 import { type FormEvent, useState } from 'react'
 import { ErrorNote, Loaded, useRead, useWrite } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { Code } from '../../../parts/code/code.tsx'
+import { Hash } from '../../../parts/hash/hash.tsx'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import styles from '../recording/recording.module.css'
 import { acceptedTestsQuery, reproductionQuery } from './queries.ts'
@@ -40,7 +41,7 @@ function Compiled({ id }: { id: string }) {
               <Code text={test} label={t.copyTest} />
             </section>
             <p className={styles.at}>
-              <Hash of={sha256} />
+              <Hash of={sha256} label={t.hash} />
             </p>
           </>
         )}
@@ -69,7 +70,7 @@ function Accepted({ id }: { id: string }) {
           <ul>
             {found.map(({ sha256, note }) => (
               <li key={sha256} className={styles.fault}>
-                <Hash of={sha256} />
+                <Hash of={sha256} label={t.hash} />
                 {note && <WordsLine of={note} />}
                 <Button
                   size="s"
@@ -133,15 +134,5 @@ function AcceptForm({ id, reason }: { id: string; reason: string | undefined }) 
       </Button>
       {accept.error && !accept.fields.sha256 && !accept.fields.note && <ErrorNote error={accept.error} />}
     </form>
-  )
-}
-
-function Hash({ of: whole }: { of: string }) {
-  const t = useText('reproduction')
-  return (
-    <span dir="ltr">
-      <code>{whole.slice(0, 16)}</code>
-      <Copy text={whole} label={t.hash} />
-    </span>
   )
 }

@@ -7,12 +7,12 @@ import { Words, WordsLine } from '../../../../untrusted/index.ts'
 import { campaignNames } from '../../../parts/campaign-choice/campaign-names.ts'
 import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
 import { zonesRead } from '../../../parts/filter/queries.ts'
+import { Hash } from '../../../parts/hash/hash.tsx'
 import { useReason } from '../../../parts/rights/rights.tsx'
 import { itemQuery } from '../deployment-queries.ts'
 import styles from '../move-dialog.module.css'
 import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
-import { Hash } from './hash.tsx'
 import { Receipts } from './receipts.tsx'
 
 /** The proof of the present commit: the receipt of a CI, or the person who lets it go without one. */

@@ -4,9 +4,9 @@ import { Loaded, read, useRead } from '../../../../data/index.ts'
 import { useText } from '../../../../text/index.ts'
 import { WordsLine } from '../../../../untrusted/index.ts'
 import { ciIdentities } from '../../../parts/ci-identities/ci-identities.ts'
+import { Hash } from '../../../parts/hash/hash.tsx'
 import styles from '../move-dialog.module.css'
 import { useWho } from '../use-who.ts'
-import { Hash } from './hash.tsx'
 
 /** More receipts than one deployment has, nearly always. */
 const MOST = 100

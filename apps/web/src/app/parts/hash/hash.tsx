@@ -1,7 +1,7 @@
 import { Copy } from '@groundswell/ui'
-import styles from '../move-dialog.module.css'
+import styles from './hash.module.css'
 
-/** The first digits of a hash, and a button that copies all of it. */
+/** The first digits of a hash, and a button that copies all of it. `label` names the button. */
 export function Hash({ of: whole, label }: { of: string | null; label: string }) {
   if (whole === null) return '–'
   return (

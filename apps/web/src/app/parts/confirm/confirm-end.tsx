@@ -1,0 +1,33 @@
+import type { Client } from '@groundswell/client'
+import { useWrite } from '../../../data/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { Confirm } from './confirm.tsx'
+
+interface ConfirmEndProps {
+  title: string
+  /** The verb of the button, such as «Revoke». */
+  action: string
+  /** The name of the thing, as people gave it. */
+  name?: string
+  /** What follows. */
+  note: string
+  run: (api: Client) => Promise<unknown>
+  /** Topics whose reads are repeated afterwards. */
+  topics: readonly string[]
+  onClose: () => void
+}
+
+/** Asks before a key, a connection or a link ends for good, and ends it. */
+export function ConfirmEnd({ title, action, name, note, run, topics, onClose }: ConfirmEndProps) {
+  const end = useWrite({ run: (api, _: null) => run(api), invalidates: topics, done: onClose })
+  return (
+    <Confirm title={title} action={action} of={end} onConfirm={() => end.write(null)} onClose={onClose}>
+      {name !== undefined && (
+        <p>
+          <WordsLine of={name} />
+        </p>
+      )}
+      <p>{note}</p>
+    </Confirm>
+  )
+}
