@@ -11,7 +11,7 @@ export interface Words {
   colour: string
   /** After so many lines they are cut with «…». */
   lines: number
-  /** Pixels to what stands above. */
+  /** Pixels to the line above. */
   gap: number
 }
 
@@ -123,7 +123,7 @@ async function drawWords(
     shown = shortenLastPart(shown, most / drawn.info.height)
     drawn = await drawText(sharp, shown, { ...font, size, room })
   }
-  // Signs that stand on each other can be higher than their lines.
+  // Stacked marks can be higher than their lines.
   const height = Math.min(drawn.info.height, most)
   const width = Math.min(drawn.info.width, room)
   const png = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).png(quick).toBuffer()
@@ -196,7 +196,7 @@ async function isDrawable(sharp: Library, text: string): Promise<boolean> {
   return true
 }
 
-/** A letter without a font is drawn as a box, whose edges are all ink. No sample text looks like that. */
+/** A letter without a font is drawn as a box, whose edges are solid, unlike the letters of the sample. */
 async function hasFont(sharp: Library, sample: string): Promise<boolean> {
   const { name, path } = fonts.regular
   const { data, info } = await sharp({ text: { text: sample, font: `${name} 64`, fontfile: path, dpi: 72 } })

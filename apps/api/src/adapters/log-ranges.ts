@@ -1,6 +1,6 @@
 /** Most blocks in one request for logs. The range is halved for a node that accepts fewer. */
 export const RANGE = 9_000n
-/** Most requests of one search: a day of blocks, also where a node gives few of them at once. */
+/** Most requests of one search: enough for a day of blocks, even from a node that returns few at once. */
 const MOST_REQUESTS = 5_000
 
 interface Walking {

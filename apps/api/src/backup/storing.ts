@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import type { Stored } from './manifest.ts'
 
-/** Counts and hashes what flows through it. */
+/** Counts and hashes the bytes that flow through it. */
 function measureStream(): Transform & { stored(): Stored } {
   const hash = createHash('sha256')
   let bytes = 0

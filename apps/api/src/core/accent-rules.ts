@@ -1,4 +1,4 @@
-/** A colour for words and marks, and a breath of it to stand on. */
+/** A colour for words and marks, and its pale form for their background. */
 interface Pair {
   text: string
   soft: string

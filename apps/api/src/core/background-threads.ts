@@ -8,8 +8,8 @@ const TASKS = '/proc/self/task'
 const POOL_THREAD = 'libuv-worker'
 
 /**
- * Lets the event loop and the database go before the calling thread where processors are short. Does nothing where the
- * operating system has no priority per thread (only Linux has).
+ * Gives the event loop and the database priority over the calling thread where processors are short. Does nothing where
+ * the operating system has no priority per thread (only Linux has).
  */
 export function lowerThisThread(): void {
   ignoreErrors(() =>
@@ -26,7 +26,7 @@ export function lowerThreadPool(): void {
   })
 }
 
-/** A priority is a wish: a system that has none, or allows none, changes nothing but who waits. */
+/** Priorities are optional: on a system without them only the order of work differs. */
 function ignoreErrors(act: () => void): void {
   try {
     act()

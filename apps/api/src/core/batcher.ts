@@ -66,7 +66,7 @@ interface Lane<Item, Result> {
  * items that arrive during the flush form the next batch. So a single request does not wait, and batches grow with the
  * load.
  *
- * Keys take turns: a key with more items than fit in a batch queues again behind the keys that wait already.
+ * Keys take turns: a key with more items than fit in a batch queues again behind the waiting keys.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const lanes = new Map<string, Lane<Item, Result>>()

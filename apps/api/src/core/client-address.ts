@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Stands for all clients without a valid address; they share one limit. */
+/** The name of all clients without a valid address; they share one limit. */
 const UNKNOWN = 'unknown'
 
 /**

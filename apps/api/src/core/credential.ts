@@ -24,7 +24,7 @@ export interface Credential<Caller = unknown> {
     | 'testerBeside'
     /** A session secret beside the publishable key. */
     | 'sessionBeside'
-    /** A token beside the publishable key that says who the customer's user is. */
+    /** A token beside the publishable key that identifies the customer's user. */
     | 'userBeside'
     /** The token of a link in a mail, instead of a key. */
     | 'mailToken'
@@ -46,7 +46,7 @@ export const studioToken = credential<StudioCaller>('studioToken')
 export const tester = credential<TesterCaller>('tester')
 /** In addition to `publishableKey`: makes the caller that tester. */
 export const testerToken = credential<never>('testerBeside')
-/** In addition to `publishableKey`: proves that the caller submitted what was answered with this secret. */
+/** In addition to `publishableKey`: proves that the caller made the submission whose response contained this secret. */
 export const sessionSecret = credential<never>('sessionBeside')
 /** In addition to `publishableKey`: makes the caller the user that the customer names. */
 export const userToken = credential<never>('userBeside')

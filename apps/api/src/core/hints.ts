@@ -1,4 +1,4 @@
-/** Says that something has changed, never what. The recipient reads it again, with its rights at that time. */
+/** Says that something has changed, without its content. The recipient reads it again, with its rights at that time. */
 export interface Hint {
   /** A noun, such as `feedback` or `deployment`. */
   readonly topic: string

@@ -4,7 +4,10 @@ import { domainToASCII } from 'node:url'
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
-/** A mail address in its parts, the domain as DNS has it; null: it is none. The same rule holds for everything that takes one. */
+/**
+ * A mail address in its parts, the domain as DNS has it; null: it is not an address. Everything that accepts addresses
+ * uses this rule.
+ */
 export function mailAddressParts(text: string): { local: string; domain: string } | null {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)

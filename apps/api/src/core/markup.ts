@@ -28,7 +28,10 @@ function markupText(value: Content): string {
   return escapeMarkup(String(value))
 }
 
-/** Without what XML cannot carry: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
+/**
+ * Escapes a text and drops characters that XML forbids: control characters, halves of surrogate pairs, U+FFFE and
+ * U+FFFF.
+ */
 function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

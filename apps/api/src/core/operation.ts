@@ -41,13 +41,13 @@ export interface RequestInfo {
   upload(): Promise<{ bytes: Buffer; fields: Record<string, string> }>
 }
 
-/** A request whose response goes on for as long as its caller may have it. */
+/** A request whose response continues while its caller has the right to it. */
 export interface LiveRequest {
   /** Aborted once the service stops. */
   readonly stopping: AbortSignal
   /** The time at which the caller's token expires; null for a credential that is not a token. */
   readonly endsAt: Date | null
-  /** Finds the caller by the same credential once more. Throws what a new request would be answered. */
+  /** Checks the same credential again. Throws the problem that a new request would get. */
   callerNow(): Promise<Caller>
 }
 

@@ -28,7 +28,7 @@ export interface Steps {
   left: number
 }
 
-/** Parses a glob. A returned text says what is wrong with it and continues the sentence «allowedPaths.0 …». */
+/** Parses a glob. A returned text is the fault, and continues the sentence «allowedPaths.0 …». */
 export function readGlob(text: string): PathGlob | string {
   if (/[\\\u0000-\u001f\u007f]/.test(text)) return 'must have neither backslashes nor control characters'
   const plain = expandBraces(text.normalize('NFC'))
@@ -235,7 +235,7 @@ function withoutRepeats(names: readonly Name[]): Name[] {
   return names.filter((name, index) => name !== GLOBSTAR || names[index - 1] !== GLOBSTAR)
 }
 
-/** The globs without braces that a glob expands to, or what is wrong with it. */
+/** The globs without braces that a glob expands to, or its fault. */
 function expandBraces(text: string): string[] | string {
   const done: string[] = []
   const open = [text]

@@ -1,6 +1,6 @@
 /** An expected error. Its code is part of the interface and never changes. */
 export class Problem extends Error {
-  /** Whether problems say where they were made. In production they do not: a stack costs more than many a request. */
+  /** Whether problems have a stack. Not in production, because a stack costs more than many requests. */
   static hasStack = false
   readonly kind: ProblemKind
   readonly details: unknown

@@ -7,6 +7,6 @@ export interface Worker {
 }
 
 export interface Running {
-  /** Begins nothing new and waits for what is under way, until `hurry` resolves. */
+  /** Starts nothing new and waits for running work, until `hurry` resolves. */
   stop(hurry: Promise<void>): Promise<void>
 }

@@ -28,7 +28,7 @@ export interface Subjects {
   weigh(policy: RateLimitPolicy, name: string, n: number, counted: number): RateLimitResult
   /** Subjects with counts to merge; they no longer wait afterwards. */
   takeWaiting(): Subject[]
-  /** Lets subjects wait again whose merge failed. */
+  /** Puts subjects back into the queue after a failed merge. */
   putBack(batch: readonly Subject[]): void
   /** Drops subjects without a request in the last two windows: their counts no longer matter. */
   dropIdle(): void

@@ -64,7 +64,7 @@ export interface ReadPullRequest {
   head: PullRequestHead
   /** Old and new names of renamed files. */
   files: readonly ChangedFile[]
-  /** Whether `files` is all that changes, and what each path is has been seen. */
+  /** Whether `files` lists every change, each with its kind. */
   isWhole: boolean
 }
 

@@ -4,7 +4,7 @@ import { boundedCache } from '../../core/bounded-cache.ts'
 import { createIssuerKeys, type Fetch, type IssuerKeys } from './issuer-keys.ts'
 import { looksLikeJwt } from './verifier.ts'
 
-/** Claims of a token of a CI system. Nothing is known of them until `CiTokens.verify` has said so. */
+/** Claims of a token of a CI system. They are not trustworthy until `CiTokens.verify` accepts them. */
 export type CiClaims = Record<string, unknown>
 
 /** `unavailable`: the issuer's keys are not cached and it does not answer. */

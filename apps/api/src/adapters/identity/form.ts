@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { errors } from 'oidc-provider'
 
-/** A new passkey comes with a certificate of its device at most. */
+/** The largest form is a new passkey with a certificate of its device. */
 const maxFormBytes = 16 * 1024
 
 /** The fields of a form that a browser sent. Throws an error of the provider if they are too large. */

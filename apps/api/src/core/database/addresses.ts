@@ -59,8 +59,8 @@ const withoutDirect = (setting: string) =>
   )
 
 /**
- * Behind a pooler each transaction takes on the role of the service. Throws a sentence where the login of the pooler may
- * not. The role is there: the migrations made it.
+ * Behind a pooler each transaction takes on the role of the service. Throws a sentence where the login of the pooler
+ * may not. The migrations have created the role.
  */
 export async function requireRole(url: string): Promise<void> {
   await connected(url, 'DATABASE_URL', async (client) => {
@@ -78,7 +78,7 @@ export async function requireRole(url: string): Promise<void> {
 
 /**
  * Throws a sentence where sessions do not have the settings that they begin with, or that a transaction behind a pooler
- * sets. Some poolers drop what the start of a connection says. The role is there: the migrations made it.
+ * sets. Some poolers drop the parameters of a connection's start. The migrations have created the role.
  */
 export async function requireSettings({
   url,

@@ -1,6 +1,6 @@
 /**
- * Asks one question at a time. A caller gets the answer to a question that is asked after the call, together with all
- * callers who come before it is asked.
+ * Asks one question at a time. Callers who arrive before it is asked share the next answer, so an answer is never older
+ * than the call.
  */
 export function askTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -47,7 +47,7 @@ export interface Changes {
    * instance when a notification may have been missed.
    */
   on(topic: Topic, forget: (workspaceId: string | null) => void): void
-  /** The same for what processes tell each other: a text without spaces, or null where some may have been missed. */
+  /** The same for messages between processes: a text without spaces, or null when some may have been missed. */
   on(channel: Channel, hear: (text: string | null) => void): void
   /** @param notice see `noticeOf` */
   tell(notice: string): void
@@ -76,7 +76,7 @@ export function createChanges(): Changes {
   }
 }
 
-/** Tracks which cached values are stale, by workspace, so that a change of one workspace invalidates no other. */
+/** Tracks stale cached values by workspace, so that a change invalidates only its own workspace. */
 export interface Voids {
   /** A mark to keep with a read that starts now. */
   now(): number

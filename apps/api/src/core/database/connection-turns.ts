@@ -26,7 +26,7 @@ export interface ConnectionTurns {
    * wait. It never resolves for a trip that joined another trip's connection: the other trip settles it.
    */
   borrow(asking: Asking): Promise<Borrowed>
-  /** Runs `ask`, and lends the connections for which it asks together, after it returns. */
+  /** Runs `ask`, then lends the connections that it has asked for, all at once. */
   together(ask: () => void): void
   stats(): { waiting: number; lent: number }
 }
@@ -164,7 +164,7 @@ class PoolTurns implements ConnectionTurns {
     return isLong ? this.long : this.heavy
   }
 
-  /** Takes a place for the work, or nothing. */
+  /** Takes a place for the work, if there is one. */
   private take(asking: Asking): boolean {
     const { shares } = this.kindOf(asking)
     // Work of no workspace, such as the worker's queries for jobs, does not bound other work.

@@ -32,7 +32,7 @@ export interface Dump {
   sequences: DumpedSequence[]
 }
 
-/** Tables that say of which version the database is. The migrations write them. */
+/** Tables that hold the version of the database. The migrations write them. */
 const versionTables = ['public.schema_migrations', `${jobSchema}.version`]
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** The table is divided by month, and what belongs to no month that exists lies in `rest`. */
+/** The table is partitioned by month; rows of other months are in `rest`. */
 const table = 'events'
 const rest = 'events_rest'
 /** Months that are made before they begin: a service may go without upkeep for so long. */

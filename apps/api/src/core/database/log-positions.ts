@@ -17,7 +17,7 @@ export interface LogPositions {
 }
 
 const questions = {
-  // A commit that need not reach the disk to be seen may lie behind what has been flushed.
+  // An asynchronous commit can be visible before it is flushed to the disk.
   primary: `select case when pg_is_in_recovery() then null
     when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn() - '0/0'
     else pg_current_wal_flush_lsn() - '0/0' end::text as position`,

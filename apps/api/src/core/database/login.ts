@@ -4,8 +4,8 @@ import { startOptions } from './relied-on.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 /**
- * Runs `work` on a connection of its own with the rights of the login, which owns the tables. For migrations, backups and
- * what is done before there is a service. `application` is the name that PostgreSQL shows. A database that cannot be
+ * Runs `work` on a connection of its own with the rights of the login, which owns the tables. For migrations, backups
+ * and other work before the service starts. `application` is the name that PostgreSQL shows. A database that cannot be
  * reached fails with a sentence that names its place.
  */
 export async function asLogin<Result>(

@@ -13,7 +13,7 @@ export function createPinging(
     Client,
     connectionString: url,
     max: 1,
-    // A pooler refuses both, and the question needs neither.
+    // A pooler refuses both parameters, and the ping does not need them.
     ...(role === null ? {} : { options: `-c role=${role}`, statement_timeout: PATIENCE_MS }),
     application_name: 'groundswell-health',
     connectionTimeoutMillis: PATIENCE_MS,

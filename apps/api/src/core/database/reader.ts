@@ -35,7 +35,7 @@ export interface ReaderOptions {
 }
 /**
  * The lane whose turn it is to get a connection: the workspace whose rows are read. Reads over several workspaces count
- * for the caller of the request; in a job they count for nobody.
+ * for the caller of the request; in a job they are not counted.
  */
 export function laneOf({ setting, value }: Scope): string {
   return setting === 'app.workspace_id' ? value : (currentPlace()?.lane ?? value)

@@ -41,7 +41,7 @@ function isGood<Value>(
   voids: Voids,
   workspaceOf: (value: Value) => string,
 ): boolean {
-  // The owner is not known yet, and may be what changed.
+  // The owner is unknown yet, and the change may concern it.
   if (value === undefined) return begunAt === voids.now()
   return voids.holds(value === null ? '' : workspaceOf(value), begunAt)
 }

@@ -3,7 +3,7 @@ import { asLogin } from './login.ts'
 
 const APPLICATION = 'groundswell-restore'
 
-/** A restore whose outside is not settled: no service starts on its database. */
+/** A restore that is not settled with the outside services; no service starts on its database. */
 export interface UnsettledRestore {
   /** When its data was backed up. */
   backedUpAt: Date

@@ -174,7 +174,7 @@ function open(
   return Promise.all([began, scoped])
 }
 
-/** One part of the work may continue after another has failed. It must not use a connection that serves others by then. */
+/** One part of the work may continue after another has failed, but not on a connection that was given to other work. */
 function clientOf({ client, isOver }: Session): pg.PoolClient {
   if (isOver) throw new Error('the transaction is over: it accepts no more statements')
   return client

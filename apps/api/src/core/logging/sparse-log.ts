@@ -2,7 +2,7 @@ import { boundedCache } from '../bounded-cache.ts'
 
 /** Interval between two lines of one cause, in milliseconds. */
 const EVERY_MS = 10_000
-/** Causes that are told apart; the longest unused one is forgotten first. */
+/** Causes that are counted separately; the longest unused one is forgotten first. */
 const MOST_CAUSES = 200
 
 /**

@@ -123,7 +123,7 @@ const typedFor = (value: string, schema: Schema): unknown =>
 const answerSchema = (route: Route, status: number): Schema | undefined =>
   operationOf(route).responses[status]?.content?.['application/json']?.schema
 
-/** The complaint about an answer of the stand-in; null: none. */
+/** The fault of the stand-in's answer; null: none. */
 export function complaintAboutAnswer(route: Route, status: number, body: unknown): string | null {
   const schema = answerSchema(route, status)
   const key = `${route.method} ${route.path} ${status}`
@@ -134,7 +134,7 @@ export function complaintAboutMessage(event: string, body: unknown): string | nu
   return schema ? complaintAbout(body, schema, 'hooks', event) : `${event}: is not described`
 }
 
-/** An answer of a route with these values; whatever else is required gets a value of its kind. */
+/** An answer of a route with these values; other required fields get a sample value. */
 export function answerOf(route: Route, status: number, given: unknown): unknown {
   return fillSample(answerSchema(route, status) ?? {}, given, 'api')
 }

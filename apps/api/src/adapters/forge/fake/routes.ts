@@ -12,7 +12,7 @@ export class FakeRefusal extends Error {
 }
 const notFound = () => new FakeRefusal(404, 'Not Found')
 
-/** Whom a request speaks for. */
+/** The identity that a request acts as. */
 export type FakeSpeaker =
   | { as: 'nobody' | 'app' }
   | { as: 'person'; code: string }

@@ -17,7 +17,7 @@ export interface GitHubOptions extends GitHubAddresses {
 }
 
 type Method = 'GET' | 'POST' | 'PATCH'
-/** Whom a request speaks for: nobody, the App, a person, or the App within one repository. */
+/** The identity of a request: anonymous, the App, a person, or the App within one repository. */
 export type Speaker =
   | { as: 'nobody' }
   | { as: 'app' }
@@ -51,7 +51,7 @@ const LONGEST_PAUSE_MS = 3_600_000
 export function createGitHubClient({ web, api, app, outbound, clock }: GitHubOptions) {
   const tokens = new Map<string, { token: string; expiresAt: number }>()
   const asking = new Map<string, Promise<string>>()
-  /** Until when GitHub wants no request, by whom it was told. */
+  /** The end of the pause that GitHub has asked for, by the identity of the request. */
   const pauses = new Map<string, number>()
   const nowMs = () => clock.now().getTime()
 

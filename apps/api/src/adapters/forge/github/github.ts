@@ -118,7 +118,10 @@ const repositoryOf = (shape: RepositoryShape): ForgeRepository => ({
   defaultBranch: shape.default_branch,
 })
 
-/** GitHub lists an installation to everybody who can read one of its repositories, so each repository says the person's rights. */
+/**
+ * GitHub lists an installation to everybody who can read one of its repositories, so the person's rights are checked
+ * for each repository.
+ */
 async function findOwn(client: GitHubClient, code: string, installationId: string) {
   const speaker: Speaker = { as: 'person', token: await client.personToken(code) }
   const seen = await pages<InstallationShape>(async (page) => {

@@ -12,7 +12,7 @@ export function borrowBuffer(): Buffer {
   return free.pop() ?? Buffer.allocUnsafeSlow(SIZE)
 }
 
-/** Takes back a borrowed buffer, or a part of one; nobody may read it afterwards. Other buffers are ignored. */
+/** Takes back a borrowed buffer, or a part of one; it must not be read afterwards. Other buffers are ignored. */
 export function giveBack({ buffer }: Buffer): void {
   if (buffer.byteLength === SIZE && free.length < MOST) free.push(Buffer.from(buffer))
 }

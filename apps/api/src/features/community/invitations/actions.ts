@@ -8,7 +8,10 @@ import { invitationNotOpen } from './problems.ts'
 import { MOST_ZONES, tellable } from './rules.ts'
 import { findInviter, listCampaignsOf } from './store.ts'
 
-/** Returns who invites, to what, and what it pays. Throws the same problem for every token that cannot be redeemed. */
+/**
+ * Returns the inviting person, the campaign and its rewards. Throws the same problem for every token that cannot be
+ * redeemed.
+ */
 export async function previewInvite(app: App, token: string) {
   const invite = orThrow((await lookAtInvite(app, token)) ?? invitationNotOpen())
   return app.db.readWorkspace(invite.workspaceId, async (tx) => {

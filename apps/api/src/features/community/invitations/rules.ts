@@ -3,7 +3,10 @@ export const MOST_CAMPAIGNS = 5
 export const MOST_ZONES = 12
 export const MOST_CHARACTERS = 600
 
-/** A name as it may be told to strangers; null where it is empty or holds an address: some providers give one as the name. */
+/**
+ * A name that strangers may read; null if it is empty or contains a mail address, which some providers give as the
+ * name.
+ */
 export function tellable(name: string | null): string | null {
   const shown = name?.trim() ?? ''
   return shown === '' || /[@＠]|:\/\//u.test(shown) ? null : shown

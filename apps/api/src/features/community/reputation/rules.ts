@@ -74,7 +74,7 @@ export function reputationOf(events: readonly ReputationEvent[]): Reputation {
 /** The reasons for a score. Weights are rounded to a thousandth. */
 export interface Explanation {
   score: number
-  /** The weight of what turned out well, and of everything that counts. */
+  /** The weight of successful evidence, and of all evidence. */
   successes: number
   trials: number
   lines: { kind: Evidence['kind']; count: number; weight: number; undamped: number }[]
@@ -82,7 +82,7 @@ export interface Explanation {
   waiting: { items: number; votes: number }
 }
 
-/** Explains a score: the evidence by its kinds, and what still waits for an outcome. */
+/** Explains a score: the evidence by kind, and the evidence without an outcome yet. */
 export function explanationOf(events: readonly ReputationEvent[]): Explanation {
   const { evidence, items, votes } = read(events)
   const { score, successes, trials } = sumOf(evidence)

@@ -5,7 +5,7 @@ import { secondApproverRequired } from './problems.ts'
 import { type ApprovalKind, type Check, isReadByAnother, needsSecond, secondAboveOf } from './rules.ts'
 import { insertCheck, listChecks } from './store.ts'
 
-/** Something to approve: the subject, the hash of what is read of it, and the sum that moves. */
+/** Something to approve: the subject, the hash of the values that the approver reads, and the amount. */
 export interface Matter {
   kind: ApprovalKind
   subjectId: string
@@ -24,7 +24,7 @@ export function recordCheck(
   return insertCheck(tx, kind, subjectId, { by, at: app.clock.now(), snapshot })
 }
 
-/** The operators who have read something, if it takes a second one; null: one suffices. */
+/** The operators who have read it, if two are required; null: one suffices. */
 export async function secondEyesOf(
   tx: WorkspaceTx,
   { config }: App,
@@ -35,8 +35,8 @@ export async function secondEyesOf(
 }
 
 /**
- * The terms of an approval, to be kept with what was approved: the books are checked against them. `secondAbove`: the amount
- * above which the settings asked for a second operator; null: one sufficed.
+ * The terms of an approval, stored with the approved payment, so that the books can be checked. `secondAbove`: the
+ * amount above which the settings asked for a second operator; null: one sufficed.
  */
 export interface Approved {
   snapshot: string

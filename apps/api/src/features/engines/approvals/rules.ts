@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import { atomicUnits, DOLLAR_DECIMALS } from '../../../core/dollars.ts'
 
-/** Everything that takes a second operator. */
+/** Everything that requires a second operator. */
 export const approvalKinds = ['FIAT', 'TOKEN', 'REFUND', 'WRITE_OFF'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -38,7 +38,7 @@ export function secondAboveOf(settings: Settings, kind: ApprovalKind, asset: str
   return atomicUnits(settings.SECOND_APPROVER_ABOVE, decimals)
 }
 
-/** Whether this amount, in atomic units, takes a second operator. */
+/** Whether this amount, in atomic units, requires a second operator. */
 export function needsSecond(
   settings: Settings,
   kind: ApprovalKind,

@@ -47,7 +47,7 @@ export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): bo
 
 /** Numbers of a subject's first events: those of the statement that makes it need no row in event_subjects. */
 export const FIRST_SEQ = 1
-/** Events that are logged by themselves are numbered from here. */
+/** Later events, which are logged separately, are numbered from here. */
 export const FIRST_COUNTED_SEQ = 10
 
 /** Most events examined in one read to find those of the wanted types. */
@@ -56,8 +56,8 @@ export const SCAN = 5_000
 export const logBegin: LogPlace = { xact: 0n, seq: 0n }
 
 /**
- * Which of a part's events are handed out, the place to read on from, and whether there is more by now. A reader that has
- * seen everything goes on from the horizon, so that it looks at nothing twice.
+ * The events of a part to hand out, the next place, and whether more exist. A reader that has seen all continues from
+ * the horizon, so that events are not examined twice.
  */
 export function afterPart(
   part: LogPart,

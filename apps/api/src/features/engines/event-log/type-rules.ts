@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const STATE = /^[A-Z][A-Z0-9_]{0,39}$/
 
 declare const checked: unique symbol
-/** A UUID that `eventId` has checked. A plain string is none, so that no text can stand in its place. */
+/** A UUID that `eventId` has checked. The type excludes plain strings, so that no text is logged by mistake. */
 export type EventId = string & { readonly [checked]: 'id' }
 /** The name of a field, see `fieldNames`. */
 export type FieldName = string & { readonly [checked]: 'field' }

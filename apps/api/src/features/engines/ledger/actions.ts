@@ -115,7 +115,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
   )
 }
 
-/** The earning of whoever made the change: none without proof, and none of those who may not earn it. */
+/** The reward of the implementer: none without proof, and none for a tester who may not earn it. */
 async function implementerOf(
   tx: WorkspaceTx,
   { feedbackId, work }: Pick<DeployedItem, 'feedbackId' | 'work'>,

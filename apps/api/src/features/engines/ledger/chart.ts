@@ -54,7 +54,7 @@ export const account = {
     lockRank: 0,
   }),
   /**
-   * The counterpart of receivables until they are collected; only then the money goes to the budget that had paid.
+   * The counterpart of receivables until they are collected; then the money goes to the budget that paid the credit.
    */
   receivableClaims: unboundedAccount('receivable_claims'),
   payoutInFlight: (payoutId: string) => wallet(accountCode('payout_in_flight', payoutId)),

@@ -88,7 +88,7 @@ export async function saveChanges(
   if (held.length > 0) await announce(tx, creditsHeld({ workspaceId: tx.workspaceId, credits: held }))
 }
 
-/** Announces the budgets in which credits now wait, or stopped waiting ahead of others, so that they are funded. */
+/** Announces budgets with new waiting credits, or with fewer ahead in the queue, so that they are funded. */
 async function announceWaiting(tx: WorkspaceTx, changes: readonly Change[]): Promise<void> {
   const moved = changes.filter(
     ({ before, after: credit }) =>

@@ -5,7 +5,7 @@ import { type Credit, creditAfter } from './rules.ts'
 export interface ShippedWork {
   /** The tester who may earn the implementer's share; null: none, or the work is not proven. */
   implementerId: string | null
-  /** When the work is stable: until then the share is set aside. */
+  /** The time when the work is stable; until then the share is on hold. */
   stableAt: Date
 }
 

@@ -29,9 +29,8 @@ function idOf(tx: WorkspaceTx, code: string, asset: string): Sql {
 }
 
 /**
- * Locks the accounts that keep a balance, always in the same order. It is a statement of its own, so that the next
- * one sees what others committed while this one waited. Returns the balances by code and asset; a locked row is read
- * anew.
+ * Locks the accounts that keep a balance, always in the same order. It is a separate statement, so that the next one
+ * sees changes committed during the wait. Returns the balances by code and asset; a locked row is read anew.
  */
 export async function lockAccounts(
   tx: WorkspaceTx,

@@ -63,9 +63,9 @@ export interface Credit {
   readonly disputes: readonly string[]
   /** The operator declined to pay it after a lost dispute, or work of somebody else replaced it; this is final. */
   readonly declined: boolean
-  /** How often it came back after a rejection was undone; part of the posting keys. */
+  /** How often it was reinstated after a rejection; part of the posting keys. */
   readonly revived: number
-  /** In a debt: the credit that it takes back, and which part of it. */
+  /** In a debt: the credit that it reverses, and the part of it. */
   readonly reverses: string | null
   readonly claim: 'PAID' | 'OFFSET' | null
   /** In a debt: the amount that the operator has forgiven. A written-off debt is PAID. */

@@ -138,7 +138,7 @@ export function verifierPart(verifierShare: bigint, given: number): bigint {
   return given < VERIFIERS ? apportion(verifierShare, Array(VERIFIERS).fill(1))[given]! : 0n
 }
 
-/** Cuts an amount to what the limit leaves above the sum already earned. */
+/** Limits an amount to the rest under the limit, after the sum already earned. */
 export function withinLimit(amount: bigint, earned: bigint, limit: bigint | null): bigint {
   if (limit === null) return amount
   const left = limit - earned

@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 /** About two days of a mail server that is down. */
 export const MOST_ATTEMPTS = 14
-/** Far longer than an attempt can take: by then the process that made it has ended. */
+/** Far longer than any attempt, so the process that made it has ended. */
 export const STRANDED_AFTER_MS = 30 * MINUTE_MS
 
 /** Returns the mail's state after an attempt, and when it may be tried again. */
@@ -138,17 +138,17 @@ export function mailboxOf(address: string): string {
   return dotless.includes(domain) ? `${base.replaceAll('.', '')}@gmail.com` : `${base || name}@${domain}`
 }
 
-/** Stands for the link in the text of a mail; nobody else can know it before the mail is sent. */
+/** The placeholder of the link in the text of a mail; the link is made when the mail is sent. */
 export function linkMark(recipientId: string): string {
   return `[link ${recipientId}]`
 }
 
-/** Stands for the title of an item until the mail is sent. */
+/** The placeholder of an item's title, replaced when the mail is sent. */
 export const titleMark = (workspaceId: string, feedbackId: string, language: Language = 'en'): string =>
   `[title ${workspaceId} ${feedbackId} ${language}]`
-// A mail that was queued by a release before languages has none in its mark.
+// Mails queued by an old release have no language in their placeholder.
 const anyTitle = /\[title ([0-9a-f-]{36}) ([0-9a-f-]{36})(?: ([a-z]{2}))?\]/
-/** The item whose title a text waits for, with the language of the text; null: none. */
+/** The item whose title a text has a placeholder for, with the text's language; null: none. */
 export function titleIn(
   body: string,
 ): { mark: string; workspaceId: string; feedbackId: string; language: string } | null {

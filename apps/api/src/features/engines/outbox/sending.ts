@@ -171,8 +171,8 @@ async function recordOutcome(app: App, mail: ClaimedMail, outcome: MailOutcome) 
 }
 
 /**
- * After a restore: what was waiting in the backup, and what the work left over from it has queued, may have been sent
- * before. None of it is sent; an operator can send each again by a finding. Returns how many.
+ * After a restore: mails that were waiting in the backup, or that its leftover jobs queued, may have been sent before.
+ * They are not sent; an operator can send each by a finding. Returns their number.
  */
 export function settleRestoredMails(app: App): Promise<number> {
   return app.db.inOperator((tx) => loseUnsettled(tx, senderHost(app), app.clock.now()))

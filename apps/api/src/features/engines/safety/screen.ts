@@ -14,7 +14,7 @@ export interface Screening {
   spans: pure.FieldSpan[]
   /** How much the item looks like an order to a machine, 0–1. */
   score: number
-  /** It was cleared, but not by far. */
+  /** It was cleared, but its score is close to the limit. */
   isDoubtful: boolean
 }
 

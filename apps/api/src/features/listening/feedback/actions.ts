@@ -143,9 +143,7 @@ function filterOf(app: App, caller: WorkspaceCaller, query: FeedbackListQuery, s
   return filter
 }
 
-/**
- * Only team members may filter by decisions of the team: others would learn them from the items that a list leaves out.
- */
+/** Only team members may filter by decisions of the team: a filtered list would reveal them to others. */
 function triageOf(
   audience: Audience,
   { tag, assigneeId, priority }: FeedbackListQuery,
@@ -194,7 +192,7 @@ function safetyOf(audience: Audience, query: FeedbackListQuery): readonly Safety
   return asked ? [asked] : undefined
 }
 
-/** The author or voter whose own items the list marks; undefined: the caller is neither. */
+/** The author or voter whose own items the list marks; undefined: the caller has none. */
 function mineOf(app: App, caller: WorkspaceCaller, sessionId: string | undefined): FeedbackFilter['mine'] {
   if (caller.kind !== 'publishable') return undefined
   const voter = voterOf(app, caller, sessionId)
@@ -252,7 +250,10 @@ export async function lockWorkable(tx: WorkspaceTx, caller: LoopCaller, id: stri
   return item
 }
 
-/** Like lockWorkable, for a claim: a PRIVATE item that waits for its release is there, so that the claim can be refused. */
+/**
+ * Like lockWorkable, for a claim: it also finds a PRIVATE item before its release, so that the claim is refused with a
+ * reason.
+ */
 export async function lockClaimable(
   tx: WorkspaceTx,
   caller: LoopCaller,

@@ -9,7 +9,7 @@ export interface Attachment {
   bytes: number
   /** SHA-256 of the upload: a repeated upload is the same picture. */
   hash: string
-  /** Whether a person lets agents see it. */
+  /** Whether a person has allowed agents to see it. */
   approved: boolean
 }
 

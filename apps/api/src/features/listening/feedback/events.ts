@@ -100,7 +100,7 @@ export const feedbackMoved = event<
   'x402',
   'pullRequests',
 ])
-/** The words of these items are gone for good; features that store texts about the items remove them too. */
+/** The words of these items were deleted; features that store texts about the items delete them too. */
 export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased', [
   'answers',
   'merging',

@@ -43,7 +43,7 @@ interface Submission {
   workspaceId: string
   id: string
   author: NewPerson
-  /** A session secret came along. */
+  /** The request had a session secret. */
   isProven: boolean
   body: FeedbackCreateBody
   screening: ScreenedText
@@ -98,8 +98,8 @@ export async function submitFeedback(
 }
 
 /**
- * Returns the person that the item belongs to. Without a session secret that is a new one, whatever the session id: who
- * copies a session id must not get the secret of what was submitted with it before.
+ * Returns the person that the item belongs to. Without a session secret it is a new one, whatever the session id: a
+ * copied session id must not give access to earlier submissions.
  */
 function authorOf(
   app: App,

@@ -204,7 +204,7 @@ function voteOf(workspaceId: string, voter: string | null): Sql {
     ) cast_by_reader) as my_vote`
 }
 
-/** Items that a waiting agent would take: the ready ones of a workspace, narrowed further if it says so. */
+/** Items that a waiting agent would claim: ready ones of a workspace, with its further filters. */
 export type AwaitedWork = { workspaceId: string } & Pick<
   FeedbackFilter,
   'zone' | 'zoneId' | 'campaignId' | 'type'

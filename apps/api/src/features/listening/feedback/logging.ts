@@ -47,7 +47,7 @@ export function logVerdict(
   logEvents(tx, [{ ...aboutItem(item), type: verdictTypes[to], actor, data, at }])
 }
 
-/** Logs a change of status, and what it means: that the item is ready, or that it was opened again. */
+/** Logs a change of status, and the item's becoming ready or its reopening. */
 export function logMove(
   tx: WorkspaceTx,
   item: LoggedItem,

@@ -106,7 +106,7 @@ export const merged = problem(
   'merged',
   'This item was merged: its survivor stands for all of them. Work on the survivor, or unmerge it first.',
 )
-/** Names the survivor where whoever sees the item sees that, too. */
+/** Names the survivor if it is as visible as the item. */
 export function mergedAway(item: { mergedInto: string | null; visibility: 'PUBLIC' | 'PRIVATE' }) {
   return merged(item.visibility === 'PUBLIC' ? { details: { mergedInto: item.mergedInto } } : {})
 }

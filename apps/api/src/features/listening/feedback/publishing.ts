@@ -14,7 +14,7 @@ import { changeTriage } from './triage.ts'
 import { asksForTriage } from './triage-rules.ts'
 import { lockAssignee } from './triage-store.ts'
 
-/** Changes what members may change of an item. */
+/** Changes the fields of an item that members may edit. */
 export async function editAsMember(
   app: App,
   caller: SecretCaller | MemberCaller,
@@ -33,7 +33,9 @@ export async function editAsMember(
   })
 }
 
-/** Changes what the team decides about each item, in a transaction of its own: one refusal does not stop the others. */
+/**
+ * Changes the team's decisions on items, each in a separate transaction, so that a refusal does not stop the others.
+ */
 export function triageMany(
   app: App,
   caller: SecretCaller | MemberCaller,

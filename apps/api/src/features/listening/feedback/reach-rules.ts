@@ -71,7 +71,7 @@ const withoutMerge: Partial<Record<Reach, Reach>> = { MERGED: 'EVERYONE', MERGED
 /** How far an item reaches for those who name its id: as if it had not been merged. */
 export const reachById = (reach: Reach): Reach => withoutMerge[reach] ?? reach
 
-/** The reaches of what an audience meets in a list: merged items only where it asks for them. */
+/** The reaches of the items in an audience's lists; merged items only on request. */
 export function listedFor(audience: Audience, withMerged: boolean): readonly Reach[] {
   const seen: readonly Reach[] = seenBy[audience]
   const isMerged = (reach: Reach) => reach in withoutMerge
@@ -92,10 +92,7 @@ export function isSeenBy(audience: Audience, reach: Reach): boolean {
   return (seenBy[audience] as readonly Reach[]).includes(reach)
 }
 
-/**
- * Returns whether a caller may know of an item, and of what is derived from it. For everybody else the item does not
- * exist: 404.
- */
+/** Returns whether a caller may see an item and data derived from it. Others get 404. */
 export function isVisible(
   caller: Caller,
   item: { reach: Reach; campaignId: string | null },

@@ -2,7 +2,7 @@ import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import { upsertTerms } from './terms-store.ts'
 
-/** How far the words of all items are renewed: the last item that was looked at. */
+/** The progress of renewing the words of all items: the last item examined. */
 export interface Renewal {
   workspaceId: string
   feedbackId: string

@@ -136,7 +136,7 @@ export function firstSafetyStatus(
   return verdict === 'CLEARED' && settings.classifier ? 'PENDING' : verdict
 }
 
-/** The status of an imported item: what the screen holds back waits, whatever the other service did with it. */
+/** The status of an imported item. A held item waits, whatever its status in the other service. */
 export function statusOnImport(wanted: FeedbackStatus, safetyStatus: SafetyStatus): FeedbackStatus {
   return safetyStatus !== 'CLEARED' && forClearedOnly.includes(wanted) ? 'COLLECTING_VOTES' : wanted
 }

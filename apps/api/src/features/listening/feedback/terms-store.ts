@@ -14,8 +14,8 @@ export function queueWords(tx: WorkspaceTx, ids: readonly string[]): void {
 }
 
 /**
- * The workspace behind `after` that has items to be looked at, the first one behind the last; null: nothing is to do. In this
- * order a workspace with a long queue waits for its turn, and the others do not wait for its end.
+ * The next workspace after `after` with queued items, starting again from the first; null: none. So workspaces take
+ * turns, and a long queue does not delay the others.
  */
 export async function findQueuedWorkspace(tx: OperatorTx, after: string): Promise<string | null> {
   const { next } = await tx.one<{ next: string | null }>(sql`
@@ -83,7 +83,9 @@ export async function upsertTerms(tx: WorkspaceTx, ids: readonly string[]): Prom
       where item_terms.terms is distinct from excluded.terms`)
 }
 
-/** Removes the words of items whose words are gone, and has them looked at once more: a worker may be at them now. */
+/**
+ * Removes the terms of items whose words were deleted, and queues them again, because a worker may be reading them now.
+ */
 export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
   tx.send(sql`
     update item_terms set terms = ''
@@ -92,8 +94,8 @@ export function clearTerms(tx: WorkspaceTx, ids: readonly string[]): void {
 }
 
 /**
- * Queues new items that have no terms: those that a process of an older version took from the queue. `from`: the lowest id
- * that is looked at.
+ * Queues new items that have no terms: those that a process of an older version took from the queue. `from`: the lowest
+ * id to examine.
  */
 export async function queueMissing(tx: OperatorTx, from: string): Promise<number> {
   return tx.run(sql`

@@ -23,7 +23,7 @@ export async function updateTriage(
     where workspace_id = ${tx.workspaceId} and id = ${change.id}`)
 }
 
-/** Takes a removed member from all items, which are locked in order. */
+/** Unassigns a removed member from all items, which are locked in order. */
 export async function clearAssignee(tx: WorkspaceTx, memberId: string, at: Date) {
   await tx.run(sql`
     with his as (

@@ -52,7 +52,7 @@ async function changeTags(tx: WorkspaceTx, itemId: string, before: Triage, after
   if ((await insertItemTags(tx, itemId, added)).length < added.length) throw unknownTag()
 }
 
-/** A member who takes an item knows it already. */
+/** Members are not notified of their own assignment. */
 async function tellAssignee(
   tx: WorkspaceTx,
   caller: SecretCaller | MemberCaller,

@@ -53,7 +53,7 @@ export function showsAttachment(
   })
 }
 
-/** Returns what shows that the caller is the author of the item; null: nothing does. */
+/** Returns the proof that the caller is the author of the item; null: none. */
 export function authorshipOf(caller: Caller, item: Authored, sessionHash: Buffer | null): AuthorProof | null {
   return authorProofOf(caller, item, sessionHash)
 }

@@ -3,8 +3,8 @@ import type { PublishableCaller } from '../../../core/caller.ts'
 import { privateHash } from '../../../core/private-hash.ts'
 
 /**
- * Returns the name under which a caller votes: 't' and the tester, 'u' and the identified person, else 's' and a keyed hash
- * of the session. Null: nobody in particular.
+ * Returns the name under which a caller votes: 't' and the tester, 'u' and the identified person, else 's' and a keyed
+ * hash of the session. Null: the caller is anonymous.
  */
 export function voterOf(
   app: App,

@@ -38,7 +38,7 @@ interface Run {
   now: Date
   record: Recording | undefined
 }
-/** Records in the transaction that changes an item what becomes of it. */
+/** Records the result of an item in the transaction that changes it. */
 type Recording = (tx: WorkspaceTx, result: ImportResult) => Promise<void>
 
 /** An item to import, with its destination and what is already stored about it. */
@@ -129,7 +129,7 @@ async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promi
   if (!zone) throw unknownZone()
   if (isPoll(zone)) throw pollTakesNoImport()
   const isSame = known?.wordsHash.equals(wordsHash) ?? false
-  // The metadata of an item stay those that it came with.
+  // An item keeps the metadata of its first import.
   const metadata = before ? before.metadata : metadataOf(run, body)
   const { title, description = '' } = body
   const [screening, comments] = await Promise.all([

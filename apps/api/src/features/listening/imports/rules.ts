@@ -38,7 +38,7 @@ export function refuseWords(
   return item.status !== 'COLLECTING_VOTES' || isMerged ? 'words_in_work' : null
 }
 
-/** Decides about the status at a second import: sets it, leaves it, or says why it stays. */
+/** Decides the status at a second import: a new one, no change, or the reason why it is kept. */
 export function statusAfter(
   item: Pick<StoredFeedback, 'withdrawnAt' | 'status' | 'safetyStatus' | 'mergedInto'>,
   known: Pick<KnownItem, 'wantedStatus' | 'setStatus'>,

@@ -6,7 +6,7 @@ const ExternalId = (what: string) =>
   Type.String({ minLength: 1, maxLength: 200, ...visible, description: what })
 const When = (what: string) => Type.Optional(Type.String({ format: 'date-time', description: what }))
 
-/** Statuses that an import sets: those between are what agents do here. */
+/** Statuses that an import sets; the others come from the work of agents. */
 export const importedStatuses = ['COLLECTING_VOTES', 'THRESHOLD_MET', 'DEPLOYED', 'REJECTED'] as const
 
 const Author = Fields({

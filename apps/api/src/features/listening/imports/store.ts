@@ -8,7 +8,7 @@ export async function lockImport(tx: WorkspaceTx, source: string, externalId: st
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Those of the items that were imported before. */
+/** Returns the items that were imported before. */
 export function listKnown(
   tx: WorkspaceTx,
   source: string,
@@ -19,7 +19,7 @@ export function listKnown(
     where workspace_id = ${tx.workspaceId} and source = ${source} and external_id = any(${externalIds}::text[])`)
 }
 
-/** Records which item it became, and what came last. */
+/** Records the item of an imported entry, and its last imported content. */
 export async function upsertKnown(tx: WorkspaceTx, source: string, known: KnownItem, at: Date) {
   await tx.run(sql`
     insert into imported_items (workspace_id, source, external_id, feedback_id, words_hash, revision, wanted_status,

@@ -72,7 +72,7 @@ export async function mergeFeedback(
   })
 }
 
-/** Takes an item out of its set again, with what had been merged into it before. Without a set nothing changes. */
+/** Takes an item out of its set, with the items merged into it before. Without a set nothing changes. */
 export async function unmergeFeedback(app: App, caller: Merger, id: string): Promise<StoredFeedback> {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     await lockJoining(tx)

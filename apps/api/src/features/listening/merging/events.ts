@@ -9,7 +9,7 @@ export const mergeAsked = event<{
   intoIds: readonly string[]
   /** The item that is merged, and all that was merged into it. */
   fromIds: readonly string[]
-  /** A signed-in ADMIN or OWNER asks, and not a key. */
+  /** The caller is a signed-in ADMIN or OWNER, not a key. */
   isAdmin: boolean
 }>('feedback.merge_asked', ['deployments', 'rewards', 'x402'])
 

@@ -24,9 +24,8 @@ interface Gone {
 }
 
 /**
- * Takes apart sets that no longer belong together: the set of a survivor that nobody may read any more, and a merged
- * item that was held back. It runs in its own transaction, because a set is locked before anything else. Safe to run
- * twice.
+ * Unmerges items when their survivor is not readable any more, and a merged item that was held. It runs in its own
+ * transaction, because a set is locked before anything else. Safe to run twice.
  */
 export const releaseGone: Job<Gone> = job({
   name: 'merging.release-gone',
@@ -49,7 +48,7 @@ export const releaseGone: Job<Gone> = job({
 const isReadable = ({ safetyStatus, withdrawnAt }: StoredFeedback) =>
   safetyStatus === 'CLEARED' && withdrawnAt === null
 
-/** Only items of a set have something to take apart. */
+/** Only items of a set need to be unmerged. */
 async function enqueueFor(app: App, tx: WorkspaceTx, gone: Gone) {
   const item = await findFeedback(tx, gone.feedbackId)
   if (item && (item.mergedCount > 0 || item.mergedInto !== null))

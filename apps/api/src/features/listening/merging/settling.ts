@@ -43,8 +43,8 @@ export async function settleMerge(
 }
 
 /**
- * Takes an item out of its set, with the branch of merges below it: each survivor counts as if they had never met. The
- * merged item is evaluated if it was voted on meanwhile.
+ * Takes an item out of its set, with the branch of merges below it: each survivor counts as if they had never been
+ * merged. The merged item is evaluated if it was voted on meanwhile.
  */
 export async function release(
   app: App,

@@ -88,7 +88,7 @@ function shownTo(
   return depth === 'public' || item.safetyStatus !== 'CLEARED' ? null : cleared
 }
 
-/** Names the fault that the test of a recording checks; the kind `recorded` takes the name back. Throws recording_changed. */
+/** Names the fault that the test of a recording checks; the kind `recorded` removes it. Throws recording_changed. */
 export async function expectOfRecording(
   app: App,
   caller: SecretCaller | MemberCaller,

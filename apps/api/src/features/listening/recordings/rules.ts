@@ -2,7 +2,7 @@ import type { ZoneWithCampaign } from '../zones/index.ts'
 import { captureOff, expectationIncomplete, recordingIncomplete } from './problems.ts'
 import type { Expectation, Recorded, Step, Target } from './schemas.ts'
 
-/** Refuses parts that the zone does not take, and steps that say too little. Null: allowed. */
+/** Refuses parts that the zone does not record, and steps with missing fields. Null: allowed. */
 export function refuseRecording(recorded: Recorded, capture: ZoneWithCampaign['capture']) {
   const parts = { steps: recorded.steps, network: recorded.requests, console: recorded.console }
   for (const [part, entries] of Object.entries(parts) as [keyof typeof parts, readonly unknown[]][])
@@ -132,7 +132,7 @@ function mapFields<T extends object>(
   return copy
 }
 
-/** Whether a text is as short as what stands on buttons and beside fields. */
+/** Whether a text is as short as a label of a button or field. */
 export const isLabel = (text: string) => text.length <= 60
 
 /** The different texts of a recording, the names apart. */

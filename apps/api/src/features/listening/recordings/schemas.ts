@@ -59,7 +59,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 export const MOST_STEPS = 500
 export const MOST_REQUESTS = 200
 export const MOST_LINES = 100
-/** A recording reaches back two minutes before the report, and an author may take long over it. */
+/** A recording begins two minutes before the report, which an author may take long to write. */
 const LONGEST_MS = 3_600_000
 
 const text = (maxLength: number, description?: string) =>

@@ -49,10 +49,7 @@ export async function findSimilar(app: App, caller: WorkspaceCaller, id: string)
   })
 }
 
-/**
- * Only the team, which decides about it, may compare an item that is held back. Others would learn of its words from
- * the items that it resembles.
- */
+/** Only the team may compare a held item: similar items would reveal its words to others. */
 function mayCompare({ kind }: WorkspaceCaller, { safetyStatus }: StoredFeedback): boolean {
   return safetyStatus === 'CLEARED' || kind === 'oidc' || kind === 'secret'
 }

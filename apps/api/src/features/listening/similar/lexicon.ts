@@ -1,6 +1,6 @@
 /**
- * Words for the same thing in what people say of software, in English, German, French, Spanish, Italian and Polish. One
- * line is one thing. A word stands for all that begin with it; a phrase for itself. Without marks, as `wordsOf` writes.
+ * Synonyms in feedback about software, in English, German, French, Spanish, Italian and Polish. A line is one concept.
+ * A word matches every word that begins with it; a phrase matches exactly. Without accents, as `wordsOf` returns them.
  */
 const lines = `
 login log in|logging in|sign in|signing in|log on|login|signin|anmeld|einlogg|connexion|connecter|identifi|iniciar sesion|inicio de sesion|acceder|acceso|accedere|accesso|login|zalogow|logowan
@@ -102,7 +102,7 @@ export const concepts: readonly (readonly [name: string, words: readonly string[
   })
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
-/** Words that are in every text of a language. They tell the language, and nothing else. */
+/** Frequent words of a language. They identify the language, but no topic. */
 export const fillersOf: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(`
     a about after again all also always am an and any are as at be because been before but by can cannot could did do does doesn don

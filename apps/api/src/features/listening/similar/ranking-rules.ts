@@ -7,7 +7,7 @@ export interface Frequencies {
   /** Items of the workspace, as estimated. */
   items: number
   counts: ReadonlyMap<number, number>
-  /** How much each feature of the sample tells: the rarer, the more. */
+  /** The weight of each feature of the sample: rare ones weigh more. */
   rarities: ReadonlyMap<number, number>
   /** The same of every other feature. */
   rarest: number

@@ -6,7 +6,7 @@ export interface Words {
   description?: string | null
 }
 
-/** A feature of a text: its hash, and how much it says. */
+/** The features of a text: hash and weight. */
 export type Sketch = ReadonlyMap<number, number>
 
 /** Most features of a text: the title's come first. */
@@ -62,7 +62,7 @@ export function sketchOf({ title, description }: Words, salt: number): Sketch {
       add('word', word)
       if (word.length > STEM) add('stem', word, 0, STEM)
     }
-    // The pieces of a word: what a compound, an inflected and a mistyped word have in common.
+    // The pieces of a word, which compound, inflected and mistyped words share.
     for (const word of telling)
       if (word.length > PIECE)
         for (let at = 0; at + PIECE <= word.length && !isFull(); at++) add('piece', word, at, at + PIECE)
@@ -80,7 +80,7 @@ const fillers = new Map<string, number[]>()
 for (const [number, words] of Object.values(fillersOf).entries())
   for (const word of words) fillers.set(word, [...(fillers.get(word) ?? []), number])
 
-/** The language whose fillers are most in a text; null: none is. */
+/** The language with the most frequent words in a text; null: none. */
 function languageOf(words: readonly string[]): string | null {
   const counts = languages.map(() => 0)
   for (const word of words) for (const number of fillers.get(word) ?? none) counts[number]!++
@@ -114,7 +114,7 @@ function entryOf(name: string, word: string): Entry {
   }
 }
 const noEntries: readonly Entry[] = []
-/** The things of the lexicon that a text speaks of. */
+/** The concepts of the lexicon in a text. */
 export function conceptsIn(words: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const [at, word] of words.entries())

@@ -65,7 +65,7 @@ export async function renameTag(app: App, caller: TagCaller, id: string, given: 
   })
 }
 
-/** Its items get the other tag, and it is gone. Throws `unknown_tag` and `merge_into_itself`. */
+/** Its items get the other tag, and it is deleted. Throws `unknown_tag` and `merge_into_itself`. */
 export function mergeTag(app: App, caller: TagCaller, id: string, given: string): Promise<StoredTag> {
   const into = given.toLowerCase()
   if (into === id) throw mergeIntoItself()

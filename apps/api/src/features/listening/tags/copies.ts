@@ -9,7 +9,7 @@ export interface TagCopy {
 
 const madeOfId = /^tag:/i
 
-/** Makes the copy of a name: the name itself, or null. A name that is changed in part could stand for another tag. */
+/** Makes the copy of a name: the name itself, or null. A partly changed name could be that of another tag. */
 export async function tagCopy(app: App, workspaceId: string, name: string): Promise<TagCopy> {
   const { name: read } = await copiesFor(app, workspaceId, { names: { name } })
   return { name: read === name && !madeOfId.test(name) && !name.includes('---') ? name : null }

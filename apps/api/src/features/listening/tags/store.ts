@@ -11,7 +11,7 @@ export interface StoredTag {
   name: string
   createdAt: Date
 }
-/** A new or renamed tag with what agents read in its place. */
+/** A new or renamed tag with the copy that agents read. */
 export type CopiedTag = StoredTag & { copy: TagCopy }
 
 const columns = fragment('id, name, created_at')
@@ -35,14 +35,14 @@ export function findTagByName(tx: WorkspaceTx, name: string): Promise<StoredTag 
     select ${columns} from tags where workspace_id = ${tx.workspaceId} and lower(name) = lower(${name})`)
 }
 
-/** Locks tags in the order of their ids; those that are gone are missing. */
+/** Locks tags in the order of their ids; deleted ones are left out. */
 export function lockTags(tx: WorkspaceTx, ids: readonly string[]): Promise<StoredTag[]> {
   return tx.many(sql`
     select ${columns} from tags where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])
     order by id for update`)
 }
 
-/** How many tags the workspace has. Until the end of the transaction nobody else adds one. */
+/** How many tags the workspace has. Others cannot add one until the end of the transaction. */
 export async function countTags(tx: WorkspaceTx): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`tags ${tx.workspaceId}`}, 0))`)
   const { count } = await tx.one<{ count: number }>(
@@ -72,7 +72,7 @@ export async function deleteTag(tx: WorkspaceTx, id: string) {
   await tx.run(sql`delete from tags where workspace_id = ${tx.workspaceId} and id = ${id}`)
 }
 
-/** Gives the items of one locked tag the other. */
+/** Moves the items of one locked tag to the other. */
 export async function insertItemsOfTag(tx: WorkspaceTx, from: string, into: string) {
   await tx.run(sql`
     insert into item_tags (workspace_id, feedback_id, tag_id)

@@ -12,7 +12,7 @@ const columns =
 const oldestFirst: ListOrder = [['id', 'uuid', 'asc']]
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** The one place that says who sees which entries. */
+/** The only condition for the visibility of entries. */
 function isVisibleSql(sight: Sight, persons: readonly string[]): Sql {
   const shown: Record<Sight, Sql> = {
     team: sql`true`,
@@ -76,7 +76,7 @@ export async function insertEntry(tx: WorkspaceTx, made: StoredEntry): Promise<v
 }
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes the words of an entry and what the screen says of them. */
+/** Writes the words of an entry and their verdict. */
 export async function updateEntry(tx: WorkspaceTx, now: StoredEntry): Promise<void> {
   await tx.run(sql`
     update thread_entries set body = ${now.body}, redacted = ${now.redacted}, safety_status = ${now.safetyStatus},
@@ -103,7 +103,9 @@ export async function eraseEntriesOf(
     where workspace_id = ${tx.workspaceId} and person_id = ${personId} returning id`)
   return rows.map(({ id }) => id)
 }
-/** Removes all that was said of items whose words are gone: it may quote them. Returns the ids of the entries. */
+/**
+ * Removes the entries of items whose words were deleted, because they may quote them. Returns the ids of the entries.
+ */
 export async function eraseEntriesOfItems(
   tx: WorkspaceTx,
   feedbackIds: readonly string[],

@@ -8,7 +8,7 @@ import { questionAnswered, threadEntryFlagged } from './events.ts'
 import { type EntryStatus, entryStatus, type StoredEntry } from './rules.ts'
 import { insertEntry } from './store.ts'
 
-/** A screened text with what it says of answers to choose from. */
+/** A screened text with the answers that it offers. */
 export type ScreenedEntry = Pick<
   StoredEntry,
   'body' | 'redacted' | 'choices' | 'choicesRedacted' | 'safetyStatus' | 'safetyReport' | 'held'

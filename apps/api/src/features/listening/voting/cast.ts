@@ -126,7 +126,7 @@ async function submitForAnother(
     onBehalfBy: memberId,
     now: app.clock.now(),
   })
-  // The member sees the item: it is there, and takes no votes.
+  // The member may see the item, so the answer is that it takes no votes.
   if (outcome instanceof Problem && outcome.kind === notFound) throw votingClosed()
   return orThrow(outcome)
 }
@@ -231,7 +231,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
   })
 }
 
-/** The people in whose name a member may vote. Read under the lock of joining, which an erasure waits for. */
+/** The people in whose name a member may vote. Read under the lock of joining, which excludes an erasure. */
 async function listRepresented(tx: WorkspaceTx, ballots: readonly Ballot[]): Promise<ReadonlySet<string>> {
   const ids = ballots.flatMap(({ onBehalfBy, direction, personIds }) =>
     onBehalfBy === null || direction === 0 ? [] : personIds,

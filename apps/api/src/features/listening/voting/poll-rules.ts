@@ -289,7 +289,7 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
   }
 }
 
-/** A member may not change a vote that the person cast: neither its direction nor whether it stands. */
+/** A member may not change a vote that the person cast: neither its direction nor its removal. */
 function refuseForAnother({ onBehalfBy, direction }: Ballot, before: readonly StoredVote[]): Problem | null {
   if (onBehalfBy === null) return null
   const own = before.filter((vote) => vote.onBehalfBy === null)

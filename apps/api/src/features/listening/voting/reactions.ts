@@ -81,7 +81,7 @@ export const reactions: readonly Reaction[] = [
   }),
   reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
   reactTo(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
-    // Repeated once no node caches the former threshold: until then votes may have been compared with it.
+    // Repeated when the former threshold has left all caches, because votes may have been compared with it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)
     for (const zone of zoneIds) {
       await app.jobs.enqueue(tx, reevaluateZone, { workspaceId, zone })

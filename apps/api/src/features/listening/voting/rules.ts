@@ -107,7 +107,7 @@ export function quarterOf(score: number, threshold: number): number {
   return threshold > 0 ? Math.min(4, Math.max(0, Math.floor((4 * score) / threshold))) : 0
 }
 
-/** Raises the quarter of each item whose score is further than ever. Returns those items. */
+/** Raises the reached quarter of the threshold of each item with a new highest score. Returns those items. */
 export function raiseQuarters<
   Item extends {
     zone: string

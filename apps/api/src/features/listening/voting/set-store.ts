@@ -3,7 +3,7 @@ import { fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Counters } from '../feedback/index.ts'
 import type { StoredVote } from './store.ts'
 
-/** The votes that the zone of a survivor admits: none of sessions, or only those of these testers. */
+/** The votes that the zone of a survivor admits: only signed-in ones, or only those of these testers. */
 export interface Admission {
   survivor: string
   audience: 'ANONYMOUS' | 'ACCOUNT' | 'TRUSTED_POOL'
@@ -68,8 +68,8 @@ export function countSetVotesByAddress(
 }
 
 /**
- * Decides anew which votes of these sets weigh nothing for their survivor: those of the set's authors, and of
- * people whom the survivor's zone does not admit. On an item of no set none is barred.
+ * Decides anew which votes of these sets weigh nothing for their survivor: those of the set's authors, and of people
+ * whom the survivor's zone does not admit. Without a set no vote is barred.
  */
 export async function updateBarred(
   tx: WorkspaceTx,

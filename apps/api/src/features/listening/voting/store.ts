@@ -59,7 +59,7 @@ export async function lockItems(
   const items = await lockThese(tx, ids, takingBack)
   const held = new Set(items.map(({ id }) => id))
   const missing = items.flatMap(({ mergedInto }) => (mergedInto && !held.has(mergedInto) ? mergedInto : []))
-  // A merge came between the look and the lock. Rare, because a merge holds the lock of joining.
+  // A merge happened between reading and locking. Rare, because a merge holds the lock of joining.
   return missing.length > 0 ? lockItems(tx, [...ids, ...missing], takingBack) : items
 }
 
@@ -162,7 +162,7 @@ export function upsertVotes(tx: WorkspaceTx, votes: readonly StoredVote[]) {
       on_behalf_by = excluded.on_behalf_by`)
 }
 
-/** Takes votes back. The caller holds their items and changes the counters. */
+/** Deletes votes. The caller has locked their items and changes the counters. */
 export function deleteVotes(tx: WorkspaceTx, votes: readonly { feedbackId: string; voter: string }[]) {
   tx.send(sql`
     delete from votes v
@@ -244,7 +244,7 @@ export async function listWeighingVotes(
 
 /**
  * Signed-in voters for an item, or for one that was merged into it, whose vote is up and weighs, and its weight: they
- * share in the reward.
+ * get a part of the reward.
  */
 export async function listUpVoters(
   tx: WorkspaceTx,

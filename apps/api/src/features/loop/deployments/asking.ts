@@ -99,7 +99,7 @@ export async function releaseDeployment(
   const isHeld = deployment.protectedAt.length > 0 && !deployment.approval
   const refusal = isHeld || changedFiles ? refuseApproval(deployment, changedFiles ?? []) : null
   if (refusal) throw refusal
-  // The answer names no commit, so that it approves no files of a pull request that is seen: a push may have come meanwhile.
+  // The answer does not name a commit, so it does not approve files of a pull request: a push may have changed them.
   const approval = isHeld && !deployment.seen ? gate : deployment.approval
   await saveDeployment(tx, { ...deployment, gate, approval, usageReleased: deployment.usage })
   const message = ownText(`The deployment has been approved by ${by}`)

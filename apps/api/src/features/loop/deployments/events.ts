@@ -24,7 +24,7 @@ export const workWatched = event<{
   feedbackId: string
   campaignId: string | null
   isRed: boolean
-  /** Whether the run before said something else. */
+  /** Whether the result differs from that of the run before. */
   isNews: boolean
   /** When the implementer's share becomes payable. */
   payableAt: Date

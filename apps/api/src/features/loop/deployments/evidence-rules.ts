@@ -45,7 +45,7 @@ export function refuseUnproven(
   return missing.length > 0 ? evidenceRequired({ details: { evidence: wanted, missing } }) : null
 }
 
-/** Whether a campaign that wants proof takes this one: a run at an address is none. */
+/** Whether this counts as a proof: a run at an address does not. */
 export const isProof = (proof: StoredDeployment['proof'] | undefined): boolean =>
   proof != null && proof.state !== 'LINKED'
 

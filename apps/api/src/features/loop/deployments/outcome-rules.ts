@@ -32,8 +32,8 @@ export interface Outcome {
 }
 
 /**
- * The outcome of a deployment; null: it was never shipped. Work that has been stable stays so, whatever comes later. It is
- * computed when it is read, so that no job has to come on time.
+ * The outcome of a deployment; null: it was never shipped. Work that has been stable stays so, whatever comes later. It
+ * is computed on reading, so it does not depend on a job.
  */
 export function outcomeOf({ stableAt, endedAt, endedAs }: ShippedFacts, now: Date): Outcome | null {
   if (!stableAt) return null
@@ -49,8 +49,8 @@ export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime()
 const working: readonly FeedbackStatus[] = ['GENERATING_CODE', 'TESTING', 'AWAITING_APPROVAL', 'DEPLOYING']
 
 /**
- * How shipped work ends when its item leaves DEPLOYED. A deployment that takes its item back into work supersedes itself. Null:
- * the author has withdrawn the item, which says nothing about the work.
+ * How shipped work ends when its item leaves DEPLOYED. A deployment that takes its item back into work supersedes
+ * itself. Null: the author has withdrawn the item, which is not a fault of the work.
  */
 export function endingOf(
   deployment: { id: string; rollback: object | null },

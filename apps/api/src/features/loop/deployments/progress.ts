@@ -116,8 +116,8 @@ export async function updateProgress(
 }
 
 /**
- * A report without what the forge shows itself: commit and changed files of a pull request that is seen. No agent and no browser
- * chooses them.
+ * A report without the facts that the forge shows itself: commit and changed files of its pull request, which agents
+ * cannot choose.
  */
 function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
   { seen }: StoredDeployment,
@@ -134,7 +134,7 @@ async function refuseUnseen(app: App, tx: WorkspaceTx, prUrl: string): Promise<v
   if (link && (await findConnectedByName(tx, link.fullName))) throw filesUnseen()
 }
 
-/** The copies to write: the agent that came first stays, and a question of ours is its own copy. */
+/** The copies to write: the first agent stays, and a question of the service needs no redaction. */
 function copyAfter(
   { agent: known }: Pick<StoredDeployment, 'agent'>,
   { reason: _, agent, ...texts }: Partial<DeploymentCopy> & { reason?: string | null },

@@ -129,7 +129,7 @@ async function saveWatch(
   )
 }
 
-/** Neither is a report, so the claim is not renewed. */
+/** Lines and stages are not reports, so the claim is not renewed. */
 async function tellLog(tx: WorkspaceTx, deployment: StoredDeployment, text: string, at: Date) {
   hintProgress(tx, deployment)
   await insertLogLine(tx, deployment.id, { message: ownText(text), level: 'info', at }, deployment.updatedAt)

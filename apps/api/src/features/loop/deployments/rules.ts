@@ -64,7 +64,7 @@ export function refuseStart(
     by,
   }: { takeover: boolean; terms: Pick<Terms, 'leaseMinutes'>; now: Date; by: Caller['kind'] },
 ): Problem | null {
-  // Before anything else: of an item that is not released an agent learns nothing but that.
+  // Checked first: an agent learns only that an unreleased item is not released.
   if (by === 'mcp' && item.visibility === 'PRIVATE' && item.releasedAt === null) return notReady()
   if (item.mergedInto !== null) return mergedAway(item)
   if (open && !(takeover && isStale(open, terms, now)))

@@ -70,7 +70,7 @@ export async function seeDeployment(
   )
 }
 
-/** Lets the reports of an item's deployment count again, if they gave way to this pull request. */
+/** Lets the reports of an item's deployment count again, if this pull request had replaced them. */
 export async function forgetSeen(tx: WorkspaceTx, feedbackId: string, pullRequestId: string): Promise<void> {
   const locked = await lockOpen(tx, feedbackId)
   if (locked?.deployment.seen?.pullRequestId !== pullRequestId) return

@@ -17,7 +17,8 @@ import type { Watch } from './watch-rules.ts'
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
- * The proof of a deployment's commit: a receipt, or the word of a person that it goes without one. LINKED proves nothing: the test ran at an address.
+ * The proof of a deployment's commit: a receipt, or a person's waiver. LINKED proves nothing: the test ran at an
+ * address.
  */
 export interface Proof {
   state: 'PROVEN' | 'WAIVED' | 'LINKED'
@@ -331,7 +332,7 @@ export async function updateUnseen(tx: WorkspaceTx, pullRequestIds: Sql): Promis
       and (seen ->> 'pullRequestId')::uuid in (${pullRequestIds})`)
 }
 
-/** Removes prompts and what agents reported in words about items whose words are gone. Status and history stay. */
+/** Removes prompts and reported texts of items whose words were deleted. Status and history stay. */
 export async function erasePrompts(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     update deployments set prompt = null, prompt_copy = null, error_logs = null, error_logs_copy = null

@@ -23,7 +23,7 @@ export function usageAfter(before: Usage | null, reported: Usage | null | undefi
   return Object.fromEntries(most)
 }
 
-/** The amounts in which a deployment has used more than its campaign allows since a person last let it go on. */
+/** The amounts above the campaign's limits since a person last allowed the deployment to continue. */
 export function overCeiling(usage: Usage | null, released: Usage | null, ceilings: Usage | null): string[] {
   return amounts.flatMap((name) => {
     const [used, most] = [usage?.[name] ?? 0, ceilings?.[name]]

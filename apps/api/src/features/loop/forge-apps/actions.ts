@@ -92,7 +92,7 @@ export async function describeApp(app: App) {
   }
 }
 
-/** Begins to make the App: the address at GitHub, and what it is to be like. */
+/** Starts the creation of the App: the address at GitHub, and the App's manifest. */
 export function beginApp(app: App, caller: OperatorCaller, organisation: string | undefined) {
   if (appOfSettings(app)) throw forgeAppFromSettings()
   const state = newState(app, caller.subject, { to: 'MAKE_APP' })
@@ -103,7 +103,7 @@ export function beginApp(app: App, caller: OperatorCaller, organisation: string 
   return { url, manifest: JSON.stringify(manifestOf({ name, url: app.publicUrl() })) }
 }
 
-/** Ends it: fetches what GitHub has made, and keeps it sealed. It takes the place of an earlier App. */
+/** Completes the creation: fetches the new App from GitHub and stores it sealed, in place of an earlier one. */
 export async function completeApp(
   app: App,
   caller: OperatorCaller,

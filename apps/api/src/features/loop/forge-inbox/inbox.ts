@@ -7,7 +7,9 @@ import { syncInstallation, syncRepository } from '../repositories/index.ts'
 import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from './problems.ts'
 import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
 
-/** Most messages of one installation that wait. GitHub shows the others as failed, and the sweep reads what they were about. */
+/**
+ * Most messages of one installation that wait. GitHub shows the others as failed, and the sweep reads their subjects.
+ */
 const MOST_WAITING = 1_000
 
 interface Envelope {
@@ -72,7 +74,7 @@ async function apply(
   return true
 }
 
-/** A person has asked for another run of a check: its pull requests are read anew, and may wait anew. */
+/** A person has requested another run of a check: its pull requests are read again, with a new time limit. */
 async function readAgain(app: App, place: Place, headSha: string): Promise<void> {
   const { workspaceId, repository } = place
   const pulls = await app.db.readWorkspace(workspaceId, (tx) => listOfHead(tx, repository.id, headSha))

@@ -48,7 +48,10 @@ export async function registerImplementer(
   })
 }
 
-/** Ends an implementer: later claims of the key name nobody, earlier ones stay. Ending again changes nothing. */
+/**
+ * Ends an implementer: later claims of the key have no implementer, earlier ones keep theirs. Repeating it changes
+ * nothing.
+ */
 export async function endImplementer(app: App, caller: MemberCaller, id: string): Promise<StoredImplementer> {
   const at = app.clock.now()
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {

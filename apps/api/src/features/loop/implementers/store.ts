@@ -63,7 +63,10 @@ export function updateImplementerToEnded(
     where workspace_id = ${tx.workspaceId} and id = ${id} and ended_at is null returning ${columns}`)
 }
 
-/** Confirms or ends an implementer in force as the tester. The first confirmation stays. False: the tester has none such. */
+/**
+ * Confirms or ends an implementer in force as the tester. The first confirmation stays. False: the tester has no such
+ * row.
+ */
 export async function updateOwnImplementer(
   tx: WorkspaceTx,
   { id, testerId }: { id: string; testerId: string },

@@ -10,7 +10,7 @@ import { resourceMetadataPath } from '../../workspace/connections/index.ts'
 /** The scopes of most first requests. */
 const usualScope = 'read work'
 
-/** The challenge of `/mcp/connect`: where a program learns how to be connected (RFC 9728, 5.1; RFC 6750, 3). */
+/** The challenge of `/mcp/connect`, which tells a program how to connect (RFC 9728, 5.1; RFC 6750, 3). */
 export function challengeOf(app: App, refused: Problem, scope = usualScope): string {
   const error =
     refused.kind === missingCredential
@@ -72,7 +72,7 @@ export async function askAsTool(app: App, request: Request): Promise<Response> {
 const watchesOf = perApp((app) => {
   const open = new Set<{ workspaceId: string; look(): void }>()
   app.db.changes.on('keys', (workspaceId) => {
-    // Other listeners of the same notice forget what they know first.
+    // The caches that hear the same notice are cleared first.
     setImmediate(() => {
       for (const each of open) if (workspaceId === null || each.workspaceId === workspaceId) each.look()
     })

@@ -30,8 +30,8 @@ const untilWork = createWatch<AwaitedWork>(async (app, places) => {
 })
 
 /**
- * How the tools of one request wait: without working, and seeing no more than its key may see. A wait that is refused
- * becomes the result of the tool.
+ * The way in which tools wait: without using a place, and with the rights of the key. A wait that is refused becomes
+ * the result of the tool.
  */
 export async function waitingFor(
   app: App,

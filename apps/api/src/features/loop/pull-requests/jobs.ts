@@ -32,7 +32,7 @@ async function findConnected(
   return found?.state === 'CONNECTED' ? found : null
 }
 
-/** Reads what is open in a repository: once it is connected, and as a repair of messages that never came. */
+/** Reads the open pull requests of a repository: when it is connected, and later to catch lost messages. */
 export const sweepRepositoryJob: Job<OfRepository> = job({
   name: 'pull-requests.sweep-repository',
   retryLimit: 4,
@@ -83,7 +83,7 @@ const sweepJob: Job<object> = job({
 
 const KEEP_MS = 180 * 86_400_000
 
-/** Ends checks that have waited for a day, and forgets what was closed half a year ago. */
+/** Ends checks that have waited for a day, and deletes pull requests closed half a year ago. */
 export const endWaitsJob: Job<object> = job({
   name: 'pull-requests.end-waits',
   cron: '*/10 * * * *',

@@ -21,7 +21,7 @@ export interface JudgedDeployment {
   seenSha: string | null
   isApproved: boolean
   attestedSha: string | null
-  /** The commit that is proven or goes without proof; null: none. */
+  /** The commit with a proof or a waiver; null: none. */
   provenSha: string | null
 }
 export interface JudgedItem {
@@ -87,7 +87,7 @@ export const verdict = (reason: Reason, paths: readonly string[] = []): Verdict 
 /** Most comparison steps for one item, about 30 ms. */
 const MOST_STEPS = 5_000_000
 
-/** The files that only a person lets through. Where too many or unseen, all of them. */
+/** The files that need a person's approval; all of them, if there are too many or some are unknown. */
 function heldBack(change: SeenChange, globs: readonly string[]): readonly string[] | null {
   const found = protectedAmong(change.files, globs, { left: MOST_STEPS })
   if (found === null) return null
@@ -160,7 +160,7 @@ export function judgePullRequest(
   )
 }
 
-/** A check fails after this long, where it waits for what is not a person's decision. */
+/** A check fails after waiting this long for anything but a person's decision. */
 export const LONGEST_WAIT_MS = 24 * 3_600_000
 
 /** A check that has waited too long fails, so that it always ends. */

@@ -32,7 +32,7 @@ export interface Place {
  * Reads a pull request from the forge and applies the result. Readings may overlap: each takes a number before it asks,
  * and an overtaken one is dropped. So the state is never older than the last processed event.
  *
- * @param again the check may wait anew: a person has asked for another run
+ * @param again a person has requested another run, so the check may wait again
  */
 export async function readPullRequest(
   app: App,

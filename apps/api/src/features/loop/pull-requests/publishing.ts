@@ -230,7 +230,7 @@ function judgedItem(
   }
 }
 
-/** The items of a check with what may be shown of them at this moment. */
+/** The items of a check with the words that may be shown now. */
 async function shownItems(
   tx: WorkspaceTx,
   repository: StoredRepository,

@@ -110,7 +110,7 @@ export function listShowing(tx: WorkspaceTx, feedbackIds: readonly string[]): Pr
     select repository_id, head_sha from check_runs
     where workspace_id = ${tx.workspaceId} and words_of && ${feedbackIds}::uuid[] and words_of <> '{}' limit 1000`)
 }
-/** The checks of a repository that show words, and those of its open pull requests, which may. */
+/** The checks of a repository that show words, and all checks of its open pull requests. */
 export function listShowable(tx: WorkspaceTx, repositoryId: string): Promise<Commit[]> {
   return tx.many(sql`
     select c.repository_id, c.head_sha from check_runs c

@@ -36,7 +36,7 @@ const MOST_ENTRIES = 200
 const isTeamFor = (caller: LoopCaller, item: Pick<StoredFeedback, 'campaignId'>) =>
   depthFor(caller, item.campaignId) === 'original'
 
-/** Asks people in behalf of a deployment, which rests meanwhile. */
+/** Asks people a question for a deployment, which waits for the answer. */
 export async function askQuestion(
   app: App,
   caller: LoopCaller,

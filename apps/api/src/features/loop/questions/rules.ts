@@ -33,9 +33,7 @@ export function isHeldFromAuthor(
   return Object.keys(redactions).length > 0 || asked.some(hasToken)
 }
 
-/**
- * Refuses an approval by a caller who may never approve, before anything is looked up. Null: allowed, or not asked for.
- */
+/** Refuses an approval by a caller who may never approve, before any read. Null: allowed, or no approval. */
 export function refuseApprover(caller: Caller, { approve }: Pick<AnswerBody, 'approve'>): Problem | null {
   if (!approve) return null
   if (caller.kind !== 'oidc') return approvalNeedsPerson()

@@ -96,14 +96,14 @@ export async function submitReceipt(
     .catch(refuseTwin)
 }
 
-/** Rethrows the refusal of a receipt whose token or challenge another one has used meanwhile. */
+/** Throws the refusal of a receipt whose token or challenge a concurrent receipt has used. */
 export function refuseTwin(error: unknown): never {
   if (isTaken(error, 'receipts_one_of_token')) throw tokenUsed()
   if (isTaken(error, 'receipts_one_of_challenge')) throw noChallenge()
   throw error
 }
 
-/** The identity that a receipt names. Its key is not looked at yet; a token is verified. */
+/** The identity that a receipt names. Its key is checked later; a token is verified here. */
 export async function signerOf(
   app: App,
   workspaceId: string,

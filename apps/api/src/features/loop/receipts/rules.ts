@@ -14,7 +14,7 @@ interface Proven {
   commitSha: string | null
 }
 
-/** Refuses a challenge for commits that are none of the deployment, or for a test that nobody has accepted. */
+/** Refuses a challenge for commits of other deployments, or for a test that was not accepted. */
 export function refuseChallenge(
   { beforeCommit, afterCommit }: ChallengeBody,
   { commitSha }: Pick<Proven, 'commitSha'>,

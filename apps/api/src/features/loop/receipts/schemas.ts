@@ -3,7 +3,7 @@ import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
 
 const sha256 = '^[0-9a-f]{64}$'
-/** Whole, because a short name could be that of another commit. */
+/** The full hash, because a short one may be ambiguous. */
 const commit = '^(?:[0-9a-f]{40}|[0-9a-f]{64})$'
 const Sha256 = Type.String({ pattern: sha256, description: 'In lower-case hexadecimal digits' })
 const Commit = Type.String({ pattern: commit, description: 'The whole id, in lower-case hexadecimal digits' })

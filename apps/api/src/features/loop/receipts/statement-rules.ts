@@ -28,7 +28,7 @@ export function readStatement(text: string): ReadStatement | Problem {
   return read(text, Statement) as ReadStatement | Problem
 }
 
-/** Reads the statement of a watch. It has another shape, so that neither passes for the other. */
+/** Reads the statement of a watch. Its shape differs from that of a receipt, so the two cannot be confused. */
 export function readWatch(text: string): ReadStatement<WatchBody> | Problem {
   return read(text, WatchStatement) as ReadStatement<WatchBody> | Problem
 }

@@ -15,7 +15,7 @@ interface Said {
   runId: string
 }
 
-/** In the order in which they are checked: a later one is nearer to what is wanted. */
+/** In the order of the checks: a later fault means a closer match. */
 const reasons = [
   'ISSUER',
   'AUDIENCE',
@@ -87,7 +87,7 @@ const refusedEvents = /^(?:pull_request|merge_request|external_pull_request|pare
 interface Read {
   audienceEnd: string
   repositoryId: string
-  /** All files that the job comes from, each with its repository. */
+  /** All workflow files of the job, each with its repository. */
   workflows: readonly unknown[]
   /** The part before the file. */
   root: string

@@ -22,7 +22,7 @@ import {
 
 const MOST_REPOSITORIES = 1_000
 
-/** Begins the way to GitHub, on which the App is installed and the person shows who they are there. */
+/** Starts the visit to GitHub, where the App is installed and the person signs in. */
 export async function beginConnection(app: App, caller: MemberCaller) {
   const found = orThrow((await findApp(app)) ?? noForgeApp())
   const state = newState(app, caller.accountId, { to: 'INSTALL', workspaceId: caller.workspaceId })
@@ -31,8 +31,8 @@ export async function beginConnection(app: App, caller: MemberCaller) {
 }
 
 /**
- * Ends it: binds the installation to the workspace, and offers those of its repositories that the person administers. The id of
- * an installation in the address proves nothing: GitHub is asked as the person.
+ * Completes the visit: binds the installation to the workspace, and offers the repositories that the person
+ * administers. The id of an installation in the address proves nothing: GitHub is asked as the person.
  */
 export async function completeConnection(
   app: App,
@@ -124,7 +124,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
   })
 }
 
-/** Sets whether checks show what people said. */
+/** Sets whether checks show people's words. */
 export async function changeWords(app: App, caller: MemberCaller, id: string, showsWords: boolean) {
   const { workspaceId } = caller
   return app.db.inWorkspace(workspaceId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { event } from '../../../core/event.ts'
 
-/** A repository was connected: what is open there is to be read. */
+/** A repository was connected; its open pull requests are read next. */
 export const repositoryConnected = event<{ workspaceId: string; repositoryId: string }, WorkspaceTx>(
   'repository.connected',
 )
@@ -9,7 +9,7 @@ export const repositoryConnected = event<{ workspaceId: string; repositoryId: st
 export const repositoryDisconnected = event<{ workspaceId: string; repositoryId: string }, WorkspaceTx>(
   'repository.disconnected',
 )
-/** Whether its checks show what people said has changed. */
+/** The setting whether its checks show people's words has changed. */
 export const repositoryWordsChanged = event<{ workspaceId: string; repositoryId: string }, WorkspaceTx>(
   'repository.words_changed',
 )

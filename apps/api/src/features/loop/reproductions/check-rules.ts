@@ -103,7 +103,7 @@ function consoleChecks({ console: lines }: Recorded): Check[] {
   return [...said.values()].slice(0, MOST_CHECKS)
 }
 
-/** Compared by the longest part of which nothing was taken out. Null: it is too short. */
+/** Compares by the longest part without redactions. Null: it is too short. */
 function consoleCheck(text: string): Check | null {
   const [piece = ''] = text
     .replace(/^Uncaught (\(in promise\) )?/, '')

@@ -40,7 +40,7 @@ async function watch(page) {
   return seen
 }
 
-// Waits until nothing is asked for any more, as the reporter did.
+// Waits until the page sends no more requests, as in the recording.
 async function calm(page, seen) {
   await page.waitForLoadState()
   for (const until = Date.now() + 5_000; Date.now() < until; await pause(50)) {

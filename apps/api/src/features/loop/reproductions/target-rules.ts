@@ -17,7 +17,7 @@ export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
 /** Whether nothing was taken out of a text. */
 export const isWhole = (text: string | undefined): text is string => text !== undefined && !mark.test(text)
 
-/** A pattern of a text whose parts that were taken out may be anything, as a literal. */
+/** A pattern, as a literal, of a text whose redacted parts match anything. */
 export const patternOf = (text: string, anything = '[^/]+') =>
   literal(
     `^${text
@@ -43,7 +43,7 @@ const locator = (selector: string) => `page.locator(${literal(`css=${selector}`)
 /** Ways to an element, the most durable first, as arguments of a call. */
 export const waysTo = (target: Target) => orTag(target, waysOf(target, true))
 
-/** Ways to an element whose words are in doubt: its name finds it only where nothing else does. */
+/** Selectors of an element with uncertain words: its name is the last resort. */
 export function waysBesideWords(target: Target): string {
   const ways = waysOf({ ...target, name: undefined }, false)
   return ways.length > 0 ? ways.join(', ') : waysTo(target)

@@ -56,10 +56,11 @@ export async function verifyFeedback(
     })
     request.charge(chargeFor({ description: body.note }))
   }
-  // The workspace's share of the screening: with a share each, many testers of one workspace would delay all others.
+  // The share of screening belongs to the workspace: with a share per tester, one workspace with many testers would
+  // delay all others.
   const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Locks members before items, as everywhere, so a concurrent suspension comes wholly before or after.
+    // Locks members before items, as everywhere, so a concurrent suspension happens before or after, never in between.
     await sharePoolMembers(tx, [testerId])
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
     const { isActiveMember: isMember, isAuthor } = await requireVerdict(tx, item, testerId)
@@ -96,7 +97,7 @@ export async function giveAuthorVerdict(
   }
   const note = await wordsOf(app, workspaceId, body.note)
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Work in the name of a session comes wholly before or after that session joins a tester.
+    // Excludes a concurrent joining of the session with a tester.
     await shareJoining(tx)
     if (testerId !== null) await sharePoolMembers(tx, [testerId])
     const { item, standing } = await requireOwn(tx, await lockFeedback(tx, feedbackId))

@@ -27,7 +27,7 @@ export interface Line {
 }
 export const closingOf = ({ opening, credited, debited }: Line): bigint => opening + credited - debited
 
-/** A comparison with an account outside, and what explains its difference. */
+/** A comparison with an outside account, and the explained parts of its difference. */
 export interface Reconciled {
   expected: bigint
   found: bigint

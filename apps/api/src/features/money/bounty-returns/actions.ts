@@ -28,8 +28,8 @@ export async function readBounty(app: App, id: string) {
 }
 
 /**
- * Sets aside what closed bounties did not pay to testers, and tells the operator, who sends it. Returns the number of
- * prepared returns; safe to repeat.
+ * Sets aside what closed bounties did not pay to testers, and notifies the operator, who sends it. Returns the number
+ * of prepared returns; safe to repeat.
  */
 export async function prepareReturns(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - app.config.PAYOUT_MIN_HOLD_DAYS * DAY_MS)

@@ -32,7 +32,7 @@ export const operations = [
     accepts: [platformAdmin],
     strict: true,
     query: BountyReturnQuery,
-    // The answer contains a token's address in a field that the check of credentials takes for a secret.
+    // The answer contains a token's contract address, in a field whose name looks like a secret.
     holdsCredential: true,
     returns: BountyReturnPage,
     async handle({ query: { status, ...page } }, app) {

@@ -25,7 +25,7 @@ export const MovementQuery = Fields({ asset: Type.Optional(OneOf(assets)), ...pa
 
 export const LedgerExportQuery = Fields({ asset: Type.Optional(OneOf(assets)) })
 
-/** A reward with what led to it and where its value went. */
+/** A reward with its cause and its payments. */
 export const RewardDetail = named(
   'RewardDetail',
   Type.Object({

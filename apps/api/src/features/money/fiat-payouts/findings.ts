@@ -153,7 +153,7 @@ interface Found {
   record: Finding
 }
 
-/** Takes the rewards of an attempt that was given up and turned up, all or none: it is the payment again. */
+/** Takes the rewards of a found attempt that was given up, all or none; it becomes the payment again. */
 async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record }: Found): Promise<void> {
   const { attemptId } = sighting
   const sent = attemptId && validate(attemptId) ? await findAsOfAttempt(tx, payment, attemptId) : null

@@ -391,7 +391,7 @@ export function resume(payment: Payment, sent: Payment, made: Sighting): Step | 
 }
 
 /**
- * Excludes a payment of one of these attempts from the books, so that it blocks nothing any more. `isLast`: the tester
+ * Excludes a payment of one of these attempts from the books, so that it no longer blocks others. `isLast`: the tester
  * has no other payment that waits for a person.
  */
 export function settleOutside(payment: Payment, made: Sighting, isLast: boolean): Step | Problem {

@@ -40,7 +40,7 @@ export async function sendPayment(
   )
 }
 
-/** Asks once more whether an attempt that was given up has turned up. Throws if the provider cannot tell. */
+/** Checks again whether the provider has an attempt that was given up. Throws if the provider does not respond. */
 async function lookForEarlier(world: SendingWorld, paymentId: string, decide: Decisions): Promise<void> {
   const payment = await world.books.read(paymentId)
   if (payment.status !== 'DRAFT' || mayTurnUp(payment).length === 0) return

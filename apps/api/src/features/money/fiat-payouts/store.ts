@@ -107,7 +107,7 @@ export function listPaymentsOfBatch(tx: OperatorTx, batchId: string): Promise<St
     order by p.id`)
 }
 
-/** Payments whose outcome must be asked for, or of which an attempt may turn up, the longest unasked first. */
+/** Payments whose outcome must be requested, or with an attempt that may still appear, the longest unchecked first. */
 export function listToReconcile(
   tx: OperatorTx,
   ask: { postedSince: Date; postedCheckedBefore: Date; limit: number },

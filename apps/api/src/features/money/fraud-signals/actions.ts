@@ -6,7 +6,7 @@ import { kinds, MOST_FOUND } from './rules.ts'
 import { search } from './search-store.ts'
 import { dismiss, findSignal, markGone, type Signal, saveFound } from './store.ts'
 
-/** Looks for every kind of signal, and stores what is found. One search at a time. Returns the number of findings. */
+/** Searches for every kind of signal and stores the findings. One search at a time. Returns the number of findings. */
 export async function searchFraud(app: App): Promise<number> {
   const found = await app.db.exclusively('fraud-signals', async () => {
     let count = 0

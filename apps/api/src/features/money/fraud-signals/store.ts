@@ -18,7 +18,7 @@ const columns = fragment(
   'id, kind, workspace_id, tester_ids, evidence, state, found_at, seen_at, decided_by, note',
 )
 
-/** Stores the findings of a search. A dismissed signal stays dismissed; one that had gone is opened again. */
+/** Stores the findings of a search. A dismissed signal stays dismissed; one that had disappeared is opened again. */
 export async function saveFound(
   tx: OperatorTx,
   kind: Kind,

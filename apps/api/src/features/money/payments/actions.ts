@@ -171,7 +171,7 @@ async function applyReversals(
 ): Promise<Round> {
   const known = new Map((await listReversals(tx, round.id)).map((reversal) => [reversal.id, reversal]))
   let after = round
-  // Applies changes in a fixed order, whatever order they were reported in.
+  // Applies changes in a fixed order, independent of the order of the reports.
   for (const now of [...reported].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const effects = effectsOf(known.get(now.id) ?? null, now)
     if (!effects) continue

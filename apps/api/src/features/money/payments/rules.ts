@@ -39,8 +39,8 @@ export const eventStates = ['RECEIVED', 'PROCESSED', 'IGNORED'] as const
 export type EventState = (typeof eventStates)[number]
 
 /**
- * Why a person should look at a round: its payment does not match it, is disputed, was lost in a dispute, or is said to be
- * fraud.
+ * Why a person should look at a round: its payment does not match it, is disputed, was lost in a dispute, or is
+ * reported as fraud.
  */
 export const troubles = ['FAULT', 'DISPUTED', 'LOST', 'WARNED'] as const
 export type Trouble = (typeof troubles)[number]

@@ -163,8 +163,8 @@ export function readBatch(app: App, id: string) {
 }
 
 /**
- * Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. It goes on when
- * payouts are switched off: what was sent before has an outcome all the same.
+ * Reads the outcome of payments under way from the chain; it cannot send. Returns the number still open. It continues
+ * when payouts are switched off, because earlier payments still have outcomes.
  */
 export async function settlePayouts(app: App): Promise<number> {
   if (!app.config.EVM_RPC_URL) return 0

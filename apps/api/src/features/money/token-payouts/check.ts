@@ -37,7 +37,7 @@ const payments: Sql = sql`
          'payment ' || id, 'USDC', due_paid, paid
   from held where paid <> due_paid`
 
-/** A day after its time the chain has told the outcome of a payment, or only an operator can. */
+/** A day after its time the outcome of a payment is known from the chain, or only an operator can find it. */
 const overdue: Sql = sql`
   select ${houseWorkspaceId}::uuid, 'the token payment has no outcome a day after its time, ' || status,
          'payment ' || id, 'USDC', null, amount

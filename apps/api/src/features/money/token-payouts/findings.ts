@@ -76,7 +76,7 @@ interface Found {
   payout: Payout
   batch: Batch
 }
-/** A finding, as the payment shows the latest and as a row of its own. */
+/** A finding, stored on the payment (the latest) and as a separate row. */
 interface Kept {
   record: Partial<Payout>
   kept: Finding
@@ -106,7 +106,7 @@ async function findNotMade(app: App, { payout, batch }: Found, { record, kept }:
   const chain = await chainOf(app, batch)
   const isOver = await chain.isPast(payout.validBefore)
   const { fate } = await chain.fateOf(authorizationOf(batch, payout), batch.fromBlock, { backwards: true })
-  // An unused authorization fails by itself, and one that is found settles by itself.
+  // Unused authorizations fail, and used ones settle, without a finding.
   if (!isOver || fate !== 'unexplained') throw findingTooEarly()
   await app.db.inOperator(async (tx) => {
     const locked = await lockPayout(tx, payout.id)

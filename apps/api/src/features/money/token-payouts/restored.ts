@@ -60,7 +60,7 @@ async function book(app: App, chain: EvmChain, batch: Batch, transfer: Authorize
   })
   if (!payee) return false
   await draftBatch(app, batch, [payee])
-  // Until its block is final it stays a draft: the next run signs it anew, and the token refuses the same nonce.
+  // It stays a draft until its block is final: a new signature is harmless, because the token refuses the same nonce.
   if (block > (await chain.finalizedBlock())) return true
   for (const { id } of await app.db.readOperator((tx) => listPayouts(tx, batch.id)))
     await app.db.inOperator(async (tx) => {

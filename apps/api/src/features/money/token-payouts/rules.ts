@@ -81,7 +81,7 @@ export function matches(
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n)
 
-/** The cap counts what was submitted in this time. */
+/** The cap counts the payments submitted in this time. */
 export const CAP_PERIOD_MS = 24 * 3_600_000
 
 /** The life of a signed transfer. */

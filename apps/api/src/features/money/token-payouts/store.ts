@@ -105,7 +105,7 @@ export async function countSpentNonces(
   return count
 }
 
-/** Those of these nonces that no stored payment has. */
+/** Returns the nonces without a stored payment. */
 export async function listUnknownNonces(tx: OperatorTx, nonces: readonly string[]): Promise<string[]> {
   const rows = await tx.many<{ nonce: string }>(sql`
     select n.nonce from unnest(${nonces}::text[]) as n(nonce)

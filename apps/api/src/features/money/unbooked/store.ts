@@ -35,7 +35,7 @@ export async function insertUnbooked(tx: OperatorTx, payment: UnbookedPayment, n
   return inserted === 1
 }
 
-/** Those of these testers who may have been paid already. They are not paid until a person has looked. */
+/** Returns the testers who may have been paid already. They are not paid until a person decides. */
 export async function listTestersWithUnbooked(
   tx: OperatorTx | WorkspaceTx,
   testerIds: readonly string[],

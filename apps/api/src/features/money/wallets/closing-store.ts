@@ -1,7 +1,7 @@
 import type { OperatorTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** A time that never comes. */
+/** A time in the far future: never. */
 const never = '9999-12-31T00:00:00Z'
 
 /** Closes the payout accounts of an erased tester: the records stay, and nothing is paid to them. */

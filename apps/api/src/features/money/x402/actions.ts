@@ -67,7 +67,7 @@ async function sellFor(
 }
 
 const turns = perApp(() => new Map<string, Promise<unknown>>())
-/** Copies of one payment that reach this process together wait for one another. A map holds only running requests. */
+/** Concurrent copies of one payment in this process run one after the other. The map holds only running requests. */
 async function inTurn<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   const running = turns(app)
   while (running.has(key)) await running.get(key)!.catch(() => {})
@@ -138,8 +138,8 @@ async function verify({ facilitator, chain }: Counter, { payment, terms }: Payme
       chain.finalizedBlock(),
     ])
     if (!refusal || !saysUsed(refusal)) return { refusal, fromBlock }
-    // Another sender used it, or these books lost it: it paid us if the chain says so. The facilitator may have judged
-    // the nonce before the signature.
+    // The authorization was used elsewhere, or these books lost it. The chain tells whether it paid us; the facilitator
+    // may check the nonce before the signature.
     const token = { asset: terms.asset as Hex, network: terms.network, ...terms.extra }
     const isSigned = await chain.isSigned(token, signed, payment.payload.signature as Hex)
     if (!isSigned) return { refusal, fromBlock }

@@ -34,7 +34,7 @@ export async function countItems(
   )
   const earnings: Earning[] = []
   let { collected } = bounty
-  // The buyer sees what everyone sees, so nothing else counts.
+  // Only items that everyone sees count, because the buyer sees no others.
   const candidates = items.filter(
     (item) => !countedIds.includes(item.id) && item.status !== 'REJECTED' && isSeenBy('public', item.reach),
   )

@@ -110,7 +110,7 @@ export async function listOpenPayments(tx: WorkspaceTx, now: Date, limit: number
     order by next_look_at limit ${limit}`)
 }
 
-/** Takes an open payment that nobody holds, until the given time. Of several who ask at once, one gets it. */
+/** Takes an open payment that nobody holds, until the given time. Only one of several concurrent callers gets it. */
 export function holdPayment(tx: WorkspaceTx, id: string, now: Date, until: Date): Promise<Payment | null> {
   return tx.maybe(sql`
     update x402_payments set next_look_at = ${until}

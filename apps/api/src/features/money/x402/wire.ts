@@ -99,7 +99,7 @@ const plainSchema = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
     (key === 'description' || key === 'format') && typeof inner === 'string' ? undefined : nullable(inner),
   ) as Record<string, unknown>
-/** `{ type: [T, 'null'] }` for `{ anyOf: [{ type: T }, { type: 'null' }] }`: the same, said shorter. */
+/** `{ type: [T, 'null'] }` for `{ anyOf: [{ type: T }, { type: 'null' }] }`: a shorter form of the same type. */
 function nullable(schema: unknown): unknown {
   const [of, none, ...more] = (schema as { anyOf?: { type?: unknown }[] } | null)?.anyOf ?? []
   if (typeof of?.type !== 'string' || none?.type !== 'null' || more.length > 0) return schema

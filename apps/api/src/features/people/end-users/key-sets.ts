@@ -28,7 +28,7 @@ export async function fetchKeySet(app: App, url: string, kid: string | null): Pr
     const isUnknown = keys === null || (kid !== null && !keys.some((key) => key.kid === kid || !key.kid))
     if (age < PAUSE_MS || (age < KEPT_MS && !isUnknown)) return keys
   }
-  // A set without keys, or none at all, does not take away those that are known.
+  // An empty or missing set does not remove the known keys.
   const before = await known?.keys
   const entry = { keys: load(app, url).then((keys) => (keys?.length ? keys : (before ?? keys))), at: now }
   fetched(app).set(url, entry)

@@ -52,7 +52,7 @@ export async function eraseTester(app: App, { testerId }: TesterCaller, { forfei
     // Nodes remember which identity is which tester.
     tx.changed('testers', null)
   })
-  // The job goes on where this fails: the account is gone already.
+  // If this fails, the job continues, because the account is already deleted.
   const workspaces = await eraseInWorkspaces(app, testerId).catch(() => 0)
   return { deleted: true as const, id: testerId, workspaces, stays: whatStays }
 }

@@ -64,7 +64,10 @@ export async function erasePerson(app: App, workspaceId: string, id: string): Pr
   return { id, erased: true, ...counts, stays: [...whatStays] }
 }
 
-/** Everything that this workspace keeps of a person. Of a tester neither address nor wallet: they are not its own. */
+/**
+ * Everything that this workspace keeps of a person. Without a tester's address and wallet, which do not belong to the
+ * workspace.
+ */
 export function exportPerson(app: App, workspaceId: string, id: string) {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const person = await findPerson(tx, id)
@@ -97,8 +100,8 @@ function keysOf({ id, kind, testerId, sessionHash, joinedTesterId }: StoredPerso
 }
 
 /**
- * Returns the person of an item, or of a tester where no item is named. A tester from before people had rows gets a row
- * now. Null for an item of a session from before that: nobody can be told apart there.
+ * Returns the person of an item, or of a tester where no item is named. A tester without a row gets one now. Null for
+ * an old item of a session, whose person is unknown.
  */
 export function lookUpPerson(
   app: App,

@@ -30,7 +30,7 @@ export const personErased = event<{
   'webhooks',
   'itemSubscriptions',
 ])
-/** An address is being erased: who keeps texts of the team in which it may stand takes it out of them. */
+/** An address is being erased: features remove it from their texts of the team. */
 export const addressErased = event<{ workspaceId: string; address: string }>('person.address_erased', [
   'accounts',
   'tags',

@@ -44,7 +44,7 @@ export async function isLivingPerson(tx: WorkspaceTx, id: string): Promise<boole
   return row !== null
 }
 
-/** The person whom the customer identified by its own id of the user, which is stored as a hash. Null: nobody. */
+/** The person whom the customer identified by its own id of the user, which is stored as a hash. Null: none. */
 export async function findIdentified(tx: WorkspaceTx, externalIdHash: Buffer): Promise<string | null> {
   const row = await tx.maybe<{ id: string }>(sql`
     select id from people where workspace_id = ${tx.workspaceId} and external_id_hash = ${externalIdHash}`)

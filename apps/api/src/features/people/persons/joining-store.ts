@@ -9,8 +9,8 @@ export interface SessionPerson {
 }
 
 /**
- * Shares the workspace's joining lock until the end of the transaction: what acts in the name of a session comes wholly
- * before or after that session joins a tester. Held before any row lock.
+ * Shares the workspace's joining lock until the end of the transaction: work for a session happens before or after the
+ * session joins a tester, never during it. Taken before any row lock.
  */
 export async function shareJoining(tx: WorkspaceTx): Promise<void> {
   await tx.run(

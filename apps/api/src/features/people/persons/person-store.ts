@@ -51,7 +51,7 @@ export function sharePerson(tx: WorkspaceTx, id: string): Promise<LivingPerson |
   return tx.maybe(sql`
     ${living} where workspace_id = ${tx.workspaceId} and id = ${id} and erased_at is null for share`)
 }
-/** Those of these people who were not erased. */
+/** Returns the people who were not erased. */
 export function listLivingPeople(tx: WorkspaceTx, ids: readonly string[]): Promise<LivingPerson[]> {
   return tx.many(sql`
     ${living} where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and erased_at is null`)

@@ -24,7 +24,7 @@ export interface SessionSecret {
 
 /**
  * Makes the secret of the session that submitted this item first. Nobody but the service can make one. The same item
- * and time give the same secret, so that a repeat after a crash returns what the first try would have.
+ * and time give the same secret, so that a repeat after a crash returns the same.
  */
 export function sessionSecretFor(
   app: App,

@@ -36,7 +36,7 @@ export function findAccount(tx: OperatorTx, id: string): Promise<SignInAccount |
   return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id}`)
 }
 
-/** Locks an account, so that of its passkeys the last one is known. */
+/** Locks an account, so that its last passkey can be protected. */
 export function lockAccount(tx: OperatorTx, id: string): Promise<SignInAccount | null> {
   return tx.maybe(sql`select id, email, sign_outs from sign_in_accounts where id = ${id} for update`)
 }

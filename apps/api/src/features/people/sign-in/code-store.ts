@@ -114,12 +114,12 @@ export async function deleteFailures(tx: OperatorTx, keys: readonly Buffer[]) {
   await tx.run(sql`delete from sign_in_failures where key = any(${keys}::bytea[])`)
 }
 
-/** Deletes what waits for an address. */
+/** Deletes the waiting codes of an address. */
 export async function deleteCodesOf(tx: OperatorTx, addressHash: Buffer) {
   await tx.run(sql`delete from sign_in_codes where address_hash = ${addressHash}`)
 }
 
-/** Deletes what is over: codes after a day, because they count for the limit of the day. */
+/** Deletes old rows: codes after a day, because they count for the daily limit. */
 export async function deleteOldCodes(tx: OperatorTx, before: Date) {
   await tx.run(sql`delete from sign_in_codes where sent_at < ${before}`)
   await tx.run(sql`delete from sign_in_requests where created_at < ${before}`)

@@ -9,8 +9,8 @@ import { findAccount, updateAllSignOuts, updateSignOuts } from './account-store.
 import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
 
 /*
- * Signing out everywhere counts. Whatever is kept or signed for a person carries the count under which it began, and is
- * good while it is the account's.
+ * Each account counts its sign-outs everywhere. Sessions and tokens carry the count at their start, and are valid while
+ * it equals the account's.
  */
 
 /** The account that a request of the provider has read, with its count of sign-outs at that moment. */

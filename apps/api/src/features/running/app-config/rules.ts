@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
 import { isEnabled } from '../../money/x402/index.ts'
 
-/** Settings that an application may know. No secret, and no address of what runs behind the service. */
+/** Settings that an application may know: no secrets, and no internal addresses. */
 export function appConfigOf(config: Config, publicUrl: string, version: string) {
   const issuer = config.OIDC_ISSUER ?? `${publicUrl}/identity`
   return {

@@ -68,8 +68,8 @@ async function walkDueRows(
 }
 
 /**
- * Makes copies row by row, so that requests keep their turn at the screening. A row that changed meanwhile, or cannot
- * be read, is left to the next walk.
+ * Makes copies row by row, so that requests keep their turn at the screening. A row that has changed or cannot be read
+ * is left to the next run.
  */
 async function makeSome(app: App, table: CopiedTable, rows: readonly DueRow[]): Promise<number> {
   let made = 0

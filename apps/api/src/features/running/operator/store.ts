@@ -66,18 +66,18 @@ export function listRewardSums(tx: OperatorTx): Promise<RewardSum[]> {
     from credits group by asset order by asset`)
 }
 
-/** Counts of what waits for a person and is otherwise reported only by log and mail. */
+/** Counts of cases that wait for a person and are otherwise reported only by log and mail. */
 export interface Attention {
   /** Payments to testers with an unknown outcome. */
   fiatPaymentsUnknown: number
   /** Payments that cost more than was approved. */
   fiatDebitsOverLimit: number
   tokenPayoutsUnknown: number
-  /** Payments that the books lack and that nobody has looked at. */
+  /** Payments that are missing in the books and not reviewed yet. */
   paymentsUnbooked: number
   /** Mails with an unknown outcome. */
   mailsUnknown: number
-  /** Rounds whose payment does not match them. */
+  /** Payment rounds with a payment that does not match. */
   roundsWithFault: number
   /** Rounds that are disputed. */
   roundsDisputed: number
@@ -102,7 +102,7 @@ export function findAttention(tx: OperatorTx, now: Date): Promise<Attention> {
 
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
-/** A workspace, and how much goes on in it. */
+/** A workspace and its activity. */
 export interface WorkspaceLoad {
   id: string
   name: string

@@ -12,7 +12,10 @@ export interface Resealed {
   unreadable: number
 }
 
-/** Seals every text anew that another key than the first one has sealed. It may run beside the service, and twice. */
+/**
+ * Seals again every text that was sealed with a key other than the first one. It may run beside the service, and
+ * repeatedly.
+ */
 export async function reseal(app: App): Promise<Resealed> {
   const total = { resealed: 0, unreadable: 0 }
   for (const column of sealedColumns) {

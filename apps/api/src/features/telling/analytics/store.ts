@@ -110,7 +110,7 @@ export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Sc
   return people
 }
 
-/** People with a listed item of the period, each once. Items whose author is not known count nobody. */
+/** People with a listed item of the period, each once. Items without a known author are not counted. */
 export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct person_id)::integer as people from feedback_export f

@@ -8,7 +8,7 @@ import type { ChangelogEntry, EntryUpdate, entryStatuses } from './schemas.ts'
 /** Most entries of one campaign. */
 export const MOST_ENTRIES = 1_000
 
-/** The words of an entry, and what the screen says of them. */
+/** The words of an entry with their verdict. */
 export interface ScreenedWords {
   title: string
   body: string

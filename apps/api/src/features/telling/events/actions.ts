@@ -118,7 +118,7 @@ async function* pagesOf(app: App, { workspaceId }: Reader, query: Static<typeof 
   }
 }
 
-/** Events as they are shown: the actor's name is that of now. */
+/** Events as they are shown, with the actor's present name. */
 async function eventViews(app: App, workspaceId: string, events: readonly LoggedEvent[]) {
   const actors = events.map(({ actor }) => actorOfText(actor))
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))]

@@ -7,14 +7,14 @@ import type { LogPlace } from '../../engines/event-log/index.ts'
 const keyOf = perApp((app) => deriveKey(app.secret, 'event-cursor'))
 const [NONCE, TAG, PLACE] = [12, 16, 24]
 
-/** The place at which a reader of the log goes on, and the time when it got it. */
+/** The place where a reader of the log continues, and the time of issue. */
 export interface Position extends LogPlace {
   at: Date
 }
 
 /**
- * A place in the log as a text that only this service can write and read, for one workspace. Encrypted, because
- * places tell how much all workspaces together write.
+ * A place in the log as a text that only this service can write and read, for one workspace. Encrypted, because places
+ * reveal the activity of all workspaces.
  */
 export function sealPlace(app: App, workspaceId: string, { xact, seq }: LogPlace): string {
   const plain = Buffer.alloc(PLACE)

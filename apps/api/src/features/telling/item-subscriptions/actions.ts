@@ -28,8 +28,8 @@ import { ASK_AGAIN_MS, LINK_DAYS, optInMail, plainAddress } from './rules.ts'
 import { deleteSubscriptionsTo, lockSubscription, updateSubscription } from './store.ts'
 
 /**
- * Subscribes the caller to an item. If nobody vouches for the address, a mail asks it first. The response does not
- * reveal an earlier subscription.
+ * Subscribes the caller to an item. An unverified address gets a confirmation mail first. The response does not reveal
+ * an earlier subscription.
  */
 export async function subscribe(
   app: App,
@@ -40,8 +40,8 @@ export async function subscribe(
   const { workspaceId, testerId } = caller
   const ofTester = testerId ? await app.db.readTester(testerId, findVerifiedAddress) : null
   return app.db.inWorkspace(workspaceId, async (tx) => {
-    // Work in the name of a session comes wholly before or after that session joins a tester. The lock of the person
-    // orders it with an erasure, and that of the item with a withdrawal.
+    // Excludes a concurrent joining of the session with a tester. The lock of the person orders it with an erasure, and
+    // that of the item with a withdrawal.
     await shareJoining(tx)
     const person = await subscriberOf(app, tx, caller)
     const item = await lockFeedback(tx, feedbackId)

@@ -8,7 +8,7 @@ import { plainAddress } from './rules.ts'
 
 export const sealedSubscribers = sealedColumn('item_subscriptions', 'email_sealed', ['workspace_id', 'id'])
 
-/** Stands for an address in a workspace. */
+/** A keyed hash of an address in a workspace. */
 export function addressHash(app: App, workspaceId: string, address: string): Buffer {
   return privateHash(app, 'address', workspaceId, plainAddress(address))
 }

@@ -27,7 +27,7 @@ export async function mailNews(app: App, workspaceId: string): Promise<number> {
   }
 }
 
-/** The same for all workspaces: news that came on a day which had its mail already. */
+/** Mails waiting news of all workspaces, held back because a mail was sent that day. */
 export async function mailAllNews(app: App) {
   const today = dayOf(app.clock.now())
   for (const workspaceId of await app.db.readOperator((tx) => listWorkspacesWithNews(tx, today)))

@@ -21,7 +21,7 @@ interface LinkPage {
   token?: string
 }
 
-/** The headers of every page here: nothing runs, nothing is loaded, and no other page learns of the address. */
+/** The headers of every page here: no scripts, no loading, and no referrer. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -33,7 +33,7 @@ const mailNewsJob: Job<{ workspaceId: string }> = job({
     await mailNews(app, workspaceId)
   },
 })
-/** Once the day has changed: what came on a day that had its mail already. */
+/** After midnight: mails the news held back because a mail was sent that day. */
 const mailWaitingNewsJob: Job<object> = job({
   name: 'item-subscriptions.mail-waiting',
   cron: '20 * * * *',

@@ -57,8 +57,8 @@ export function callerOf(
 export const plainAddress = (address: string) => foldAddress(address.trim())
 
 /**
- * The mail that asks an address for its consent. It contains no words of users, because its reader may never have heard
- * of us.
+ * The mail that asks an address for its consent. It contains no words of users, because the reader may not know the
+ * service.
  */
 export function optInMail(language: Language, link: string): MailText {
   const { subject, given, confirm, ignore } = messages[language].optIn

@@ -5,12 +5,12 @@ import { notifyAll } from './store.ts'
 
 /** Hints are collected for so long before they are told. */
 const WINDOW_MS = 100
-/** A place counts as listened to for so long after a process has said so; processes say so in a third of it. */
+/** A place counts as listened to for this long after an announcement; processes announce three times as often. */
 export const LISTENED_MS = 60_000
 /** For this time after its start a process assumes that others listen to every place. */
 const SETTLING_MS = 30_000
 
-/** The places that some process listens to, as far as this one has heard. */
+/** The places that other processes listen to, by their announcements. */
 export function createListened() {
   const until = new Map<string, number>()
   let everywhereUntil = performance.now() + SETTLING_MS

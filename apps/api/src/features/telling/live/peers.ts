@@ -1,12 +1,12 @@
 import type { App } from '../../../app.ts'
 import { listListening } from './store.ts'
 
-/** How often a process looks which others are there. */
+/** The interval at which a process lists the others. */
 const LOOK_MS = 2_000
 
 /**
- * Watches which processes there are. A killed process loses the hints that it has collected: the readers of the others
- * are told that they have missed something.
+ * Watches the list of processes. A killed process loses its collected hints, so readers are told that they missed
+ * something.
  */
 export function createPeers(app: App, streams: { stats(): { open: number }; catchUp(): void }) {
   let known: ReadonlySet<number> | null = null

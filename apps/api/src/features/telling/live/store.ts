@@ -27,8 +27,8 @@ export async function listPlacesOfTesters(
 }
 
 /**
- * Which of these testers may hear of which items: their own, and those that they have voted on and still see. Items that
- * are not cleared are told to nobody: a hint would tell of a verdict. `reaches`: what authors and all others see.
+ * Which of these testers may hear of which items: their own, and those that they have voted on and still see. Uncleared
+ * items are left out, because a hint would reveal the verdict. `reaches`: what authors and all others see.
  */
 export async function listWatchers(
   tx: OperatorTx,

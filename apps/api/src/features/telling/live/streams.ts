@@ -12,11 +12,11 @@ const MOST_OF_ONE = 6
 const GREED = 4
 /** Text that waits for a slow reader. Beyond it the reader is told once, later, that it has missed something. */
 const BUFFER_BYTES = 8_192
-/** A reader that has taken nothing for so long is gone. */
+/** A reader that has read nothing for this long is disconnected. */
 const PATIENCE_MS = 60_000
 const TICK_MS = 1_000
 const HEARTBEAT_TICKS = 20
-/** How often a credential is looked at again without a notice. Keys end at a time, members change by events. */
+/** The interval for checking a credential again without a notice, because keys expire. */
 const LOOK_AGAIN_MS = { secret: 5_000, others: 30_000 }
 
 /** One open stream. */
@@ -187,7 +187,7 @@ function openStream(
   }
 }
 
-/** Whether a credential still stands for the same rights. */
+/** Whether a credential still has the same rights. */
 function isSame(before: Caller, after: Caller): boolean {
   if (before.kind === 'oidc' && after.kind === 'oidc')
     return before.memberId === after.memberId && before.role === after.role

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
 import { feedbackStatuses, safetyStatuses } from '../../listening/feedback/index.ts'
 
-/** No count goes further: a badge says `999+` long before. */
+/** Counts stop here: a badge shows `999+`. */
 export const MOST_COUNTED = 1000
 const count = (description: string) => Type.Integer({ description })
 

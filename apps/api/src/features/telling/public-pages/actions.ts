@@ -189,7 +189,7 @@ export async function itemsOf(app: App, campaign: PublishedCampaign, list: ItemL
   }
 }
 
-/** The items of a campaign that were shipped last, as they were asked for. */
+/** The latest shipped items of a campaign, with their original words. */
 export async function shippedOf(app: App, campaign: PublishedCampaign, limit: number): Promise<ShownItem[]> {
   const slice = { limit, offset: 0 }
   const rows = await readCampaign(app, campaign, (tx) => listShipped(tx, campaign.id, slice))
@@ -202,7 +202,7 @@ export async function shippedOf(app: App, campaign: PublishedCampaign, limit: nu
   }))
 }
 
-/** A page of what was shipped of a campaign and of what its team has written about it, the latest first. */
+/** A page of a campaign's shipped items and its team's entries, the latest first. */
 export async function changesOf(
   app: App,
   campaign: PublishedCampaign,

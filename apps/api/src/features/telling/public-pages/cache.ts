@@ -21,8 +21,8 @@ export interface Sendable {
 }
 
 /**
- * Returns a function that makes a value of a name once a second, however many ask for it. Failures, and what does not
- * exist, are not remembered.
+ * Returns a function that computes a named value at most once a second and shares it. Failures and missing values are
+ * not cached.
  *
  * @param most values in memory
  */

@@ -6,8 +6,8 @@ import type { themes } from './schemas.ts'
 const fullOrigin = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?=\/|$)/i
 
 /**
- * The origins whose pages may show a campaign in a frame: those that the workspace allows. Where it allows all, those that
- * the campaign's URL patterns name in full, because a page that nobody named may frame nothing.
+ * The origins whose pages may show a campaign in a frame: those that the workspace allows. Where it allows all, those
+ * that the campaign's URL patterns name in full, because unnamed pages may not frame it.
  */
 export function framingOrigins({
   allowedOrigins,

@@ -14,7 +14,7 @@ const colours: Record<Stage, string> = {
 }
 const GAP = '     '
 
-/** The picture of a board: its name, what it is about, and how many items are where. */
+/** The picture of a board: its name, its subject, and the number of items in each stage. */
 export function boardPicture(
   { t, number }: Speech,
   { name, description, logo }: Pick<PublishedCampaign, 'name' | 'description' | 'logo'>,

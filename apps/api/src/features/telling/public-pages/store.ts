@@ -74,7 +74,7 @@ export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lower
   return tx.one(sql`select ${joinSql(counts, ', ')}`)
 }
 
-/** The highest items that the public sees of a board, or would see; so many of each zone are looked at. */
+/** The highest items that the public sees of a board, or would see; a limited number per zone is examined. */
 export function listHighest(tx: WorkspaceTx, board: Board, limit: number) {
   return tx.many<Omit<ShownItem, 'stage' | 'zoneId'> & { status: FeedbackStatus }>(sql`
     select i.* from zones z cross join lateral (

@@ -22,7 +22,7 @@ import { chosenLanguage, protectionOf, wholeFrame } from './serving.ts'
 const cookieName = 'groundswell_visitor'
 const cookiePattern = /(?:^|;\s*)groundswell_visitor=([\w-]{22})(?:;|$)/
 const secondsKept = 365 * 24 * 3600
-/** No cache keeps a page about one reader, and no other site learns of its address. */
+/** A page about one reader is not cached, and its address is not sent as a referrer. */
 const ofOneReader = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
@@ -45,7 +45,7 @@ export function showVoteForm(app: App, request: RequestInfo, names: ItemNames, q
   )
 }
 
-/** Casts the vote of a form, or takes it back, and leads to the form as it is afterwards. */
+/** Casts the vote of a form, or takes it back, and redirects to the form. */
 export function voteByForm(app: App, request: RequestInfo, names: ItemNames, query: VoteFormQueryValues) {
   return withVisit(app, request, names, query, async (visit) => {
     const { campaign, frame, session, speech } = visit
@@ -84,7 +84,7 @@ function refusalOf(error: unknown, t: Speech['t']): string | null {
   return error.kind === membershipRequired ? t.needsPool : null
 }
 
-/** Does the work for a page that exists; else the page that says that there is none. */
+/** Does the work for an existing page; otherwise returns the "not found" page. */
 async function withVisit(
   app: App,
   request: RequestInfo,

@@ -49,7 +49,7 @@ export function createWebhook(
   })
 }
 
-/** Setting ACTIVE ends PAUSED and DISABLED: what waits is sent, and new events come from now on. */
+/** Setting ACTIVE ends PAUSED and DISABLED: waiting deliveries are sent, and new events follow. */
 export function changeWebhook(
   app: App,
   caller: HookKeeper,

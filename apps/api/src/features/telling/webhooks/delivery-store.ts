@@ -134,7 +134,7 @@ export async function deleteEmptyWebhooks(tx: OperatorTx): Promise<void> {
       select from webhook_deliveries d where d.workspace_id = w.workspace_id and d.webhook_id = w.id)`)
 }
 
-/** Removes what receivers answered. Their status stays. */
+/** Removes the responses of receivers, but not their status codes. */
 export async function eraseResponses(tx: WorkspaceTx) {
   await tx.run(sql`
     update webhook_deliveries set response = null where workspace_id = ${tx.workspaceId} and response is not null`)

@@ -53,7 +53,7 @@ export function createDispatcher(app: App) {
     plan: () => planDeliveries(app),
     /** Waits for what is under way. */
     settled: () => Promise.all(atWork),
-    /** Begins nothing new; gives up what is under way once `hurry` resolves. */
+    /** Starts nothing new; aborts running work once `hurry` resolves. */
     close(hurry: Promise<void>) {
       isStopping = true
       void hurry.then(() => giveUp.abort())

@@ -6,7 +6,7 @@ import { recoverJob } from './recovering.ts'
 const KEPT_MS = 30 * 86_400_000
 const ROWS = 5_000
 
-/** Deletes deliveries 30 days after they were settled, and what deleted webhooks have left. */
+/** Deletes deliveries 30 days after they were settled, and those of deleted webhooks. */
 async function forgetOld(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - KEPT_MS)
   while ((await app.db.inOperator((tx) => forgetDeliveries(tx, before, ROWS))) > 0);

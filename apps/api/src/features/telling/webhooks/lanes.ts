@@ -22,7 +22,7 @@ export interface LaneRun {
   signal: AbortSignal
 }
 
-/** Sends what is due for one webhook, then gives the lane back. Returns the number of attempts. */
+/** Sends the due deliveries of one webhook, then releases the lane. Returns the number of attempts. */
 export async function runLane(app: App, lane: Lane, run: LaneRun): Promise<number> {
   const startedAt = app.clock.now().getTime()
   let attempts = 0

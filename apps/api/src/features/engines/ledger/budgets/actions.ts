@@ -87,7 +87,8 @@ export async function holdForItem(
   const item = { feedbackId, campaignId, asset: policy.asset }
   const budget = await lockBudget(tx, campaignId, policy.asset)
   if (budget.disputes > 0) return
-  // Read behind the lock of the budget: the end of a campaign and the moving of its holds take that lock alone.
+  // Read after locking the budget, because the end of a campaign and the moving of its holds take this lock
+  // exclusively.
   const [may, hold] = await Promise.all([maySetAside(tx, item), lockHold(tx, feedbackId)])
   if (!may) return
   const wanted = { ...item, amount: policy.perItem, reservedAt: app.clock.now() }

@@ -119,8 +119,8 @@ export async function fundWaiting(app: App, workspaceId: string, place: BudgetPl
 }
 
 /**
- * Funds waiting credits wherever a budget has money for them: also money that came back without an event. Returns the
- * number of credits; safe to repeat.
+ * Funds waiting credits in every budget that has money for them, also from returns without an event. Returns the number
+ * of credits; safe to repeat.
  */
 export async function fundLeft(app: App): Promise<number> {
   return eachRow(app, await app.db.readOperator(listFundable), ({ workspaceId, ...place }) =>
@@ -128,7 +128,7 @@ export async function fundLeft(app: App): Promise<number> {
   )
 }
 
-/** As far as the money goes, with everything locked. A job goes on where more may wait. */
+/** Funds credits as far as the money goes; everything is locked. A job continues if more wait. */
 export async function fundLocked(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<void> {
   if ((await fundSome(tx, app, waiting)) === BATCH) await announceFundable(tx, [waiting])
 }
@@ -173,7 +173,7 @@ export async function lockWaiting(
 async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Promise<number> {
   const { campaignId, asset, credits, accruals } = waiting
   if (credits.length === 0) return 0
-  // Read anew: the same transaction may have changed them since they were locked.
+  // Read again: the same transaction may have changed them since the lock.
   const holds: Hold[] = []
   for (const feedbackId of itemsOf(credits)) {
     const hold = await lockHold(tx, feedbackId)

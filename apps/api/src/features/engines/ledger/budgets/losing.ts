@@ -54,8 +54,8 @@ async function reopenDispute(tx: WorkspaceTx, { id, campaignId, asset }: Dispute
 }
 
 /**
- * LOST → WON, by an appeal: the money is back at the provider. It repays the operator's loss first, and what the dispute
- * stopped goes on unless the operator has declined it.
+ * LOST → WON, by an appeal: the money is back at the provider. It repays the operator's loss first, and stopped credits
+ * continue unless the operator declined them.
  */
 export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf & Loss): Promise<void> {
   await lockBudget(tx, won.campaignId, won.asset, 'alone')
@@ -67,7 +67,7 @@ export async function overturnDispute(tx: WorkspaceTx, app: App, won: DisputeOf 
   await regainMoney(tx, app, won)
 }
 
-/** Ends a dispute that was won: thaws what it stopped, unless another dispute or the item still stops it. */
+/** Ends a dispute that was won: releases its credits and holds, unless another dispute or the item stops them. */
 export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf): Promise<void> {
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')

@@ -45,7 +45,7 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
   return misplaced.length
 }
 
-/** The money that was set aside first comes first. */
+/** The oldest hold comes first. */
 function byAge(a: Hold, b: Hold): number {
   return (
     (a.reservedAt?.getTime() ?? 0) - (b.reservedAt?.getTime() ?? 0) || (a.feedbackId < b.feedbackId ? -1 : 1)

@@ -1,8 +1,8 @@
 import { fragment, type Sql, sql } from '../../../../core/database/sql.ts'
 
-/** Parts of queries that say which budget pays an item. */
+/** Conditions of queries for the budget that pays an item. */
 
-/** The campaign c takes part in nothing new once it is over. */
+/** A campaign c that is over accepts nothing new. */
 export const isOpen = fragment(`c.status not in ('COMPLETED', 'ARCHIVED')`)
 
 /** The policy of the campaign c. */

@@ -12,8 +12,8 @@ export interface Budget {
 }
 
 /**
- * Locks a campaign's budget in one asset, and opens it at its first use. With `share`, others may spend from it
- * meanwhile, but no dispute can freeze it.
+ * Locks a campaign's budget in one asset, and opens it at its first use. With `share`, concurrent spending is allowed,
+ * but a dispute cannot freeze it.
  */
 export async function lockBudget(
   tx: WorkspaceTx,

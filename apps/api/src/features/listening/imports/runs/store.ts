@@ -68,7 +68,7 @@ export async function listFindings(tx: WorkspaceTx, id: string, most: number): P
   return found.map(({ finding }) => finding)
 }
 
-/** The same part again takes the place of the first. */
+/** A repeated part replaces the first one. */
 export async function upsertPart(tx: WorkspaceTx, id: string, body: PartBody) {
   await tx.run(sql`
     insert into import_parts (workspace_id, run_id, part, content)

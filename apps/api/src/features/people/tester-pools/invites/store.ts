@@ -84,10 +84,7 @@ export function findInviteByToken(tx: WorkspaceTx, hash: Buffer): Promise<Invite
     select ${columns} from invites where workspace_id = ${tx.workspaceId} and token_hash = ${hash}`)
 }
 
-/**
- * Takes one place if there is one: the statement waits for concurrent ones and checks again, so no place is taken
- * twice.
- */
+/** Takes one place if there is one. Concurrent statements wait for each other, so no place is taken twice. */
 export async function updateUses(tx: WorkspaceTx, id: string, now: Date): Promise<boolean> {
   const touched = await tx.run(sql`
     update invites set uses = uses + 1, last_used_at = ${now}
