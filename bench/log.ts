@@ -40,7 +40,7 @@ const generator = startGenerator()
 try {
   const database = await world.database('log', 10_000)
   const owner = new pg.Client({ connectionString: database.url })
-  // The server's end reaches a client whose work has failed already.
+  // The end of the server also reaches a client whose work has failed.
   owner.on('error', () => {})
   await owner.connect()
   const logged = await startBenchService(world, database)
@@ -74,7 +74,7 @@ try {
       throw new Error('The program with a log has not logged.')
     const [rates, costs]: [number[], number[]] = [[], []]
     for (let pair = 0; pair < pairs; pair++) {
-      // The first of a pair alternates: what grows during the run favours neither.
+      // The order within pairs alternates, so that growth during the run favours neither.
       const isLoggedFirst = pair % 2 === 0
       const first = await measureRound(isLoggedFirst ? logged : bare, traffic, seconds)
       const second = await measureRound(isLoggedFirst ? bare : logged, traffic, seconds)

@@ -150,7 +150,7 @@ async function silencesSince(file: string, time: number): Promise<Silence[]> {
   return lines.map((line) => JSON.parse(line) as Silence).filter(({ at, ms }) => at - ms > time)
 }
 
-/** Processors used, of a turn and what belongs to it. */
+/** The processors used during a turn. */
 function usedSince(before: number | null, after: number | null): number | null {
   return before === null || after === null ? null : (after - before) / 1e6
 }

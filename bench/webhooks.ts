@@ -60,7 +60,7 @@ async function compare(app: App, stripe: FakeStripe, to: Destination): Promise<n
   await measure('the row of a message alone, and commit', 1, messages, () =>
     app.db.inOperator((tx) => insertEvent(tx, 'billing', bareEvent(), new Date())),
   )
-  // Messages about objects of others cost the same until they are answered.
+  // Messages about unknown objects cost the same up to the response.
   const routes: [name: string, next: () => FakeEvent][] = [
     ['webhook', () => stripe.objects.announce('customer.created', { id: 'cus_x', object: 'customer' })],
     [

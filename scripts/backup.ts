@@ -49,7 +49,7 @@ ${secretsNotice(config, secrets.included)}`)
   }
 }
 
-/** The things that must be kept beside the backup, or must not be given away with it. */
+/** The notice about secrets: which ones are in the backup, and which ones must be kept separately. */
 function secretsNotice(config: Config, included: readonly string[]): string {
   const lines: string[] = []
   if (included.length > 0)

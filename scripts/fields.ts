@@ -127,7 +127,7 @@ export function columnsAfter(migrations: readonly string[], table: string): Map<
   return columns
 }
 
-/** The parts between commas that stand in no parentheses. */
+/** The parts between commas outside of parentheses. */
 function partsOf(text: string): string[] {
   const parts = ['']
   let depth = 0

@@ -28,7 +28,7 @@ async function run(more: NodeJS.ProcessEnv): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, ...more },
   })
-  // The command itself says what an interruption means.
+  // The command itself handles an interruption.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const [code] = await once(child, 'exit')
   return (code as number | null) ?? 1

@@ -14,7 +14,7 @@ const { stdout, stderr } = spawnSync(process.execPath, linter, {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
-  // It would ask the network for a newer version of itself, and report its use.
+  // It would check for updates over the network, and report its use.
   env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' },
 })
 interface Found {

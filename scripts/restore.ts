@@ -95,7 +95,7 @@ async function runCommand(config: Config, database: OpenDatabase): Promise<numbe
 
 const wholeList = { limit: 10_000, offset: 0 }
 
-/** Brings the tables to this version, settles, and says what came of it. */
+/** Migrates the tables to this version, settles the restore, and prints the result. */
 async function settleAndReport(config: Config, database: OpenDatabase): Promise<number> {
   await database.migrate()
   const backedUpAt = (await findUnsettledRestore(database.directUrl))?.backedUpAt ?? restoredElsewhere

@@ -32,7 +32,7 @@ export function faultsOfRegister(register: string, folders: readonly string[]): 
   ]
 }
 
-/** The texts that print a parameter in English, and do not take it in a translation. */
+/** The texts whose translation lacks a parameter that the English text has. */
 export function leftOut(english: object, translated: object, path = ''): string[] {
   return Object.entries(english).flatMap(([key, text]: [string, unknown]) => {
     const other: unknown = translated[key as never]

@@ -1,4 +1,4 @@
-/** `npm run moments`: what each moment of the design costs a person in steps, and the machine in seconds. */
+/** `npm run moments`: measures each moment of the design: a person's steps and the machine's seconds. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -144,7 +144,7 @@ async function showPage(
   return true
 }
 
-/** Takes the pictures of an application in one look. */
+/** Takes the pictures of an application in one combination of theme, width and language. */
 async function takePictures(browser: Browser, url: string, sight: Sight, look: (typeof looks)[number]) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -10,10 +10,7 @@ import { type Order, ordersIn } from './recognise.ts'
 import { openSandbox } from './sandbox.ts'
 import type { HijackWorld } from './world.ts'
 
-/**
- * The agent works on this many cleared texts of a goal whatever they say, and on all others whose orders could give a
- * secret away.
- */
+/** The agent works on this many cleared texts of a goal, and on all others whose orders could leak a secret. */
 const workedOn = 10
 const leaky: ReadonlySet<Order['kind']> = new Set(['command', 'fetch', 'tell'])
 

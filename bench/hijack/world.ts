@@ -13,7 +13,7 @@ import type { HijackText } from './texts.ts'
 /** A service of this bench's own, on a database that is gone afterwards. */
 export interface HijackWorld {
   folder: string
-  /** A workspace in whose campaign these texts have been submitted, as the two walls stand. */
+  /** Submits these texts to a campaign of a workspace, with the two defences switched as given. */
   fill(texts: readonly HijackText[], walls: { screen: boolean; paths: boolean }): Promise<Filled>
   /** A workspace with both walls, to which items are submitted one by one. */
   open(): Promise<Opened>
@@ -25,7 +25,7 @@ export interface Filled {
   connect(): Promise<Client>
 }
 
-/** A workspace that takes items and lets an agent in. */
+/** A workspace with a zone and a key for an agent. */
 export interface Opened {
   /** Submits an item; a cleared one is ready for an agent at once. */
   submit(

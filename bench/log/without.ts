@@ -1,4 +1,4 @@
-/** Preloaded into a service that is measured without the event log: what would write events does nothing. */
+/** Preloaded into a service that is measured without the event log: functions that write events do nothing. */
 import { registerHooks } from 'node:module'
 
 const source = `

@@ -9,10 +9,10 @@ export interface HostilePlan {
   kind: string
   side: HostileFacts & Prepared
 }
-/** Answers by status, since the last time they were told. */
+/** Answers by status since the last report. */
 export type HostileTold = Record<string, number>
 
-/** A refused client waits a little, and less than it is asked to. */
+/** A refused client pauses, but shorter than requested. */
 const PAUSE_MS = 100
 
 process.on('message', (plan: HostilePlan | 'tell') => {

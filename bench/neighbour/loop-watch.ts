@@ -5,7 +5,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** One silence: its end by the clock, its length, and what of it this thread worked; all in ms. */
+/** One silence: its end, its length, and the processor time of this thread in it; all in ms. */
 export interface Silence {
   at: number
   ms: number

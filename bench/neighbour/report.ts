@@ -18,7 +18,7 @@ export interface Outcome {
   database: number | null
   /** The silence of the event loop with the most work. Null: none was long. */
   silence: Silence | null
-  /** Processors that the host took meanwhile. */
+  /** Processors that the host used during the measurement (steal). */
   stolen: number
 }
 

@@ -12,7 +12,10 @@ const programs = {
 }
 /** The hostility is on for so long before the quiet tenant begins. */
 const RUN_UP_MS = 500
-/** The hostile load has the same processors as the service. At a lower priority it takes what service and database leave. */
+/**
+ * The hostile load has the same processors as the service. A lower priority leaves the processors to service and
+ * database.
+ */
 const HOSTILE_PRIORITY = 10
 /** Pause between the end of a turn and the next one. */
 const REST_MS = 1_500

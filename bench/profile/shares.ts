@@ -72,7 +72,7 @@ function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
   profile.samples.forEach((id, place) => {
     const name = names.get(id)!
     if (name === '(idle)' || name === '(program)' || name === '(root)') return
-    // A sample stands for the time until the next one.
+    // A sample counts for the time until the next one.
     const us = profile.timeDeltas[place + 1] ?? 0
     busy += us
     times.set(name, (times.get(name) ?? 0) + us)

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '../../apps/api/src/features/listening/similar/sketch-rules.ts'
 
-/** Two texts that say the same, and how they differ: typos, other words, other forms of the words. */
+/** Two texts with the same meaning, and their difference: typos, other words, other forms. */
 export interface Pair {
   language: string
   kind: string

@@ -11,9 +11,9 @@ export interface LoadPlan {
   seconds: number
   /** Requests a second, evenly; left out: as many as the connections manage. */
   rate?: number
-  /** 503 is an answer as well: the load is more than the service can take. */
+  /** Accepts 503 too, for loads beyond the capacity of the service. */
   mayRefuse?: boolean
-  /** Tells the people of this run from those of others. */
+  /** A prefix for the people of this run. */
   run: string
 }
 

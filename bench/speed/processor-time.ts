@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Reads the processor time that something has used so far, in µs. Null where it cannot be told. */
+/** Reads the processor time used so far, in µs. Null if it is unknown. */
 export type ProcessorClock = () => number | null
 
 const usPerTick = 1e6 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))

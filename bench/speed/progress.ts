@@ -1,7 +1,7 @@
 /** Milliseconds between two lines without a terminal. */
 const EVERY_MS = 20_000
 
-/** Tells a person at a terminal what is going on, and a log a few lines of it. */
+/** Shows the progress at a terminal, and a few lines of it in a log. */
 export interface Progress {
   say(what: string): void
   done(): void

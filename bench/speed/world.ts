@@ -144,7 +144,7 @@ async function openDatabase(
 ): Promise<BenchDatabase & { close(): Promise<void> }> {
   await migrate({ url, directory: migrations, log: quiet })
   const client = new pg.Client({ connectionString: url })
-  // The server's end reaches a client whose work has failed already.
+  // The end of the server also reaches a client whose work has failed.
   client.on('error', () => {})
   await client.connect()
   const filled = await fillWorkspace(client, items, 'bench', say)

@@ -82,7 +82,7 @@ export async function newcomer(baseUrl: string): Promise<Pick<Tester, 'name' | '
   return { name, self: createClient({ baseUrl, accessToken, fetch: fetchPatiently }) }
 }
 
-/** A visitor whose requests say who it is: by a session secret or a user token. */
+/** A visitor whose requests carry a session secret or a user token. */
 export function visitorWith(
   { baseUrl, publishableKey }: Pick<Cast, 'baseUrl' | 'publishableKey'>,
   headers: Record<string, string>,

@@ -8,7 +8,7 @@ import { chapter, printDone } from './terminal.ts'
 
 /** The customer's own server. */
 export interface Receiver {
-  /** Waits for the messages of what has happened, says what came, and closes. */
+  /** Waits for the messages of earlier events, prints them, and closes. */
   close(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ async function showDeliveries(cast: Cast, id: string, got: ReturnType<typeof rec
     return items.length > 0
   }
   while (Date.now() < until && (got.state().types.length === 0 || (await isWaiting()))) await got.next(500)
-  // The receiver is gone, and a webhook that fails for days fills the log.
+  // The receiver is gone, and a failing webhook would fill the log.
   await cast.owner.patch('/api/webhooks/{id}', { params: { path: { id } }, body: { state: 'PAUSED' } })
   got.server.close()
   got.server.closeAllConnections()

@@ -4,7 +4,7 @@ import { chapter, printDone } from './terminal.ts'
 /** Sights of the finished demo, and their addresses. */
 export type Sights = [name: string, address: string][]
 
-/** Visitors who are known: two say the same, both follow it, its author judges it, and one wants to be forgotten. */
+/** Visitors who are known: two submit the same, both follow it, its author verifies it, and one is erased. */
 export async function hearOut(cast: Cast): Promise<Sights> {
   chapter('Visitors whom the page knows')
   const author = await newVisitor(cast, 'The export loses accents')
@@ -33,7 +33,7 @@ interface Visitor {
   self: Cast['visitor']
 }
 
-/** A visitor without an account: the secret of the first submission says that it is the same one. */
+/** A visitor without an account: the secret of the first submission identifies it later. */
 async function newVisitor(cast: Cast, title: string): Promise<Visitor> {
   const item = await cast.visitor.post('/api/feedback', {
     body: { zoneId: 'default', title, type: 'bug', sessionId: `voice ${title}` },

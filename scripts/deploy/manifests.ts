@@ -33,7 +33,7 @@ export async function faultOf(manifest: Manifest): Promise<string | null> {
   }
 }
 
-/** Names of fields that Kubernetes does not know: its schemas let them pass, its types do not. */
+/** Names of fields that Kubernetes does not know: its schemas accept them, its types do not. */
 export function unknownNames(manifests: readonly Manifest[], root: string): string[] {
   const source = manifests
     .map((manifest, at) => {

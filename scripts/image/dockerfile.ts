@@ -32,7 +32,7 @@ export function readDockerfile(text: string): Stage[] {
   return stages
 }
 
-/** Null: it says something to the engine and does nothing to the files. */
+/** Null: it configures the engine and does not change files. */
 function stepOf(word: string, rest: string): Step | null {
   switch (word) {
     case 'COPY': {

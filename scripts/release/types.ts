@@ -22,7 +22,7 @@ export async function compileTypes(source: string, entries: readonly string[], f
     'esnext',
     '--lib',
     'esnext,dom,dom.iterable,dom.asynciterable',
-    // Without it, what the machine has installed would decide which global names there are.
+    // Without it, the packages on the machine would decide the global names.
     '--types',
     '',
     '--rootDir',

@@ -1,6 +1,6 @@
 /*
- * Loaded before a command that reads the service's settings: takes those of .env too, as the start does. Node's own flag for
- * that tells every newcomer that the file is missing, which it may be.
+ * Loaded before a command that reads the service's settings: takes those of .env too, as the start does. Node's own
+ * flag warns when the file is missing, which is allowed.
  */
 try {
   process.loadEnvFile('.env')

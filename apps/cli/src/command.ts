@@ -9,7 +9,7 @@ export interface Option {
   /** The name of its value in the help, such as FILE. */
   value?: string
   help: string
-  /** The values that it takes; the completion offers them. */
+  /** The allowed values, which the completion offers. */
   values?: readonly string[]
   /** The option also accepts other words for these values; the command lists them. */
   takesWords?: true
@@ -22,7 +22,7 @@ export interface Argument {
   name: string
   help: string
   isOptional?: true
-  /** Takes all further arguments. Only the last one may. */
+  /** Accepts all further arguments; only for the last one. */
   isMany?: true
   values?: readonly string[]
   takesWords?: true
@@ -41,7 +41,7 @@ export interface Context<Known extends Options = Options> {
   host: Host
   out: Output
   options: Given<Known>
-  /** The arguments; those that are not optional are there. */
+  /** The arguments; required ones are always present. */
   args: readonly string[]
   /** The service with the person's credential. Throws a sentence when there is none. */
   connect(): Promise<Connection>

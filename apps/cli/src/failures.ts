@@ -2,10 +2,10 @@ import { GroundswellError } from '@groundswell/client'
 import { UnreadableFile } from '@groundswell/imports'
 import { bold, dim, type Line, line } from './terminal/line.ts'
 
-/** How a command ends: what scripts may rely on. */
+/** The exit codes of commands, a promise to scripts. */
 export const exit = { ok: 0, refused: 1, usage: 2, unreachable: 3, interrupted: 130 } as const
 
-/** The service or this command says no; the sentence says why and what to do. */
+/** The service or this command refuses; the sentence says why and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

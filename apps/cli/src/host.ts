@@ -60,7 +60,7 @@ function openBrowser(url: string): void {
   child.unref()
 }
 
-/** Words of others are in the file, so it lies in a folder that only this person can read. */
+/** The file contains texts of others, so its folder is readable by this person only. */
 async function edit(text: string, editor: string): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-'))
   const file = join(folder, 'COPY.txt')

@@ -9,7 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted.abort()
     // A second one ends the process at once, as it does for other programs.
   })
-// A reader that went away, such as `head`.
+// The reader of the output has closed it, such as `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exit.ok)
   throw error

@@ -61,7 +61,7 @@ export class Output {
     if (rest !== '') await writeTo(stdout, `${visibleLines(rest).join('')}\n`)
   }
 
-  /** Takes the whole terminal, or gives it back: a second screen, no cursor, pasted text marked as such. */
+  /** Switches the terminal to a second screen, without a cursor and with marked pastes, or back. */
   screen(isOn: boolean): void {
     const modes = isOn ? '\u001b[?1049h\u001b[?25l\u001b[?2004h' : '\u001b[?2004l\u001b[?25h\u001b[?1049l'
     this.#host.stdout.write(modes)

@@ -9,7 +9,7 @@ import { Output } from './output.ts'
 import { line } from './terminal/line.ts'
 import { version } from './version.ts'
 
-/** Runs a command line and resolves with its exit code. Never rejects but for a bug of ours. */
+/** Runs a command line and resolves with its exit code. Rejects only for a bug of ours. */
 export async function run(words: readonly string[], host: Host): Promise<number> {
   const isJson = ownWords(words).includes('--json')
   const out = new Output(host, { isJson })

@@ -16,7 +16,7 @@ export interface Ended {
   json: any
 }
 
-/** A command that runs, for those that do not end by themselves. */
+/** A running command that does not end by itself. */
 export interface Running {
   ended: Promise<Ended>
   /** Addresses that it has opened in the browser. */

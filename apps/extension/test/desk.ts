@@ -105,7 +105,7 @@ export const outlineOf = (page: Page) => page.locator('groundswell-studio div').
 /** The words beside the outline. */
 export const labelOf = (page: Page) => page.locator('groundswell-studio div').nth(2)
 
-/** Waits until the picker points at what is called by these words. */
+/** Waits until the picker points at the element with this name. */
 export const pointsAt = (page: Page, words: string) =>
   eventually(async () => expect(await labelOf(page).textContent()).toContain(words))
 
@@ -128,7 +128,7 @@ export async function offeredSelectors(panel: Page): Promise<string[]> {
   return group.locator('code').allTextContents()
 }
 
-/** Takes what the picker points at by a press; resolves with the selectors that the panel offers. */
+/** Picks the present element by a press; resolves with the selectors that the panel offers. */
 export async function takeElement({ page, panel }: Desk): Promise<string[]> {
   await pressMouse(page)
   await layerOf(page).waitFor({ state: 'detached' })
@@ -137,7 +137,7 @@ export async function takeElement({ page, panel }: Desk): Promise<string[]> {
   return selectors
 }
 
-/** Saves what is drawn, after a look. */
+/** Saves the drafts, after the review. */
 export async function save(panel: Page): Promise<void> {
   const done = panel.getByRole('button', { name: 'Done' })
   if (await done.isVisible()) await done.click()

@@ -38,7 +38,7 @@ export function sessionFor(message: unknown): string | null {
   })
   return header && `${prefix}${Buffer.from(header).toString('base64url')}.${randomUUID()}`
 }
-/** The header that a session id stands for; null where it is none of ours. */
+/** The header that a session id stands for; null: it was not issued by this service. */
 export function agentInSession(id: string | undefined): string | null {
   if (!id?.startsWith(prefix) || id.length > 200) return null
   const [named = ''] = id.slice(prefix.length).split('.')

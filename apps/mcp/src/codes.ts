@@ -7,7 +7,7 @@ const INTERNAL = -32_603
 /** Whether this version of the protocol has a special code for unknown addresses; also true if no version is named. */
 export const hasFormerCodes = (version: string | null | undefined): boolean => (version ?? '') < SINCE
 
-/** The library answers every version as the latest one says: here an unknown address gets the code of a former version. */
+/** The library uses the error codes of the latest version. This restores the former code for an unknown address. */
 export function withFormerCode<Message>(message: Message): Message {
   const { error } = (message ?? {}) as { error?: { code?: unknown; data?: object } }
   const isUnknown = error?.code === WRONG_PARAMETER && Object.keys(error.data ?? {}).join() === 'uri'

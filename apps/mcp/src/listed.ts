@@ -91,6 +91,6 @@ function nullable(parts: Json[], direction: Direction): object | null {
   const [some, none] = parts as { type?: string }[]
   if (parts.length !== 2 || none?.type !== 'null' || typeof some?.type !== 'string') return null
   const shortened = shorten(some, direction) as object
-  // An input that is left out is the same as null, and some converters of schemas take no list of types.
+  // A missing input equals null, and some converters do not support lists of types.
   return direction === 'input' ? shortened : { ...shortened, type: [some.type, 'null'] }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether an item only praises, so that it asks for no change. It must say nothing else, because an item
- * that is left out is not worked on: a high rating without a wish, or a few words of known praise.
+ * Whether an item only praises, so that it asks for no change. It must contain nothing else, because praise is skipped:
+ * a high rating without a wish, or a few words of known praise.
  */
 export function isPraise(item: {
   type: string

@@ -24,7 +24,7 @@ async function fetchItem(client: Client, id: string) {
   const recording = item.recordedAt ? await fetchRecording(client, id) : null
   return { item, thread, verdicts, recording }
 }
-/** The cleared copy of the steps before the report; null when it is gone meanwhile. */
+/** The cleared copy of the steps before the report; null when it was deleted meanwhile. */
 export async function fetchRecording(client: Client, id: string): Promise<Recording | null> {
   try {
     return await client.get('/api/feedback/{id}/recording', { params: { path: { id } } })

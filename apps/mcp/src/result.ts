@@ -21,8 +21,8 @@ interface Said {
 }
 
 /**
- * The result of a tool. Text and structure each say everything, since some clients drop the one and some the other: our
- * own words stand in `told`, and every text of others in `untrustedText` of `data`, or of the result.
+ * The result of a tool. Text and structure each say everything, since some clients drop one of them. Our own words are
+ * in `told`, and texts of others in `untrustedText` of `data`, or of the result.
  */
 export function resultOf<Data extends Record<string, unknown>>(
   { lines, more = [], words = {}, whose = 'others', inRows = false }: Said,

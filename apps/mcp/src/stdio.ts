@@ -4,7 +4,7 @@ import { createAgentClient } from './agent-client.ts'
 import { hasFormerCodes, withFormerCode } from './codes.ts'
 import { createServer } from './server.ts'
 
-/** Answers with the codes of the version that was agreed on; without an agreement, with those of the latest. */
+/** Answers with the error codes of the negotiated version, by default the latest. */
 class CodesOfVersion extends StdioServerTransport {
   private isFormer = false
 

@@ -85,7 +85,7 @@ function faultOf(expectation: Expectation, steps: readonly Step[]): string {
   }
 }
 
-/** Role and name as people say them; else what else may find the element. */
+/** Role and name for people; otherwise another property of the element. */
 function elementOf({ tag, role, name, testId, elementId, field, css }: Target): string {
   const kind = role ?? tag
   if (name) return `${kind} «${name}»`

@@ -16,7 +16,7 @@ export interface Waiting {
   work(wanted: Pick<Wanted, 'type' | 'zoneId'>, ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** Asks again and again: how to wait for a service that is reached over the network. */
+/** Waits by polling, for a service that is reached over the network. */
 export function waitByPolling(client: Client): Waiting {
   const until = async (done: () => Promise<boolean>, ms: number, signal: AbortSignal) => {
     for (let left = ms; left > 0; left -= POLL_MS) {

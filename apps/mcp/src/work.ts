@@ -40,7 +40,7 @@ export interface Wanted {
   zoneId?: string | undefined
 }
 
-/** Tools that show what there is to do. */
+/** Tools that list the work. */
 export function registerWork(server: McpServer, client: Client, waiting: Waiting) {
   server.registerTool(
     'list_ready_items',
@@ -72,7 +72,7 @@ export function registerWork(server: McpServer, client: Client, waiting: Waiting
         const { items, stale } = found.structuredContent
         if (items.length > 0 || stale.length > 0) return found
         await waiting.work(narrowed, timeoutSeconds * 1000, context.mcpReq.signal)
-        // A service that stops takes no more questions: then nothing has come.
+        // A stopping service refuses further reads: then the list is empty.
         return listReady(client, wanted).catch((error) => {
           if (error instanceof GroundswellError && error.status < 500) throw error
           return found

@@ -1,4 +1,4 @@
-/** A page with nothing to load: what the browser and the machine cost by themselves. */
+/** A page with nothing to load, to measure the cost of browser and machine alone. */
 export const barePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title></head>
 <body><h1>Bare</h1><input type="search" aria-label="Search">
 <div style="height:600px;overflow:auto"><div id="row" style="height:680000px">A box</div></div></body></html>`
@@ -15,7 +15,7 @@ export interface WatchedKeys {
   keyPaints: number[]
 }
 
-/** From now on notes, for each key, the milliseconds until the paint after what it does. */
+/** Records, for each key from now on, the milliseconds until the paint of its effect. */
 export function watchKeys(): void {
   const keyPaints: number[] = []
   Object.assign(window, { keyPaints } satisfies WatchedKeys)

@@ -83,7 +83,7 @@ async function weighSurface(
   const pages = Object.keys(manifest).filter(
     (name) => name.startsWith(`${root}/pages/`) && name.endsWith('page.tsx'),
   )
-  /** The largest of several parts of which one is loaded, beside the shell. */
+  /** The size of the largest of several parts, of which one is loaded in addition to the shell. */
   const heaviestOf = async (pattern: RegExp) => {
     let heaviest = 0
     for (const name of Object.keys(manifest).filter((one) => pattern.test(one)))

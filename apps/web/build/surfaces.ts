@@ -1,4 +1,4 @@
-/** An application of the build. Each is built by itself, so that none carries what another one needs. */
+/** An application of the build. Each is built separately, so that none contains code of another. */
 export interface Surface {
   name: string
   /** Its pages, by the names of their parts; the first is its entry. */

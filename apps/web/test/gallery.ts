@@ -58,7 +58,7 @@ export async function setGallery(): Promise<GalleryStage> {
   await build({
     configFile: web('vite.config.ts'),
     logLevel: 'error',
-    // React as for development: what it warns of is a complaint.
+    // React in development mode, so that its warnings are findings.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir: folder, minify: false, rolldownOptions: { input: web('gallery.html') } },
   })
@@ -69,7 +69,7 @@ export async function setGallery(): Promise<GalleryStage> {
   })
   const complaints: string[] = []
   const contexts = new Map<string, Promise<BrowserContext>>()
-  /** Pages of one size share a profile, so that the browser has their files already. */
+  /** Pages of one size share a profile, so that their files are cached. */
   function contextOf(width: number, height: number) {
     const size = `${width}x${height}`
     const context =

@@ -43,7 +43,10 @@ export interface Stage {
 }
 
 let isBuilt = false
-/** Builds the dashboard from the sources as they are, unless that was done. A service looks again when a page is asked for. */
+/**
+ * Builds the dashboard from the sources as they are, unless that was done. A service checks again when a page is
+ * requested.
+ */
 export function buildDashboard(): void {
   if (isBuilt) return
   const build = fileURLToPath(new URL('../build.ts', import.meta.url))
@@ -138,8 +141,8 @@ async function newContext(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  // As an open tab of the same person does: it hands its token to a tab that asks. At once, since a tab does not wait
-  // long, and on a busy machine a message between channels can take longer.
+  // Gives the token to a tab that asks, as another open tab of the person would. It answers at once, because a message
+  // between real tabs can be too slow on a busy machine.
   await context.addInitScript(
     ([value, milliseconds]) => {
       const post = BroadcastChannel.prototype.postMessage

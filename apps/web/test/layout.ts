@@ -24,14 +24,14 @@ export function layoutFindingsOf(page: Page): Promise<string[]> {
       const isSqueezed = words.length >= 4 && box.width < size * 1.6 && lines > 3
       if (isSqueezed && style.writingMode === 'horizontal-tb') findings.add(`squeezed: ${words.slice(0, 40)}`)
       const clip = clipOf(element)
-      // A space that ends a line hangs over the edge where spaces are kept, and nobody sees it.
+      // With preserved spaces, a trailing space may exceed the edge without being visible.
       const hanging = style.whiteSpace === 'pre-wrap' ? size * 0.35 : 1
       if (clip && isBeyond(box, clip, hanging) && !endsInEllipsis(clip))
         findings.add(`cut: ${words.slice(0, 40)}`)
     }
     return [...findings]
 
-    /** The nearest ancestor that hides what is wider than itself; null: none does, or the words can be scrolled to. */
+    /** The nearest ancestor that clips wider content; null: none, or it can be scrolled. */
     function clipOf(start: Element): Element | null {
       for (let at: Element | null = start; at; at = at.parentElement) {
         const { overflowX, display } = getComputedStyle(at)

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * How an element looks, in what no font of a machine changes: its height, its corners, its type, its colours. A picture in
- * words, so that a difference says what is different.
+ * The looks of an element, independent of the machine's fonts: height, corners, type, colours. As text, so that a
+ * difference is readable.
  */
 export function lookOf(element: Locator): Promise<string> {
   return element.evaluate((it) => {

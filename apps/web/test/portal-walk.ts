@@ -11,7 +11,7 @@ export const navigateTo = (page: Page, path: string): Promise<void> =>
 
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
-/** Waits until a page rests: its heading is there, and all its parts and reads have come, the stream aside. */
+/** Waits until a page is complete: its heading, its code and its reads, except the stream. */
 export function restOf(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => !isStream(request) && open.add(request))

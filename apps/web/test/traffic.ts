@@ -9,7 +9,7 @@ export interface Traffic {
   rest(): Promise<void>
 }
 
-/** No page is at rest while its stream is looked at: it ends with the page. */
+/** Streams are ignored, because they end only with the page. */
 const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/live')
 
 /** Follows the requests of a page from now on. */
@@ -43,7 +43,7 @@ export function trafficOf(page: Page): Traffic {
   }
 }
 
-/** Longer than React holds a part back that has come (300 ms), and than a page waits before it asks for neighbours. */
+/** Longer than React delays a loaded part (300 ms), and than a page's delay before it reads similar items. */
 const PAUSE_MS = 400
 
 /** Runs in the page: waits, then waits two frames, so that a busy page has rendered the data that it received. */

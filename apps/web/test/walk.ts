@@ -5,8 +5,8 @@ import { navigateTo, restOf } from './portal-walk.ts'
 export type Within = 'html' | 'dialog[open]'
 
 /**
- * Looks at pages in turn in a page that is open, and at every sheet and dialog that a button of theirs opens; of buttons
- * with the same words, and of rows, one. Returns the findings with their places.
+ * Visits pages in an open page, and opens every sheet and dialog by its button; only one of the buttons with the same
+ * words, and one row. Returns the findings with their places.
  */
 export async function walkPages(
   page: Page,

@@ -2,7 +2,7 @@ import type { components } from '../src/index.ts'
 
 type Zone = components['schemas']['ListedZone']
 
-/** A zone as lists show it: with the service's first values where the test says nothing else. */
+/** A zone as lists show it: with the service's defaults for fields that the test leaves out. */
 export function sampleZone(zoneId: string, given: Partial<Zone> = {}): Zone {
   return {
     id: '01926f00-0000-7000-8000-000000000001',

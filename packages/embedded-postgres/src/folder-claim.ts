@@ -88,7 +88,7 @@ async function readClaim(path: string): Promise<{ birth?: string; since?: string
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    // Released meanwhile, or cut short by a crash of the machine: in both cases its writer is gone.
+    // Released meanwhile, or truncated by a crash of the machine: in both cases its process has ended.
     return {}
   }
 }

@@ -7,7 +7,7 @@ const MOST_BYTES = 180_000
 const MOST_ITEMS = 50
 const MOST_OF_A_LIST = 100
 
-/** Rows as the service takes them, in the order of the file; of several with one id the first. */
+/** Rows in the form of the service, in the order of the file; only the first of several with one id. */
 export async function* shapedRows(
   rows: AsyncIterable<Read>,
   wanted: Wanted,

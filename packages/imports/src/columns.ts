@@ -87,7 +87,7 @@ const signature = [
 /** Columns of this service's exports that are derived from votes and people, or are read from other columns. */
 const followed = ['safetyStatus', 'totalScore']
 
-/** How many columns of a heading are known: what tells the right separator. */
+/** The number of known columns in a heading, which shows the right separator. */
 export function knownIn(header: readonly string[], columns: ReadonlyMap<ColumnName, string>): number {
   const keys = new Set(header.map(fieldKey))
   const known = Object.values(columnNames).filter((names) => names.some((name) => keys.has(fieldKey(name))))

@@ -12,8 +12,8 @@ const BY_TITLE = 'title:'
 export const isByTitle = (externalId: string | null) => externalId?.startsWith(BY_TITLE) === true
 
 /**
- * Ids of what has none in the file: of the same words it is the same in a later run, of several with the same words by
- * their order.
+ * Makes ids for entries without one: derived from the words, so a later run makes the same; repeated words are
+ * numbered.
  */
 function idsByWords(prefix: string): (words: string) => string {
   const times = new Map<string, number>()
@@ -35,7 +35,7 @@ const inWork = new Set([
   'FAILED',
 ])
 
-/** Reads the records of a file as rows, and remembers what has no place here. */
+/** Reads the records of a file as rows, and collects columns without a field here. */
 export function rowReader(places: Places, order: DateOrder | undefined) {
   const idOf = idsByWords(BY_TITLE)
   const leftOut = new Set<string>()
@@ -153,7 +153,10 @@ function responseOf({ cell }: Cells, time: (text: string | undefined) => string 
   return [{ externalId: 'response', body, byTeam: true, createdAt: time(cell('status_since')) }]
 }
 
-/** A remark, or several words of one cell: Jira writes `date;user;text`. A number alone counts remarks and is none. */
+/**
+ * A remark, or several words of one cell: Jira writes `date;user;text`. A bare number is a count of remarks, not a
+ * remark.
+ */
 function remarkOf(
   text: string | undefined,
   order: DateOrder | undefined,

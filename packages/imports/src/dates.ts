@@ -116,7 +116,7 @@ const clockPattern =
 
 const everyClock = new RegExp(clockPattern, 'giu')
 
-/** Takes the time of the day out of a text. Null: there is one, and it cannot be. */
+/** Takes the time of the day out of a text. Null: there is an invalid one. */
 function clockIn(text: string): { ms: number; rest: string } | null {
   const found = text.match(everyClock) ?? []
   const one = found.find((each) => /\d[:：h]\d{2}/iu.test(each) || /\d\s?[ap]\.?\s?m\b/iu.test(each))

@@ -12,13 +12,13 @@ export const SAMPLE_BYTES = 65_536
 
 export interface Encoding {
   name: string
-  /** Words as they read in an encoding that no mark of the file proves; null: it is proven, or was said. */
+  /** Sample words in a guessed encoding; null: the encoding is proven or was given. */
   guessedBy: string | null
 }
 
 /**
- * The encoding of a text file, and that the whole file is in it: no letter becomes U+FFFD. `said`: the encoding that the
- * person named. Throws UnreadableFile where the file is in no encoding that can be told without asking.
+ * The encoding of a text file, and that the whole file is in it: no letter becomes U+FFFD. `said`: the encoding that
+ * the person named. Throws UnreadableFile where the encoding is ambiguous.
  */
 export async function encodingOf(file: ExportFile, said?: string): Promise<Encoding> {
   const { name: path } = file
@@ -118,7 +118,7 @@ async function foreignLines(file: ExportFile): Promise<Uint8Array> {
   for await (const bytes of file.parts()) {
     for (let at = 0; at < bytes.length && size < sample.length; ) {
       const end = bytes.indexOf(10, at) + 1 || bytes.length
-      // A line longer than the sample is looked at in pieces.
+      // A line longer than the sample is examined in pieces.
       line = joinBytes(line, bytes.subarray(at, Math.min(end, at + SAMPLE_BYTES)))
       if (bytes[end - 1] === 10 || line.length >= SAMPLE_BYTES) {
         take(line)

@@ -17,7 +17,7 @@ export type Format = (typeof formats)[number]
 /** A file that is read as a whole may have so many bytes. CSV is read a row at a time. */
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** How a file is read where it leaves that open, and who hears of it. */
+/** Options for ambiguous files, and the listener for notes. */
 export interface Reading {
   encoding?: string | undefined
   dates?: DateOrder | undefined

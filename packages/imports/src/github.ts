@@ -80,7 +80,7 @@ function rowOf(issue: Unknown, at: number, more: readonly Unknown[]): Read {
     title: textOf(issue.title) ?? '',
     description: textOf(issue.body) ?? '',
     type: isBug(issue) ? 'bug' : undefined,
-    // Issues that were closed before there were reasons have none.
+    // Old closed issues have no reason.
     status: isClosed ? (reason ?? 'completed').toLowerCase() : 'open',
     statusSince: isClosed ? (textOf(issue.closedAt) ?? textOf(issue.closed_at)) : undefined,
     board: repository,

@@ -94,7 +94,7 @@ export function gatherEntries(file: unknown, name: string): readonly unknown[] {
 /** The entries of a list, or of its pages: as deep as tools write them. */
 export const entriesOfPages = (value: unknown): readonly unknown[] => listOf(value).flat(4)
 
-/** Names of those fields that hold something: what an import says that it left out. */
+/** Names of the fields with a value, which an import reports as left out. */
 export function givenFields(entries: readonly unknown[], names: readonly string[]): string[] {
   const isGiven = (value: unknown) =>
     Array.isArray(value)

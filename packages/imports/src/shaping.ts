@@ -199,7 +199,7 @@ function personOf(person: Person | undefined, notes: Note[]): Person | undefined
 /** The characters of a local part without quotes (RFC 5322), and letters (RFC 6531). */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u
 
-/** An address as the service takes it: its domain as DNS has it. Undefined: it is none. */
+/** An address in the service's form: its domain as in DNS. Undefined: it is not an address. */
 export function addressOf(text: string): string | undefined {
   const at = text.trim().lastIndexOf('@')
   const local = text.trim().slice(0, at)
@@ -229,7 +229,7 @@ function timeOf(text: string | undefined, what: string, notes: Note[]): string |
   return time?.toISOString()
 }
 
-/** Line ends of one kind, no control characters but those, whole letters. */
+/** Unifies line ends, and removes other control characters and half surrogate pairs. */
 function cleanText(text: string): string {
   return text
     .replace(/\r\n?/gu, '\n')

@@ -26,7 +26,7 @@ export function measurePersonal(rows: Row[]): PersonalFigures | undefined {
 export interface InjectionFigures {
   positive: number
   negative: number
-  /** Share of the positives that were FLAGGED or BLOCKED, and of all texts by what they are. */
+  /** The share of positives that were FLAGGED or BLOCKED, in all and by kind. */
   recall: number
   flagged: Record<string, { rows: number; flagged: number; blocked: number }>
   /** Recall when the threshold is set so that this share of honest feedback is over it. */

@@ -17,7 +17,7 @@ export interface Judgement {
   verdict: Verdict
   reasons: Reason[]
   score: number
-  /** It was cleared, but one of the two questions came near to holding it. */
+  /** It was cleared, but one of the two scores was close to its threshold. */
   isDoubtful: boolean
 }
 

@@ -12,8 +12,8 @@ export interface Models {
   /** The second question, of whole texts: would obeying the text touch something that only a person may release? */
   texts: ChangeModel
   /**
-   * The second question, of rows of sentences. It learnt from whole texts and from rows, of which the strongest counts, so
-   * that an honest sentence without the ones around it is not taken for a demand.
+   * The second question, of rows of sentences. It is trained on whole texts and on rows, each by its strongest row, so
+   * that single honest sentences are not held.
    */
   rows: ChangeModel
 }

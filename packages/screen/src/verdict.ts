@@ -3,7 +3,9 @@ export type Verdict = 'CLEARED' | 'FLAGGED' | 'BLOCKED'
 
 /** Why a verdict is not CLEARED. It never quotes the text. */
 export interface Reason {
-  /** The name of the find (`reasonCodes`); after a colon may stand how it was disguised: `override_instructions:base64`. */
+  /**
+   * The name of the find (`reasonCodes`); optionally with the disguise after a colon: `override_instructions:base64`.
+   */
   code: string
   /** The part of the screen that found it: `normalise`, `rules`, `model` or `secrets`. */
   detector: string

@@ -1,6 +1,6 @@
 /**
- * Version of the pipeline. Raise it with every change that can change a verdict (`npm run screen:version`); whoever keeps
- * verdicts then screens again what an older version judged.
+ * Version of the pipeline. Raise it with every change that can change a verdict (`npm run screen:version`); services
+ * then screen again the texts that an older version judged.
  */
 export const pipelineVersion = '2026.11.18'
 

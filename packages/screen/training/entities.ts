@@ -148,7 +148,7 @@ function perceptron(
   return weights
 }
 
-/** Takes one window of every honest text, so that many projects teach and none dominates. */
+/** Takes one window of every honest text, so that no project dominates. */
 const windowLength = 400
 const longestTitle = 90
 

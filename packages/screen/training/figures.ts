@@ -23,8 +23,8 @@ export const mostFall = 0.01
 export const shareOf = ({ count, of }: Pick<Figure, 'count' | 'of'>) => count / Math.max(1, of)
 
 /**
- * Measures the whole screen as it ships on texts of this repository: a writer whose texts nothing learns from, a fifth of the
- * texts that it was trained on, and annotated sentences that a program draws. Always the same texts, some four thousand.
+ * Measures the whole screen as it ships on texts of this repository: texts of a writer outside of the training, a fifth
+ * of the training texts, and generated annotated sentences. Always the same four thousand texts.
  */
 export function measureFigures(): Figure[] {
   const sealed = readAgentTexts([new URL('./sealed/z.jsonl', import.meta.url)])

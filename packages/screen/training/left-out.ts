@@ -66,7 +66,7 @@ export interface Figures {
   languages: Share[]
 }
 
-/** Languages with fewer attacks get no figure: a share of so few says little. */
+/** Languages with fewer attacks get no figure: their share would be unreliable. */
 const fewestAttacks = 30
 
 /** Returns the shares of texts above a threshold. */

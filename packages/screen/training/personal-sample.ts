@@ -180,8 +180,8 @@ function withChecksum(digits: string): string {
 const perType = 40
 
 /**
- * Returns annotated texts, always the same: values that a program draws, in sentences of feedback. The drawn names are from
- * the lists that the tagger learnt, so this notices what gets worse; it does not tell how good the tagger is.
+ * Returns annotated texts, always the same: values that a program draws, in sentences of feedback. The drawn names are
+ * from the lists that the tagger learnt, so this finds regressions, but does not measure the tagger.
  */
 export function personalSample(): Row[] {
   const draw = new Draw(20261129)

@@ -3,7 +3,7 @@ import { type AgentText, itemOf, wholeOf, withOtherHosts } from './agent-texts.t
 import { changeLines } from './change-lines.ts'
 import { type Request, requestOf } from './sensitive.ts'
 
-/** The weight of a text: look-alikes weigh most, since they are what an attack is mistaken for, then single lines. */
+/** The weight of a text: look-alikes weigh most, since they resemble attacks most, then single lines. */
 const weights = { attack: 1.5, hard: 3, ordinary: 1, line: 2, background: 1 }
 
 /** Returns the texts of the development set for training. */

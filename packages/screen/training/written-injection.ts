@@ -39,7 +39,7 @@ export function injectionRows(seed: number): Row[] {
   return [...rows.values()]
 }
 
-/** A pretext with what is wanted, or either alone. */
+/** A pretext and an order, or either alone. */
 function orders(next: () => number): string[] {
   return Object.values(foreignOrders).flatMap(({ pretext, want }) =>
     Array.from({ length: times.order }, () => {

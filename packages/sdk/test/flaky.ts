@@ -8,7 +8,7 @@ export type Fate =
   /** Something in front of the service answers. */
   | { status: number; headers?: Record<string, string> }
 
-/** A network between client and service that treats requests as told, in order; then all arrive. */
+/** A network between client and service that treats requests as scripted, in order; later ones all arrive. */
 export function flakyNetwork() {
   const fates: Fate[] = []
   const seen: { method: string; path: string; key: string | null }[] = []

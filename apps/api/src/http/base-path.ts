@@ -18,7 +18,10 @@ export function rewriteRequests({ config: { basePath } }: App) {
   }
 }
 
-/** Puts the base path before the addresses of redirects, cookies and pages. Must come before what compresses responses. */
+/**
+ * Puts the base path before the addresses of redirects, cookies and pages. Register it before the compression of
+ * responses.
+ */
 export function placeAnswers(server: FastifyInstance, { config: { basePath } }: App) {
   if (basePath === '') return
   server.addHook('onSend', (request, reply, payload, done) => {

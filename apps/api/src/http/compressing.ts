@@ -41,7 +41,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return encodings.find((encoding) => named.includes(encoding)) ?? null
 }
 
-/** Adds the accepted encodings to the header that names what a response depends on. */
+/** Adds Accept-Encoding to the header Vary of a response. */
 export function varyByEncoding(reply: FastifyReply) {
   const before = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(before))
@@ -83,7 +83,7 @@ function mayCompress(request: FastifyRequest, reply: FastifyReply, payload: unkn
 /** A table that is read row by row stays a stream. */
 function compressedStream(rows: Readable, encoding: Encoding): Readable {
   const small = encoding === 'br' ? createBrotliCompress(BRIEF) : createGzip()
-  // Destroy the response after a fault, so that nobody takes half a table for all of it.
+  // Destroy the response after a fault, so that half a table does not look complete.
   pipeline(rows, small).catch(() => {})
   return small
 }

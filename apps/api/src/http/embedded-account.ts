@@ -24,7 +24,7 @@ import {
 import { languageOf, sendPage } from './embedded-browser.ts'
 import type { IdentityRequest } from './identity-routes.ts'
 
-/** The client that stands for the account page: a person who is not signed in returns to it by the usual sign-in. */
+/** The OIDC client of the account page: a person who is not signed in returns to the page after the usual sign-in. */
 export const accountClientId = 'groundswell-account'
 
 interface Exchange {
@@ -46,7 +46,7 @@ export async function answerAccount(app: App, provider: Provider, exchange: Exch
   const session = await sessionOf(provider, exchange)
   const own = session && (await ownSignIn(app, session.accountId))
   if (!session || !own) {
-    // A sign-in that failed is not begun again by itself.
+    // A failed sign-in is not repeated automatically.
     if (!searchParams.has('error')) return leaveToSignIn(app, response)
     return sendPage(app, exchange, 400, messagePage(languageOf(raw), 'ended'))
   }
@@ -129,7 +129,7 @@ async function answerEverywhere(visit: Visit) {
   sendPage(app, visit, 200, signedOutEverywherePage(languageOf(request.raw)))
 }
 
-/** A reload of what is shown next sends no form again. */
+/** A reload of the next page does not send the form again. */
 function goBack({ app, response }: Visit, done?: unknown) {
   const query = typeof done === 'string' ? `?done=${done}` : ''
   response

@@ -8,8 +8,8 @@ import { createTokenSigner } from '../core/signed-token.ts'
 import { addressName, type Browser } from '../features/people/sign-in/index.ts'
 
 /*
- * A browser that somebody has signed in with keeps a cookie that says so. Wrong codes of others do not make it wait. It
- * opens nothing: a code is needed there as anywhere.
+ * A browser that somebody has signed in with keeps a cookie that says so. Wrong codes of others do not make it wait.
+ * The cookie gives no access: a code is still required.
  */
 
 const NAME = 'groundswell_identity_browser'

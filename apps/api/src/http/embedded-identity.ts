@@ -88,7 +88,7 @@ function hasLongParameter(path: string, body: Buffer | null): boolean {
   )
 }
 
-/** Builds the provider again when the signing keys change. It holds no state of its own, so sessions go on. */
+/** Builds the provider again when the signing keys change. It holds no state, so sessions continue. */
 function rebuiltWithKeys(app: App, returns: readonly string[], headers: Record<string, string>) {
   let built: { for: string; provider: Provider; callback: ReturnType<Provider['callback']> } | null = null
   return {

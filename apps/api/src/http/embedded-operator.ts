@@ -41,7 +41,10 @@ export async function answerOperatorLink(
     .end()
 }
 
-/** Makes the account the operator where its browser comes from the link. Returns the cookie that ends the way. */
+/**
+ * Makes the account the operator if its browser opened the one-time link. Returns the header that removes the link's
+ * cookie.
+ */
 export async function claimOperator(
   app: App,
   request: IncomingMessage,

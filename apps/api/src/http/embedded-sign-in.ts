@@ -50,7 +50,7 @@ interface Exchange {
   headers: Record<string, string>
 }
 
-/** One sign-in: what the application asked for, and the request that is answered. */
+/** One sign-in: the application's request, and the present request of the browser. */
 type Client = 'dashboard' | 'testers' | 'account'
 interface SignIn extends Exchange {
   app: App
@@ -60,7 +60,7 @@ interface SignIn extends Exchange {
   client: Client
   /** A person who has typed a valid code, and is offered a passkey. */
   accountId: string | undefined
-  /** The address at which the sign-in goes on when it is done. */
+  /** The address where the application continues after the sign-in. */
   returnTo: string
 }
 
@@ -89,7 +89,7 @@ export async function answerSignIn(app: App, provider: Provider, exchange: Excha
       returnTo,
     }
     if (raw.method !== 'POST') return await showFirst(signIn, String(params.login_hint ?? '').slice(0, 254))
-    // Browsers say where a form comes from. Others have no cookies that a page could misuse.
+    // Browsers send the origin of a form. Other clients have no cookies that a page could misuse.
     if ((raw.headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
       throw new errors.SessionNotFound('a form of another site')
     const form = await readForm(raw)
@@ -228,7 +228,7 @@ async function finish(signIn: SignIn, accountId: string) {
   await provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })
 }
 
-/** The person is known now. A person who came by the link of the start is the operator. */
+/** The person has signed in. A person who came by the one-time link becomes the operator. */
 async function setCookies({ app, request, response }: SignIn, accountId: string, cookies: readonly string[]) {
   const ending = await claimOperator(app, request.raw, accountId)
   const all = ending ? [...cookies, ending] : [...cookies]

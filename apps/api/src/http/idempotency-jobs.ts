@@ -3,7 +3,7 @@ import { deleteExpired } from './idempotency.ts'
 
 const BATCH = 5_000
 
-/** Deletes stored responses whose time is over: they hold words and secrets, sealed. */
+/** Deletes expired stored responses, which hold sealed texts and secrets. */
 export const forgetExpiredAnswers: Job<object> = job({
   name: 'answers.forget',
   cron: '*/10 * * * *',

@@ -8,7 +8,7 @@ import { createSealer, SealBroken, type Sealer } from '../core/sealing/sealer.ts
 import { deriveKey } from '../core/signed-token.ts'
 
 const KEEP_HOURS = 24
-/** An attempt without a response by then counts as lost, and the next one takes over with the same resource id. */
+/** After this time an attempt without a response counts as lost, and the next one reuses its resource id. */
 const LEASE_SECONDS = 30
 
 export type Claim =
@@ -134,14 +134,14 @@ export async function release(app: App, workspaceId: string, { scope }: AnswerKe
   )
 }
 
-/** Removes the stored responses that made these items: they are about words that are gone. */
+/** Removes the stored responses of these items' submissions, because they contain deleted words. */
 export async function forgetAnswers(tx: WorkspaceTx, resourceIds: readonly string[]) {
   await tx.run(sql`
     update idempotency_keys set status = 404, body = ${'{"error":"This was erased.","code":"not_found"}'}
     where workspace_id = ${tx.workspaceId} and resource_id = any(${resourceIds}::uuid[]) and body is not null`)
 }
 
-/** Deletes keys whose time is over, some rows at a time. Returns their number. */
+/** Deletes expired keys, some rows at a time. Returns their number. */
 export function deleteExpired(tx: OperatorTx, now: Date, limit: number): Promise<number> {
   return tx.run(sql`
     delete from idempotency_keys where (workspace_id, scope_hash) in (

@@ -73,7 +73,7 @@ export function limitByBody(app: App, request: FastifyRequest, reply: FastifyRep
   limitByCost(app, unitsOfBody(unannouncedBytesOf(request)) - 1, request, reply)
 }
 
-/** The session is in the body; without one, the address stands for the person. */
+/** The session is in the body; without one, the limit counts by address. */
 export function limitAfterBody(
   app: App,
   operation: Operation,

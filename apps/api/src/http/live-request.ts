@@ -5,7 +5,7 @@ import type { LiveRequest, Operation } from '../core/operation.ts'
 import { findCaller } from './credentials.ts'
 import { waitsOf } from './waits.ts'
 
-/** A request whose answer lasts: its credential is looked at again while it does. */
+/** A request with a long response, during which its credential is checked again. */
 export function liveRequest(
   app: App,
   operation: Operation,

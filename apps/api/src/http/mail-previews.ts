@@ -88,7 +88,7 @@ const listPolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Developers read here what people get by mail: every kind, in every language. Not served in production. */
+/** Previews of all mails for developers: every kind, in every language. Not served in production. */
 export function serveMailPreviews(server: FastifyInstance, app: App) {
   if (app.config.NODE_ENV === 'production') return
   const open = { config: { open: true } }

@@ -108,9 +108,7 @@ export function laneOfRequest(caller: Caller, request: FastifyRequest): string {
   return 'workspaceId' in caller ? caller.workspaceId : subjectOf(caller, request)
 }
 
-/**
- * The name under which waits are counted. A page's key is shared by all visitors, so they are told apart by address.
- */
+/** The name under which waits are counted. All visitors share the page's key, so they are counted by address. */
 function subjectOf(caller: Caller, request: FastifyRequest): string {
   if (caller.kind === 'tester' || (caller.kind === 'publishable' && caller.testerId))
     return `tester:${caller.testerId}`

@@ -3,7 +3,7 @@ import { mergeCounts, type SharedCount, sweepCounts } from './rate-limit-store.t
 import type { Count, Subject, Subjects } from './rate-limit-subjects.ts'
 import type { RateLimiter, RateLimiterOptions } from './rate-limits.ts'
 
-/** After the end of a window, nodes may take this long to merge their counts of it. */
+/** The time after the end of a window in which nodes merge their counts. */
 const LATE_COUNTS_MS = 2_000
 /** A subject has at most two rows. */
 const SUBJECTS_PER_STATEMENT = 1_000
@@ -80,7 +80,7 @@ export function createMerging(
   }
 }
 
-/** A row to merge, and the count in memory that it stands for. */
+/** A row to merge, with its count in memory. */
 interface Merged extends SharedCount {
   count: Count
   isFinal: boolean

@@ -123,7 +123,7 @@ export function createSubjects(
 function newSubject(policy: RateLimitPolicy, name: string, index: number): Subject {
   return {
     policy,
-    // `join` makes a flat string. One made by `+` or a template would keep the strings that it came from in memory.
+    // `join` makes a flat string. Concatenation would keep the parts in memory.
     key: [policy.name, name].join('\0'),
     bucket: undefined,
     current: newCount(index),

@@ -23,7 +23,7 @@ const configuration = {
   mcp: { disabled: true },
 }
 
-// The list goes as soon as the renderer has put something into its place.
+// The list is hidden as soon as the renderer has drawn.
 const style = `
 html:has(#app:empty){color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 #app:not(:empty)~main{display:none}
@@ -33,8 +33,8 @@ body>main code:first-child{display:inline-block;min-width:4.5rem}
 `
 
 /**
- * The page of the reference. It lists all operations, which is there before the renderer, a megabyte, has arrived; without
- * scripts, the list stays.
+ * The page of the reference. Its list of all operations is readable before the renderer, a megabyte, has loaded;
+ * without scripts it stays.
  */
 export function referencePage(description: object): string {
   const { paths = {}, tags = [] } = description as Described

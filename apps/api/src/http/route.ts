@@ -146,7 +146,8 @@ async function answer(app: App, operation: Operation, request: FastifyRequest, r
   const params = (request.params ?? {}) as Record<string, string>
   for (const name in params) {
     if (operation.plainParameters?.includes(name)) {
-      // PostgreSQL has no text with this character, so nothing has such a name. Pages answer with a page of their own.
+      // PostgreSQL cannot store this character, so the name does not exist. Pages answer with their own "not found"
+      // page.
       if (operation.produces !== 'text/html' && params[name]!.includes('\0')) throw notFound()
       continue
     }

@@ -92,7 +92,7 @@ export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => perfor
         start()
         return turn
       }
-      // It starts in another request's turn, whose context is not its own.
+      // It starts in another request's turn, so it brings its own async context.
       queue.offer(lane, { turn, start: AsyncResource.bind(start) }, 1)
       schedule()
       return turn

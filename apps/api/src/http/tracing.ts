@@ -13,7 +13,7 @@ export function traceRequests(server: FastifyInstance, { tracing }: App) {
     const name = config?.operation?.id ?? `${request.method} ${url ?? '(none)'}`
     const attributes = { 'http.request.method': request.method, ...(url ? { 'http.route': url } : {}) }
     const parent = typeof traceparent === 'string' ? traceparent : undefined
-    // A request that came from within, for a tool of an agent, belongs to the request that it came from.
+    // An internal request, made for an agent's tool, belongs to the trace of the outer request.
     const outer = currentSpan()
     spans.set(
       request,

@@ -90,7 +90,7 @@ function whenFirstCalled(compile: () => ValidateFunction): () => ValidateFunctio
   }
 }
 
-/** A field that is invalid: `rule` and `limit` tell programs what `message` tells people, in whichever language they speak. */
+/** A field that is invalid: `rule` and `limit` let clients write `message` in other languages. */
 export interface FieldFault {
   path: string
   message: string

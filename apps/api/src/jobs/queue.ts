@@ -164,8 +164,8 @@ function createReport(log: Logger, isStopping: () => boolean) {
 }
 
 /**
- * Makes an error of what the library emits: a plain object for errors of its pollers, whose message ends with the queue and
- * the poller. Without them, a hundred pollers that fail for one reason have one cause.
+ * Makes an error of a value that the library emits. Errors of pollers are plain objects whose message ends with queue
+ * and poller; both are removed, so that equal failures are logged as one cause.
  */
 export function errorOf(given: unknown): Error & { code?: string } {
   const { message, stack, code, severity } = (given ?? {}) as Partial<

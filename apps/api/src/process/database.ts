@@ -70,7 +70,7 @@ export async function openForService(config: Config, log: Logger, stop: Stop): P
   return database
 }
 
-/** A restored database still has to send what was sent after the backup: `npm run restore` settles that first. */
+/** A restored database would repeat work done after the backup: `npm run restore` settles that first. */
 async function refuseUnsettled(databaseUrl: string): Promise<void> {
   const restore = await findUnsettledRestore(databaseUrl)
   if (restore)
@@ -102,7 +102,7 @@ async function migrateDatabase(url: string, log: Logger): Promise<void> {
   await migrate({ url, directory: migrations, log })
 }
 
-/** The connection was refused, the host name is not known yet, or the server says that it is starting. */
+/** Whether the connection was refused, the host name is unknown yet, or the server is starting. */
 function isStarting(cause: unknown): boolean {
   return /^(ECONNREFUSED|EAI_AGAIN|57P03)$/.test((cause as { code?: string } | undefined)?.code ?? '')
 }

@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts'
 
 /**
  * The sealing keys of this process, the one that seals first: those of SEALING_KEYS, then the key of an installation
- * that sets none. So what was sealed before SEALING_KEYS was set still opens. Throws StartFailure.
+ * that sets none. So texts sealed before SEALING_KEYS was set can still be opened. Throws StartFailure.
  */
 export async function ownSealingKeys(
   config: Pick<Config, 'SEALING_KEYS' | 'DATABASE_URL' | 'dataDirectory'>,

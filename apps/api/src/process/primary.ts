@@ -18,7 +18,7 @@ export async function runFirst(config: Config, log: Logger, stop: Stop, startedA
   const pool = shareOfPool(config.DATABASE_POOL, config.processes)
   const workers = createWorkers(log, (index) => ({ index, databaseUrl: database.url, pool }))
   stop.add((hurry) => workers.stop(hurry))
-  // Start one before the others, so that it makes what is made once, such as the secrets of a new folder.
+  // Start one before the others, so that only it creates shared things, such as the secrets of a new folder.
   const first = await workers.start(1)
   const rest = Array.from({ length: config.processes - 1 }, (_, place) => workers.start(place + 2))
   const all = [first, ...(await Promise.all(rest))]

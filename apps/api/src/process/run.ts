@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     await start(config, log, { stop, task, startedAt })
   } catch (error) {
     if (error instanceof StartFailure) {
-      // The first of several processes says why, once.
+      // The first of several processes reports the reason, once.
       if (task) tellFailed(error.message)
       else process.stderr.write(`Groundswell cannot start. ${error.message}\n`)
       log.debug({ err: error.cause }, 'start failed')
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Each way is loaded by itself: the first of several processes serves nothing, and needs no service in its memory. */
+/** Each variant is loaded separately, because the first of several processes does not need the service in memory. */
 async function start(
   config: Config,
   log: Logger,

@@ -69,8 +69,7 @@ export function startTracing(settings: TracingSettings): Tracing {
     start(name, kind, attributes, traceparent) {
       const caller = callerOf(traceparent)
       if (!caller) return beginSpan(tracer, name, { kind: kinds[kind], attributes })
-      // A caller's trace also decides whether spans are kept, so continuing any caller's would let anybody trace every
-      // request.
+      // A caller's trace decides whether spans are kept, so an untrusted caller could have every request traced.
       return trustsCallers
         ? beginSpan(
             tracer,

@@ -12,7 +12,7 @@ export interface MortalDatabase {
   passed(): number
 }
 
-/** A bare database whose process dies, see `makeMortal`. */
+/** A database whose process kills itself at a failpoint, see `makeMortal`. */
 export const openMortalDatabase = (url: string, last: number): MortalDatabase =>
   makeMortal(openBareDatabase(url, 2), last)
 

@@ -18,7 +18,7 @@ export interface Fuzzing {
   survey?: boolean
 }
 
-/** Requests to one pair of tenants. Then both are created anew, so that deleted or closed resources are open again. */
+/** Requests to one pair of tenants. Then both are created again, because resources were deleted or closed. */
 const EPOCH = 2_000
 /** Requests that are sent concurrently. */
 const TOGETHER = 12
@@ -65,7 +65,7 @@ Again: npm run fuzz -- --seed ${seed + epoch} --requests ${EPOCH} (--path ${path
   return tally
 }
 
-/** Sends a bundle concurrently, then judges and learns in the order of the plans. */
+/** Sends a bundle concurrently, then checks the answers and learns ids from them in the order of the plans. */
 async function sendAll(
   service: TestService,
   world: World,

@@ -81,7 +81,7 @@ const part = (disposition: string, content: Buffer) =>
     Buffer.from('\r\n'),
   ])
 
-/** Keeps what the generator percent-encoded on purpose. */
+/** Encodes a part of a path, unless the generator already encoded it on purpose. */
 function encodePart(text: string): string {
   if (/^%|^\.\./.test(text) && /^[\x21-\x7e]+$/.test(text) && !/[?#/ ]/.test(text)) return text
   return encodeURIComponent(text.toWellFormed() === text ? text : text.replaceAll(/[\ud800-\udfff]/g, '?'))

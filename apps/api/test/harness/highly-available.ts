@@ -10,7 +10,7 @@ import { freePort } from './replicated-postgres.ts'
 
 /** The recipe of `deploy/high-availability` on loopback: etcd, Patroni and PostgreSQL on three machines, and HAProxy. */
 export interface HighlyAvailable {
-  /** Leads to the primary, whichever machine it is. */
+  /** The address of the present primary. */
   url: string
   /** Leads to the standbys. */
   readUrl: string

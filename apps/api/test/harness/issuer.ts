@@ -118,7 +118,7 @@ export async function startIssuer(now: () => number = Date.now): Promise<TestIss
   }
 }
 
-/** One for all issuers of a process: it takes 45 ms of processor time, and every service of the tests has an issuer. */
+/** One key pair for all issuers of a process, because making one takes 45 ms. */
 let firstRsaPair: ReturnType<typeof generateKeyPair> | undefined
 
 async function newKeys({ isFirst = false } = {}): Promise<SigningKey[]> {

@@ -15,10 +15,7 @@ export type LiveOrder =
   | { kind: 'open'; urls: string[]; streams: WantedStream[] }
   | { kind: 'urls'; urls: string[] }
   | { kind: 'wake' | 'report' }
-/**
- * For each stream: the items it was told of and when, and the items it knows, including those from reading the list
- * again.
- */
+/** For each stream: its hints with their times, and the items that it has read, also by reading the list again. */
 export type LiveReport = {
   heard: [id: string, at: number][]
   known: string[]
@@ -36,7 +33,7 @@ export interface LiveScale {
   refused: number
   /** Milliseconds from a change until a stream had it, shortest first: see `commitsOf`. */
   waits: number[]
-  /** Those of them whose change was made before the kill. */
+  /** The waits for changes made before the kill. */
   calmWaits: number[]
   /** The memory that the streams added to the surviving node, before the other one was killed, in bytes. */
   memory: number
@@ -110,7 +107,7 @@ async function newWorkspace(cluster: Cluster) {
 interface Change {
   place: number
   at: number
-  /** Made while both nodes lived, and heard of in that time: not in the last moments before the kill. */
+  /** Whether both nodes were alive from the change until its hint; the last moments before the kill do not count. */
   isCalm: boolean
 }
 /** Longer than any hint takes while nothing fails. */

@@ -17,7 +17,7 @@ function openReader({ node, key, isSlow }: WantedStream) {
   let socket: Socket
 
   function open(): void {
-    // After a kill it may be any node that is there.
+    // After a kill it connects to any living node.
     const url = new URL(urls[(node + connections) % urls.length]!)
     connections++
     const isFirst = connections === 1
@@ -52,7 +52,7 @@ function openReader({ node, key, isSlow }: WantedStream) {
       }
       rest = rest.slice(end)
     })
-    // As the stream asks for with `retry: 1000`, spread out.
+    // The pause that the stream requests with `retry: 1000`, with jitter.
     socket.on('close', () => void setTimeout(open, 1_000 + Math.random() * 500))
   }
   function readAgain(): void {

@@ -53,6 +53,6 @@ async function readMessages(response: IncomingMessage, take: (data: string) => v
       for (const message of messages) if (message.startsWith('data: ')) take(message.slice(6))
     }
   } catch {
-    // Closed from here, or the process is gone.
+    // Closed by this side, or the process has ended.
   }
 }

@@ -3,8 +3,8 @@ import type { Cluster } from './cluster.ts'
 import { query } from './rows.ts'
 
 /**
- * Clients that submit and vote, and record the responses. While a test waits for `more` they do not pause, so that what
- * follows it meets all of them at work. Otherwise they leave the processors to what starts meanwhile.
+ * Clients that submit and vote, and record the responses. They pause between requests, except while a test waits for
+ * `more`, so that all are busy when it continues.
  */
 export interface Load {
   /** Ids of acknowledged items and votes. */

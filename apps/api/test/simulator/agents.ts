@@ -138,7 +138,7 @@ export class SimulatedAgents {
     const reply = await sell(this.#appOf(node), sale).catch((error) => this.#judge(error))
     if (!reply) return
     if (reply.status < 300) purchase.given.add((reply.body as { id: string }).id)
-    // A client that is asked to pay again signs a new payment, so the first must not be under way.
+    // A client that gets a second 402 signs a new payment, so the first one must not be under way.
     if (reply.status !== 402 || !this.#facilitator.taken.has(signed.nonce)) return
     const call = { ...signed, value: price, validBefore: BigInt(signed.validBefore) }
     const isPaid = this.#chain.uses.has(`${signed.from} ${signed.nonce}`)
@@ -191,7 +191,7 @@ export class SimulatedAgents {
 
   prepare = (node: number) => this.#start(`node ${node}: returns`, prepareReturns(this.#appOf(node)))
 
-  /** The operator sends what is prepared and books it, sometimes twice. */
+  /** The operator sends the prepared returns and books them, sometimes twice. */
   send(node: number): Promise<unknown>[] {
     const prepared = this.#economy.state.returns.all().filter(({ status }) => status === 'PREPARED')
     if (prepared.length === 0) return []

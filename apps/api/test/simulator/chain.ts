@@ -18,7 +18,7 @@ const CHAIN_ID = 84532
 const FINAL_DEPTH = 4
 
 type Moved = Pick<Authorization, 'from' | 'to' | 'value' | 'nonce' | 'validBefore'>
-/** A call of the token in a transaction: it has an effect, or none, by itself. */
+/** A call of the token in a transaction; it succeeds or fails independently. */
 interface Call extends Moved {
   kind: 'transfer' | 'cancel'
 }
@@ -105,7 +105,7 @@ export class SimulatedChain {
     return hash
   }
 
-  /** A transfer in a block of its own; null: it has no effect. */
+  /** A transfer in its own block; null: it fails. */
   transferNow(call: Call): Hex | null {
     const hash = this.submit([call])
     const transaction = this.#pool.pop()!
@@ -159,7 +159,10 @@ export class SimulatedChain {
     }
   }
 
-  /** The latest blocks, none of them final, are replaced. Others take their transactions, but for some of the relayer's. */
+  /**
+   * Replaces the latest blocks, which are not final. The new ones contain their transactions, except some of the
+   * relayer's.
+   */
   reorganise(): void {
     const depth = 1 + this.#random.below(FINAL_DEPTH - 1)
     const removed = this.#blocks.splice(this.#blocks.length - depth, depth)

@@ -45,7 +45,7 @@ export interface SimulatedItem {
   round: number
   /** By tester: whether the change works, in the present round. */
   verdicts: Map<string, boolean>
-  /** How its present work was proven and by whom; null: by nobody that is known. */
+  /** The proof of its present work and the implementer; null: unknown. */
   work: ShippedWork | null
   /** The status before the rejection; null: not rejected. */
   before: Status | null
@@ -501,7 +501,7 @@ export class SimulatedEconomy {
     return late ? `${late.id} of ${late.testerId} is due and still HELD` : null
   }
 
-  /** When everything is settled and all budgets are funded: a credit that is neither paid nor payable, or null. */
+  /** Finds, after everything is settled and funded, a credit that is neither paid nor payable; else null. */
   async findStranded(): Promise<string | null> {
     const late = this.overdue()
     if (late) return late

@@ -23,7 +23,7 @@ interface Read {
   approval: { amount: bigint; payments: number; asset: string; treasury: string; snapshot: string }
 }
 
-/** Payments in tokens: the operators' runs, approvals and findings over the service's code, and what must hold of them. */
+/** Payments in tokens: the operators' runs, approvals and findings over the service's code, and their invariants. */
 export class SimulatedPayday {
   readonly #random: Random
   readonly #economy: SimulatedEconomy
@@ -32,7 +32,7 @@ export class SimulatedPayday {
   readonly #fail: (what: string) => void
   /** By batch and snapshot: the operators who have read it. */
   readonly #readers = new Map<string, Set<string>>()
-  /** Above this, in atomic units, a payment takes two operators; null: one suffices. */
+  /** Above this amount, in atomic units, a payment needs two operators; null: one suffices. */
   readonly #twoAbove: bigint | null
 
   constructor(

@@ -13,7 +13,7 @@ function sum<Row>(rows: readonly Row[], amountOf: (row: Row) => bigint): bigint 
   return total
 }
 
-/** Whether credits, debts, holds and refunds say what an account of this code contains. */
+/** Whether the balance of an account of this code follows from credits, debts, holds and refunds. */
 function isExplained(code: string): boolean {
   let answer = explained.get(code)
   if (answer === undefined) {
@@ -278,7 +278,7 @@ export class Promises {
     return null
   }
 
-  /** The implementer's share is one tester's, whose work it is, and is not paid before the work is stable. */
+  /** The implementer's share belongs to one tester, the implementer, and is not paid before the work is stable. */
   #implementers(): string | null {
     const { state, items } = this.#economy
     for (const item of items) {
@@ -419,10 +419,10 @@ const termsOf = ({
 }: Pick<Accrual, 'perItem' | 'holdDays' | 'maxPerTester' | 'payout'>) =>
   `${perItem} ${holdDays} ${maxPerTester ?? ''} ${payout}`
 
-/** The total that a credit will bring its tester, as things stand. */
+/** The total that a credit pays its tester in the present state. */
 function earnedBy(entry: Credit): bigint {
   if (entry.claim !== null) return 0n
-  // A debt that was set off and returned stands for an earning that counts as paid, and may be declined in its place.
+  // A debt that was set off and returned counts as a paid earning, and may be declined instead of it.
   if (entry.kind === 'REVERSAL') return entry.declined && entry.status === 'REVERSED' ? -worthOf(entry) : 0n
   if (entry.declined && entry.status === 'REVERSED') return entry.withdrawn === null ? entry.netted : 0n
   if (entry.withdrawn === null || entry.status === 'IN_PAYOUT') return entry.amount

@@ -42,7 +42,7 @@ export class SimulatedProvider {
   readonly made = new Map<string, Made>()
   /** Requests that timed out and may still arrive. */
   #late: Late[] = []
-  /** Attempts whose request arrives only after the hour for which the service waits. Nobody can foresee them. */
+  /** Attempts whose request arrives after the hour for which the service waits, at random. */
   readonly surprises = new Set<string>()
   /** Ids of objects with messages; each message may be delivered any number of times, or never. */
   messages: string[] = []

@@ -75,7 +75,7 @@ export class Scheduler {
     return this.#run(this.#random.below(this.#waiting.length))
   }
 
-  /** Advances the time; no task waits longer than PATIENCE_MS. `outside` is what happens in the world meanwhile. */
+  /** Advances the time; no task waits longer than PATIENCE_MS. `outside` runs events of the world meanwhile. */
   async pass(milliseconds: number, outside: () => void): Promise<void> {
     const end = this.time + milliseconds
     while (this.time < end) {
@@ -110,8 +110,8 @@ export const PATIENCE_MS = 15 * 60_000
 const SLICE_MS = 5 * 60_000
 
 /**
- * Lets the code behind a task run until it waits for the next one: a tick comes when no promise has a reaction left to
- * run. A turn of the event loop would be the same and takes five times as long.
+ * Runs the code behind a task until it waits for the next one: a tick follows when all promise reactions have run. A
+ * turn of the event loop would be the same and takes five times as long.
  */
 export function drainMicrotasks(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))

@@ -228,7 +228,7 @@ class Story {
     this.#scheduler = scheduler
     this.#provider = new SimulatedProvider(random, scheduler, trace)
     this.#billing = new SimulatedBilling(random, scheduler, trace)
-    // Numbers of their own, so that the stories of everything else stay as they were.
+    // A separate generator, so that other parts of the stories do not change.
     const ofWorks = new Random(seed + 7_919)
     const given = { random, ofWorks, scheduler, billing: this.#billing, testers: ['ann', 'bob', 'cem'] }
     this.#economy = new SimulatedEconomy(given, trace, () => this.#commit())

@@ -32,7 +32,7 @@ const repeatBetween = (before: string, unit: string, end: string) => (length: nu
   return before + (unit || 'a').repeat(Math.ceil(room / (unit.length || 1))).slice(0, room) + end
 }
 
-/** A part of a match; `again`: what may follow it any number of times, or often. */
+/** A part of a match; `again`: the part that may repeat after it. */
 interface Piece {
   text: string
   again: string | null

@@ -55,7 +55,7 @@ async function workOf(read: () => unknown, counts: Subject['counts']): Promise<n
   return steps + (counts === 'steps' ? 0 : await blocksEntered())
 }
 
-// Once: what prepares an input between two measurements is not our code.
+// Discards the blocks so far: the preparation of an input is not measured.
 if (!ofSteps) await blocksEntered()
 const measured: Measured[] = []
 for (const { name, lengths, prepare, counts } of subjects) {

@@ -56,7 +56,7 @@ async function addressOf(host: Host, given: string | undefined): Promise<string>
   const named = given ?? host.env.GROUNDSWELL_URL
   const allowHttp = host.env.GROUNDSWELL_ALLOW_HTTP === 'true'
   if (named) return serviceAddress(named, { allowHttp })
-  // Only asked where nothing names the service: a key of the environment does not read the file.
+  // The file is read only if nothing else names the service.
   return (await readKept(host)).current ?? byDefault
 }
 
@@ -82,14 +82,16 @@ const passing = new Set([429, 503])
 const MOST_TRIES = 4
 const MOST_WAIT_SECONDS = 30
 
-/** Sends requests: they name this program, follow no redirect, end, and wait where the service says so. */
+/**
+ * Sends requests with the name of this program and a time limit. Redirects are not followed; a `Retry-After` is obeyed.
+ */
 export function fetcher(host: Host): (request: Request) => Promise<Response> {
   return async (request) => {
     request.headers.set('user-agent', `groundswell-cli/${version}`)
     const isSafe =
       request.method === 'GET' || request.method === 'PUT' || request.headers.has('idempotency-key')
     for (let tries = 1; ; tries++) {
-      // The limit ends when the answer begins, because a long download may take longer.
+      // The time limit ends when the response begins, because a download may take longer.
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
       const signal = AbortSignal.any([host.signal, late.signal])

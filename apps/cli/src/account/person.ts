@@ -18,7 +18,7 @@ export interface Identity {
   campaignId: string | null
 }
 
-/** Asks the service who this credential is. */
+/** Reads the identity of this credential from the service. */
 export async function identityOf({ client, kind }: Connection): Promise<Identity> {
   if (kind === 'member') {
     const { workspace, member, memberships, publishableKey } = await client.get('/api/account/me')

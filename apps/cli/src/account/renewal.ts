@@ -8,8 +8,8 @@ import { changeKept, readKept } from './store.ts'
 const BEFORE_MS = 60_000
 
 /**
- * The access token for a service, renewed if it ends soon. Commands that run at once renew it once: a provider may take
- * a refresh token that comes twice for a stolen one. Throws Refusal.
+ * The access token for a service, renewed if it ends soon. Concurrent commands renew it once, because a provider may
+ * treat a repeated refresh token as stolen. Throws Refusal.
  */
 export async function freshAccessToken(host: Host, url: string): Promise<string> {
   const isFresh = (expiresAt: number) => expiresAt > host.now().getTime() + BEFORE_MS

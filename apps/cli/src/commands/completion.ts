@@ -4,7 +4,7 @@ import { oneOf } from './values.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 
-/** Each script asks this program for the words that fit. */
+/** Each script asks this program for the completions. */
 const scripts: Readonly<Record<(typeof shells)[number], string>> = {
   bash: `_groundswell() {
   local IFS=$'\\n'

@@ -15,7 +15,7 @@ const marks = { ok: green('ok'), warn: yellow('warn'), fail: red('FAIL') }
 const MOST_SKEW_SECONDS = 300
 const SOME_SKEW_SECONDS = 30
 
-/** Looks for what usually is wrong. */
+/** Checks for common problems. */
 export const doctor = command({
   name: 'doctor',
   summary: 'Check the service, your credential, the clock and the allowed origins',

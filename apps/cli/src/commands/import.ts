@@ -53,7 +53,7 @@ const declared = {
   'dry-run': { type: 'boolean', help: 'say what would happen, and write nothing' },
 } as const
 
-/** How often a person hears of a long import. */
+/** The interval of progress messages of a long import. */
 const PROGRESS_MS = 2_000
 
 /** Imports items from an export of another service. */

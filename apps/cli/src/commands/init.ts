@@ -119,7 +119,7 @@ async function planAgents(host: Host, plan: Plan, mcpUrl: string, slug: string):
   plan.isNewKey = (await readPrivate(host, plan.keyFile)) === null
 }
 
-/** The part of AGENTS.md that says how an item is taken, proven and handed in. */
+/** The part of AGENTS.md about claiming, proving and reporting an item. */
 async function planRules(folder: ReturnType<typeof folderAt>, plan: Plan): Promise<void> {
   const before = await folder.read(RULES_FILE)
   const after = withRules(before)

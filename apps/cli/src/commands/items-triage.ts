@@ -50,7 +50,9 @@ export const itemsTriage = command({
 
 const rowOf = ({ id, ok, error }: Result) => [dim(id), ok ? line`changed` : line`${error ?? 'failed'}`]
 
-/** The ids of tags by what was typed: the workspace is asked once, and only for names. Throws UsageError for an unknown name. */
+/**
+ * The ids of tags by name or id. The workspace is read once, and only for names. Throws UsageError for an unknown name.
+ */
 async function tagsBy(
   client: Connection['client'],
   typed: readonly string[],

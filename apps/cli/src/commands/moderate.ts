@@ -40,7 +40,7 @@ export const moderate = command({
   },
 })
 
-/** The first page of what waits. */
+/** Reads the pages of the moderation queue. */
 function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, cursor?: string): More {
   return async () => {
     const place = { limit: 50, ...(cursor ? { cursor } : {}) }
@@ -98,7 +98,7 @@ interface AtWork {
   host: Context['host']
   connection: Connection
   moderator: Moderator
-  /** Gives the terminal to another program, or takes it back. */
+  /** Releases the terminal for another program, or takes it again. */
   pause(isOn: boolean): void
 }
 type End = 'send' | 'drop' | null

@@ -161,7 +161,7 @@ async function watchItem(context: Here, feedbackId: string): Promise<void> {
   if (result === 'RED') throw new Refusal(`The test is red at ${commit.slice(0, 12)}: ${runs[0]!.says}`)
 }
 
-/** The deployment that is named, else the one whose proven work is in force. */
+/** The named deployment, else the one with proven work in force. */
 async function watchedDeployment(
   client: Client,
   feedbackId: string,
@@ -223,7 +223,7 @@ async function identityOf(client: Client, given: string | undefined, { publicKey
   return found.id
 }
 
-/** The signed bytes and the output whose hash they have. */
+/** Writes the signed bytes and the output whose hash they contain. */
 async function keepEvidence({ host, options }: Here, proven: Proven, statement: Uint8Array): Promise<void> {
   if (options.evidence === undefined) return
   const folder = resolvedPath(host, options.evidence)

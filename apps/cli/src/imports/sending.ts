@@ -60,7 +60,7 @@ async function* sendBatch(sending: Sending, batch: readonly (Shaped | BadRow)[])
   }
 }
 
-/** All at once; one by one where the service does not take one of them. */
+/** Sends all in one request; one by one if the service refuses one of them. */
 async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map<Shaped, Result>> {
   if (rows.length === 0) return new Map()
   try {
@@ -77,7 +77,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
   }
 }
 
-/** An item whose comments or voters do not fit into one request comes in several. */
+/** An item whose comments or voters do not fit into one request is sent in several. */
 async function sendParts(sending: Sending, { body }: Shaped): Promise<Result> {
   let all: Result | null = null
   for (const part of partsOf(body)) {

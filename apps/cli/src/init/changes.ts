@@ -25,7 +25,7 @@ export function folderAt(root: string): Folder {
   }
 }
 
-/** The lines of a change: what both texts share at their ends is left out. */
+/** The changed lines, without the common beginning and end of both texts. */
 export function diffLines({ path, before, after }: FileChange): Line[] {
   const [old, fresh] = [(before ?? '').split('\n'), after.split('\n')]
   let head = 0

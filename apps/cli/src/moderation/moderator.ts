@@ -177,7 +177,7 @@ export class Moderator {
     this.#open(this.active && this.shown.includes(this.active) ? this.active : (this.shown[0] ?? null))
   }
 
-  /** Sends what waits, and resolves when the service has answered. */
+  /** Sends the waiting decisions, and resolves when the service has responded. */
   async finish(): Promise<void> {
     this.desk.flush(false)
     while (this.#leaving.size > 0) await Promise.all(this.#leaving)
@@ -205,7 +205,7 @@ export class Moderator {
     this.active ??= made.subject
   }
 
-  /** Another moderator was faster: says who. */
+  /** Another moderator was faster: shows the name. */
   async #sayWho(made: MadeHere, error: unknown): Promise<void> {
     if (!(error instanceof GroundswellError && error.status === 409)) return
     const found = await latestDecision(this.#client, made).catch(() => null)

@@ -18,7 +18,7 @@ import { copyAfter, cutCount, isCut, type Subject } from './rules.ts'
 /** The keys are those of the dashboard's page. */
 const legend = 'J K move  A approve  B block  1-9 X cut  E edit  N note  Z undo  Q end'
 
-/** The screen of a moderator: a head, the subject, and what can be done. */
+/** The screen of a moderator: a head, the subject, and the possible keys. */
 export function screenOf(moderator: Moderator, { columns, rows }: { columns: number; rows: number }): Line[] {
   const { active, shown } = moderator
   const body = active ? subjectLines(moderator, active, columns) : [line`Nothing waits.`]

@@ -23,7 +23,7 @@ export interface Opened {
   close(): Promise<void>
 }
 
-/** git in the folder of the command. Never asks anybody for anything. */
+/** Runs git in the folder of the command, without prompts. */
 export async function git(host: Pick<Host, 'cwd' | 'env'>, args: readonly string[]): Promise<string> {
   const env = { ...host.env, GIT_TERMINAL_PROMPT: '0' }
   const { stdout } = await promisify(execFile)('git', args, { cwd: host.cwd, env })

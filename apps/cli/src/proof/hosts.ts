@@ -40,7 +40,7 @@ export type Lookup = (name: string) => Promise<readonly string[]>
 export const systemLookup: Lookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** A name of this machine, which says so itself. */
+/** A name that always means this machine. */
 const namesItself = /^(?:localhost|.+\.localhost)$/
 
 /**

@@ -16,7 +16,7 @@ export interface Side {
   commit: string
 }
 
-/** Reads what --before or --after says. An address needs its commit beside it; null stands for none. */
+/** Reads what --before or --after says. An address needs a commit; null: none was given. */
 export async function sideOf(
   host: Host,
   name: Side['name'],
@@ -50,7 +50,7 @@ export interface Proving {
   limitMs: number
 }
 
-/** Runs the test on one side until a run says something else than it should. Throws a Refusal then. */
+/** Runs the test on one side. Throws a Refusal when a run has an unexpected result. */
 export async function runsOn(
   side: Side,
   proving: Proving,
@@ -92,8 +92,8 @@ const words: Record<Result, string> = { PASSED: 'green', FAILED: 'red', ERROR: '
 const wordOf = (result: Result) => words[result]
 
 /**
- * Runs the test of shipped work on a commit, three times whatever the first ones say. Throws a Refusal where the runs differ or
- * one breaks off, which says nothing.
+ * Runs the test of shipped work on a commit, always three times. Throws a Refusal where the runs differ or one breaks
+ * off.
  */
 export async function watchOn(
   side: Side,

@@ -12,7 +12,7 @@ import { resolvedPath, writeNewFile } from '../flow/files.ts'
 import type { Host } from '../host.ts'
 import { sha256Of } from './statement.ts'
 
-/** The fields of a receipt that say by whom it is. */
+/** The fields of a receipt that identify its signer. */
 export type Signature = { ciIdentityId: string; signature: string } | { token: string }
 
 /** Signs statements as a CI that the workspace trusts. */
@@ -77,7 +77,10 @@ function publicKeyOf(key: KeyObject): string {
   return x!
 }
 
-/** GitHub signs a token for an audience of our choice: with the hash of the statement, it is good for this receipt alone. */
+/**
+ * GitHub signs a token for an audience of our choice: with the hash of the statement, it is valid for this receipt
+ * only.
+ */
 function githubSigner(
   host: Host,
   {

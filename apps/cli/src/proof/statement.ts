@@ -14,7 +14,7 @@ export interface Proven {
   testSha256: string
   beforeCommit: string
   afterCommit: string
-  /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only said. */
+  /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only claimed. */
   built: 'COMMIT' | 'ADDRESS'
   before: readonly TestRun[]
   after: readonly TestRun[]

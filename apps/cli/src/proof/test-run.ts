@@ -6,7 +6,7 @@ import type { Host } from '../host.ts'
 import type { Playwright } from './playwright.ts'
 import { runProgram } from './program.ts'
 
-/** PASSED and FAILED: the check of the test says so. ERROR: the run broke off, which says nothing. */
+/** PASSED and FAILED: the result of the test's check. ERROR: the run broke off, without a result. */
 export type Result = 'PASSED' | 'FAILED' | 'ERROR'
 
 export interface TestRun {
@@ -38,8 +38,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a test once, in a folder of its own and with an empty environment: the path, a home that is gone afterwards, and the
- * addresses that the test may visit. The browser finds no other host by its name.
+ * Runs a test once, in a folder of its own and with an empty environment: the path, a temporary home, and the addresses
+ * that the test may visit. The browser cannot resolve other hosts.
  */
 export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOptions): Promise<TestRun> {
   const { playwright, test, stage, limitMs } = options

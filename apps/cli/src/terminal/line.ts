@@ -1,7 +1,7 @@
 import { visibleText } from './words.ts'
 
 let made: (text: string) => Line
-/** A line that may be printed. Only `line` and the styles make one, so that no word of others is printed raw. */
+/** A line that may be printed. Only `line` and the styles make one, so that texts of others are never printed raw. */
 export class Line {
   readonly text: string
   private constructor(text: string) {
@@ -15,7 +15,7 @@ export type Part = Line | string | number | null | undefined
 
 const textOf = (part: Part): string => (part instanceof Line ? part.text : visibleText(String(part ?? '')))
 
-/** A tagged template: its own words are printed as they stand, every value with its hidden characters as codes. */
+/** A tagged template: its literal parts are printed unchanged, values with codes for hidden characters. */
 export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
   return made(words.map((word, at) => word + (at < parts.length ? textOf(parts[at]) : '')).join(''))
 }

@@ -24,7 +24,7 @@ const hidden = new RegExp(`(${harmless})|[${unseen}]|(?<=\\p{M}{${MOST_MARKS}})\
 const codeOf = (character: string) =>
   `‹U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}›`
 
-/** A text as one line that does nothing to a terminal: what would move, hide or colour text is a visible code. */
+/** A text as one line that is safe for a terminal: characters that move, hide or colour text become visible codes. */
 export function visibleText(text: string): string {
   return text
     .replace(/\r\n|[\n\t]/gu, ' ')

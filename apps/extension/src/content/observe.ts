@@ -1,4 +1,4 @@
-/** Changes of this window are looked at together. */
+/** Changes within this time are handled together. */
 const WINDOW_MS = 200
 
 /** The names of attributes in selectors. When one of them changes, a selector may find another element. */
@@ -8,7 +8,8 @@ function attributesOf(selectors: readonly string[]): string[] {
 }
 
 /**
- * Calls `changed` after the page has changed: elements that come, go or are renamed, dialogs and popovers that open, sizes.
+ * Calls `changed` after the page has changed: new, removed and renamed elements, opened dialogs and popovers, and
+ * sizes.
  * @param elements the elements whose sizes matter
  * @returns ends it
  */

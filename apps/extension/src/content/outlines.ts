@@ -19,19 +19,19 @@ export interface Outlined {
 export interface Outlines {
   /** Outlines zones instead of those before. */
   show(given: Outlined): void
-  /** Takes everything out of the page. */
+  /** Removes everything from the page. */
   hide(): void
   /**
    * Covers passwords and what the page marks, and hides the outlines. Resolves when it is painted; false: the page has
-   * thrown the covers out, and no picture may be made.
+   * removed the covers, so a picture must not be made.
    */
   cover(): Promise<boolean>
   uncover(): void
 }
 
 /**
- * The outlines of one page. They follow their elements when the page scrolls, changes or is another one without a load;
- * nothing is asked at intervals.
+ * The outlines of one page. They follow their elements when the page scrolls, changes or navigates without a load,
+ * without polling.
  * @param press called when a person presses the name of a zone
  */
 export function createOutlines(press: (zoneId: string) => void): Outlines {

@@ -7,7 +7,10 @@ import { addressOf, changeSettings, settings } from '../state/settings.ts'
 import { signOut } from '../tester/session.ts'
 import styles from './options.module.css'
 
-/** Asks which service this is for, and whether there is one. Another service is another person. */
+/**
+ * The form for the address of the service, which is checked. Another service means another account, so everything is
+ * forgotten.
+ */
 export function AddressForm({ address = '' }: { address?: string }) {
   const t = useText('options')
   const [typed, setTyped] = useState(address)

@@ -3,7 +3,7 @@ import { whileLocked } from '../tester/session.ts'
 
 /** Forgets everything: tokens, settings, what waits to be sent, and the sites that were allowed. */
 export async function forgetEverything(): Promise<void> {
-  // While the browser still lets the worker into the pages.
+  // This needs the permission for the pages, so it comes first.
   await send({ kind: 'page:clear' })
   const { origins = [] } = await chrome.permissions.getAll()
   for (const origin of origins) await chrome.permissions.remove({ origins: [origin] }).catch(() => false)
@@ -11,7 +11,7 @@ export async function forgetEverything(): Promise<void> {
   await chrome.storage.local.clear()
   await new Promise<void>((done) => {
     const request = indexedDB.deleteDatabase('groundswell')
-    // A database that is open in another place closes by itself and is then deleted.
+    // A database that is open elsewhere closes itself and is then deleted.
     request.onsuccess = request.onerror = request.onblocked = () => done()
   })
 }

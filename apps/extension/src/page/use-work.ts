@@ -10,8 +10,8 @@ export interface Read<T> {
 }
 
 /**
- * Reads when the component appears, and when the panel is looked at again.
- * @param load the same function as long as the same is read
+ * Reads when the component appears, and when the panel becomes visible again.
+ * @param load must be a stable function
  */
 export function useRead<T>(load: () => Promise<T>): Read<T> {
   const [state, setState] = useState<Pick<Read<T>, 'data' | 'error' | 'isFetching'>>({

@@ -9,7 +9,7 @@ export interface Settings {
   language: Language | null
   /** Whether a tester has signed in here, so that a new session of the browser asks the provider without a press. */
   isKnown: boolean
-  /** Whether the tester signed out here: the provider then asks who it is instead of using its session. */
+  /** Whether the tester signed out here: the provider then asks for the account instead of using its session. */
   hasLeft: boolean
 }
 export const settings = keptValue<Settings>('local', 'settings', {

@@ -40,7 +40,7 @@ export async function renew(): Promise<void> {
   })
 }
 
-/** Asks the service whether the token still holds: a rotation of the keys ends it early. */
+/** Checks whether the token is still valid: a rotation of the keys ends it early. */
 export async function checkPairing(): Promise<void> {
   await asStudio(async (api, { token }) => {
     await api.post('/api/studio/validate', { body: { token } })
@@ -61,7 +61,7 @@ export async function asStudio<T>(work: (api: Client, present: Pairing) => Promi
   }
 }
 
-/** The hour is over; the panel asks for a new code. */
+/** The pairing has expired; the panel asks for a new code. */
 export class PairingOver extends Error {
   override readonly name = 'PairingOver'
 }

@@ -2,7 +2,7 @@ import { GroundswellError } from '@groundswell/client'
 import { asStudio } from './pairing.ts'
 import { type Edits, type PlanLine, refusedZones, sendingOf } from './zone/plan-rules.ts'
 
-/** A zone that the service did not take, and why. */
+/** A zone that the service refused, with the reason. */
 export interface Refused {
   key: string
   field: string
@@ -39,7 +39,7 @@ export async function saveEdits(edits: Edits, plan: readonly PlanLine[]): Promis
         .post('/api/zones/bulk', { body: { zones: zones.map(({ body }) => body) } })
         .catch((error: Error) => error)
       if (answer instanceof Error) {
-        // The pairing has ended: what is shown then is the form for a code.
+        // The pairing has ended: the form for a code is shown next.
         if (answer instanceof GroundswellError && answer.status === 401) throw answer
         return { ...saved, error: answer, refused: namedBy(answer, zones) }
       }

@@ -4,7 +4,7 @@ import { type Asked, LINE, type Told } from './pick/messages.ts'
 import { readTold } from './told-rules.ts'
 
 export type Picked = Extract<Told, { kind: 'picked' }>
-/** `closed`: the browser does not let the extension in before the button was pressed there, or never. */
+/** `closed`: the extension has no access before the button is pressed there, or never. */
 type State = 'connecting' | 'ready' | 'closed'
 
 export interface PageLine {
@@ -46,7 +46,7 @@ export function usePage(
     try {
       port.current?.postMessage(what)
     } catch {
-      // The page has gone; its end is told by the line itself.
+      // The page has been left; the connection reports that itself.
     }
   }, [])
   const look = useCallback(() => {
@@ -135,7 +135,7 @@ function useConnection(
       if (isOver || port.current) return opened?.disconnect()
       if (!opened) return setState('closed')
       port.current = opened
-      // If nobody has answered on the connection, another one would get no answer either.
+      // Without an answer on this connection, a new one would not help.
       let isAlive = false
       opened.onMessage.addListener((told) => {
         isAlive = true

@@ -9,7 +9,7 @@ export type Campaign = components['schemas']['TesterCampaign']
 export const campaigns = keptValue<readonly Campaign[]>('session', 'campaigns', [])
 /** When they were read last, in milliseconds since the epoch. */
 export const readCampaignsAt = keptValue<number>('session', 'campaigns-at', 0)
-/** When the question was sent whose answer is kept. */
+/** The time of the request whose answer is stored. */
 const askedAt = keptValue<number>('session', 'campaigns-asked', 0)
 
 const A_PAGE = 100

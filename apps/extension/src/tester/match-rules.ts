@@ -3,7 +3,9 @@ import type { Campaign } from './campaigns.ts'
 
 type Zone = Campaign['zones'][number]
 
-/** The campaigns whose patterns name the page. One without patterns names no page: it is found in the list alone. */
+/**
+ * The campaigns whose patterns name the page. A campaign without patterns matches no page and appears only in the list.
+ */
 export function campaignsOf<T extends Pick<Campaign, 'urlPatterns'>>(
   campaigns: readonly T[],
   address: string,

@@ -1,6 +1,6 @@
 import type { Tab } from '../panel/tab.ts'
 
-/** The browser does not let the page be seen: another tab is in front, or the button was not pressed there. */
+/** The extension may not capture the page: another tab is in front, or the button was not pressed there. */
 export class NotHere extends Error {
   readonly isOtherTab: boolean
   constructor(isOtherTab: boolean) {
@@ -10,8 +10,8 @@ export class NotHere extends Error {
 }
 
 /**
- * The visible part of a tab. Passwords and what the page marks are covered before; where that is impossible, no picture
- * is made. Throws `NotHere`.
+ * The visible part of a tab. Passwords and marked elements are covered before; if that is impossible, no picture is
+ * made. Throws `NotHere`.
  */
 export async function pictureOf(tab: Tab | null): Promise<HTMLCanvasElement> {
   const present = tab && (await chrome.tabs.get(tab.id).catch(() => null))

@@ -4,7 +4,7 @@ import * as oauth from 'oauth4webapi'
 /** The response of `GET /api/tester/oidc-config`. */
 export type OidcConfig = components['schemas']['TesterOidcConfig']
 
-/** Nobody is signed in at the provider, or the person closed its window. */
+/** The person is not signed in at the provider, or closed its window. */
 export class SignInNeeded extends Error {}
 
 /** An access token and its end, in milliseconds since the epoch. */

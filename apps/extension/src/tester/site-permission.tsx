@@ -4,7 +4,7 @@ import { useText } from '../../../web/src/text/index.ts'
 import { siteOf } from './match-rules.ts'
 import styles from './tester.module.css'
 
-/** Asks for one site, at the first campaign there: nothing is put into its pages by itself before. */
+/** Asks for one site, at the first campaign there; before, its pages are not changed. */
 export function SitePermission({ url }: { url: string }) {
   const t = useText('tester')
   const site = siteOf(url)

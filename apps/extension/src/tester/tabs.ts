@@ -18,7 +18,7 @@ export interface Wanted {
 }
 export const wanted = keptValue<Wanted | null>('session', 'wanted', null)
 
-/** When the button in the toolbar was pressed: the browser lets the page of that tab be seen from then on. */
+/** A press of the button in the toolbar; from then on the extension may capture that tab's page. */
 export interface Pressed {
   tabId: number
   at: number

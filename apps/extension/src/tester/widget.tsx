@@ -86,7 +86,7 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
       adopt(inline)
       return opened.open()
     })
-    /** Zones are known already, for the page in the tab: asked here, those of this panel's own address would come. */
+    /** Uses the known zones of the page in the tab: a request from here would return zones for the panel's address. */
     function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
       const isList = URL.parse(String(input))?.pathname.endsWith('/api/zones')
       return isList ? Promise.resolve(Response.json(zonesOf(now.current.of))) : fetch(input, init)

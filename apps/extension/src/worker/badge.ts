@@ -7,7 +7,7 @@ const INK = '#ffffff'
 
 const wordsOf = (count: number) => (count > 99 ? '99+' : count > 0 ? String(count) : '')
 
-/** Says beside the button that a page has campaigns, and which. */
+/** Shows at the button that a page has campaigns, and their names. */
 export async function paintTab(tabId: number, found: readonly { name: string }[]): Promise<void> {
   const count = wordsOf(await unread.get())
   const isHere = found.length > 0

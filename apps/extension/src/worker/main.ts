@@ -9,7 +9,7 @@ import { watchStart } from './start.ts'
  * The worker: it outlines zones in pages of campaigns, paints the badge and opens the panel. It may die between any two
  * events, so every listener is added here at once, and each begins by reading what is kept.
  */
-// Content scripts share their process with the page: what is kept for the session is not for them.
+// Content scripts share their process with the page: session storage is hidden from them.
 void chrome.storage.session.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
 watchPresses()
 watchTabs()

@@ -11,8 +11,8 @@ import { refreshIfOld } from './start.ts'
 const MOST_ZONES = 100
 
 /**
- * Outlines the zones of a tab's page, or takes the outlines away when no campaign is there any more. Nothing is put into a
- * page before one of the tester's campaigns names it and the browser lets the extension see it.
+ * Outlines the zones of a tab's page, or takes the outlines away when no campaign is there any more. A page is changed
+ * only if one of the tester's campaigns matches it and the extension has access to it.
  */
 export function outline(tabId: number): Promise<void> {
   return inTurn(tabId, async () => {
@@ -91,7 +91,7 @@ async function putIn(tabId: number, outlined: Outlined): Promise<string | null> 
     })
     return shown?.documentId ?? null
   } catch {
-    // The page went away meanwhile, or the browser does not let anybody in there.
+    // The page was left, or extensions have no access to it.
     return null
   }
 }

@@ -21,7 +21,7 @@ function openPanel({ id, windowId }: Place): Promise<unknown> {
   return chrome.windows.create({ url, type: 'popup', width: 420, height: 720 })
 }
 
-/** The button in the toolbar: opens the panel, and lets the page of this tab be seen. */
+/** Opens the panel on a press of the toolbar button, which also gives access to this tab's page. */
 export function watchPresses(): void {
   chrome.action.onClicked.addListener(({ id, windowId, url }) => {
     if (id === undefined) return

@@ -11,7 +11,7 @@ async function refresh(): Promise<void> {
   await Promise.all([readCampaigns(), readUnread()]).catch(() => {})
 }
 
-/** Reads again what is old, without waiting for it. */
+/** Refreshes old data, without waiting for it. */
 export async function refreshIfOld(): Promise<void> {
   const at = await readCampaignsAt.get()
   if (Date.now() - at < OLD_MS) return

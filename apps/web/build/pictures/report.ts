@@ -22,8 +22,8 @@ export async function picturesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Compares the pictures of a folder with accepted ones of the same names, and writes `report.html` beside them, which needs
- * nothing outside its folder. `wanted`: whether a picture was asked for, so that one that is missing is gone.
+ * Compares the pictures of a folder with accepted ones of the same names, and writes `report.html` beside them, which
+ * needs nothing outside its folder. `wanted`: whether a picture was asked for, so that a missing one counts as removed.
  */
 export async function writeReport(
   folder: string,

@@ -1,6 +1,9 @@
 import { type Asset, digitsOf } from './amount-rules.ts'
 
-/** Atomic units of a typed amount such as `12.50`, as the service takes them; null: it is none, or not above zero. */
+/**
+ * Atomic units of a typed amount such as `12.50`, as the service expects them; null: it is not an amount, or not above
+ * zero.
+ */
 export function unitsOf(typed: string, asset: Asset): string | null {
   const found = /^(\d{1,15})(?:[.,](\d*))?$/.exec(typed.trim())
   if (!found) return null

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { takeWay } from './pages/settings/return-way.ts'
 
-/** Leads to the settings of the workspace that the person came from, with what GitHub gave. */
+/** Leads to the settings of the workspace that the person came from, with the parameters from GitHub. */
 export function toSettings(search: string): never {
   const workspace = takeWay()
   if (workspace === null) throw redirect({ to: '/app' })

@@ -36,7 +36,7 @@ function enterOnce(slug: string) {
   return entered.workspace
 }
 
-/** Asks again at the next page: after the name, the role or the address has changed. */
+/** Has the workspace read again at the next page, after its name, role or address has changed. */
 export function forgetWorkspace(): void {
   entered = null
 }

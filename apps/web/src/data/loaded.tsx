@@ -77,7 +77,7 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry?: () => 
   )
 }
 
-/** Counts down where the service said when to come again. */
+/** Counts down if the service named a time for the retry. */
 function Retry({ error, onRetry, label }: { error: unknown; onRetry: () => void; label: string }) {
   const first = error instanceof GroundswellError ? (error.retryAfterSeconds ?? 0) : 0
   const [seconds, setSeconds] = useState(first)

@@ -75,7 +75,7 @@ export function useReadAll<Item, P extends ListPage<Item> = ListPage<Item>>(
   }
 }
 
-/** Refreshes what a hint of the live stream is about; `many`: everything on the screen. */
+/** Reads again the data that a hint of the live stream names; `many`: everything on the screen. */
 export function refetchTopic(client: QueryClient, topic: string): void {
   void client.invalidateQueries({
     predicate: ({ meta }) => topic === 'many' || Boolean(meta?.topics.includes(topic)),

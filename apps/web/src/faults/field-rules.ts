@@ -7,7 +7,7 @@ export interface FieldFault {
   limit?: number
 }
 
-/** Rules that say the same to a person. */
+/** Rules that have the same sentence for a person. */
 const sameAs: Readonly<Record<string, FieldRule>> = {
   const: 'enum',
   exclusiveMinimum: 'minimum',

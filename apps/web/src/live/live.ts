@@ -5,7 +5,7 @@ import { type Hint, hintsOf, waitBefore } from './stream.ts'
 
 /**
  * `connecting`: there was no connection yet. `live`: changes arrive by themselves. `waiting`: the connection was lost,
- * and the page asks for changes every half minute.
+ * and the page polls every half minute.
  */
 export type LiveState = 'connecting' | 'live' | 'waiting' | 'offline'
 

@@ -1,4 +1,4 @@
-/** A hint of the service: something changed, never what. */
+/** A hint of the service: something has changed, without its content. */
 export interface Hint {
   topic: string
   id?: string

@@ -28,7 +28,10 @@ export interface Token {
 }
 
 export interface Provider {
-  /** Leaves the page for the provider; comes back to …/callback. `hint`: who is to sign in, whoever is now. */
+  /**
+   * Leaves the page for the provider; the provider returns to …/callback. `hint`: the account to sign in with, even if
+   * another one is signed in.
+   */
   leaveToSignIn(returnTo: string, hint?: string): Promise<never>
   /** Reads the answer in the address of …/callback. Resolves with the token and where the person wanted to go. */
   readAnswer(address: URL): Promise<{ token: Token; returnTo: string }>

@@ -6,8 +6,8 @@ import type { Surface } from './surface.ts'
 import { openTabs, type Tabs } from './tabs.ts'
 
 /**
- * `nobody`: nobody is signed in at a page that needs nobody; nobody has signed out either, so everything kept stays.
- * `lost`: the session has ended while pages are open; drafts stay on the screen.
+ * `nobody`: the page is open without a sign-in. Stored data stays, because there was no sign-out. `lost`: the session
+ * has ended while pages are open; drafts stay on the screen.
  */
 export type SessionState =
   | { kind: 'starting' }
@@ -93,7 +93,7 @@ export class Session {
     return this.renew()
   }
 
-  /** A new token from the provider; many calls at once ask once. */
+  /** A new token from the provider; concurrent calls share one request. */
   renew(): Promise<string> {
     this.#renewing ??= this.#provider
       .askQuietly()

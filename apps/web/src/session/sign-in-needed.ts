@@ -1,2 +1,2 @@
-/** Nobody is signed in at the provider, or the provider wants to see the person. */
+/** The person is not signed in at the provider, or the provider requires an interaction. */
 export class SignInNeeded extends Error {}

@@ -48,7 +48,7 @@ export async function mountSurface({
   const queries = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, retry: isWorthRetrying, networkMode: 'offlineFirst' },
-      // Offline a write fails at once: kept back, it would be sent when nobody looks any more.
+      // Offline a write fails at once: a delayed one could be sent after the person has left.
       mutations: { networkMode: 'always' },
     },
   })
@@ -59,7 +59,7 @@ export async function mountSurface({
   const path = await session.start(new URL(location.href))
   onSession?.()
   history.replaceState(null, '', path)
-  // The shell that was painted before stays until the first page is there.
+  // The painted shell stays until the first page has loaded.
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <Everything queries={queries} pages={shown} beforeSignIn={beforeSignIn} />

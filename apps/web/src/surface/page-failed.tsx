@@ -22,7 +22,7 @@ export function FailedNote({ error, onRetry }: { error: unknown; onRetry: () => 
   return <ErrorNote error={error} onRetry={onRetry} />
 }
 
-/** Stands in for a page whose code was not loaded before the connection was lost; it loads when the connection is back. */
+/** Shown for a page whose code could not be loaded offline; it loads when the connection is back. */
 function Offline({ error }: { error: unknown }) {
   useEffect(() => {
     const reload = () => location.reload()

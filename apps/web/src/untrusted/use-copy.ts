@@ -1,7 +1,7 @@
 import { useText } from '../text/index.ts'
 import { forAgents } from './warning.ts'
 
-/** Makes words of strangers ready to be pasted for an agent: a line that warns of them comes first. */
+/** Prepares texts of strangers for pasting to an agent, with a warning in the first line. */
 export function useCopyForAgents(): (words: string) => string {
   const t = useText('untrusted')
   return (words) => forAgents(t.warning, words)

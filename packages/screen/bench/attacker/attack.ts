@@ -7,7 +7,7 @@ import { Odds } from './odds.ts'
 export interface Answer {
   /** Every item was cleared, and its copies still carry the request. */
   isCleared: boolean
-  /** An agent that obeyed it gave its secret away. */
+  /** An agent that obeyed it leaked its secret. */
   hasLeaked?: boolean
 }
 export type Target = (attempt: Attempt, token: string) => Answer | Promise<Answer>
@@ -89,7 +89,7 @@ export async function attack(
       }
       return null
     }
-    /** A text that came through with one choice changed, or choices by their odds. */
+    /** Changes one choice of a text that passed, or draws all choices by their odds. */
     function choose(cleared: readonly Attempt[]): Genome {
       const phrase = Number(phrases.choose('phrase'))
       const models = cleared.length > 0 ? cleared.map(({ genome }) => genome) : known

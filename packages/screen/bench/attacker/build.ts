@@ -10,7 +10,7 @@ export interface Genome {
   disguise: string
   coding: string
   frame: string
-  /** How many honest sentences stand around it, and where. */
+  /** The number and position of honest sentences around it. */
   fillers: string
   place: string
   split: string

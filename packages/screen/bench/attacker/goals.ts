@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Harm that an attacker wants done, and ways to ask for it. */
+/** A harmful goal of an attacker, and phrases that ask for it. */
 export interface Goal {
   name: string
   family: string
@@ -8,7 +8,7 @@ export interface Goal {
 }
 export interface Phrase {
   language: string
-  /** `{host}` and `{token}` stand for the attacker's host and name, which differ for every try. */
+  /** `{host}` and `{token}` are placeholders for the attacker's host and name, which differ for every try. */
   text: string
 }
 

@@ -243,7 +243,7 @@ function pairId(a: number, b: number): number {
 
 const bitLists = new Map<number, number[]>()
 
-/** The first three bits of a mask: a word with more of them says little. */
+/** The first three bits of a mask: a word with more of them is too ambiguous. */
 function bitsOf(mask: number): number[] {
   let bits = bitLists.get(mask)
   if (!bits) {

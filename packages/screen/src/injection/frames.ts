@@ -55,7 +55,7 @@ export const toolCall: Pick<RegExp, 'exec'> = {
 const everyCall = new RegExp(call, 'g')
 const everyHarm = new RegExp(harm, 'g')
 
-/** The system of a transcript, and its assistant, in the languages that have words of their own for them. */
+/** The words for the system and the assistant of a transcript, by language. */
 const system = '(?:system[ea]?|sistem[ai]?|система|システム|系[统統]|시스템|he thong|ระบบ|النظام|सिस्टम)'
 const assistant =
   '(?:as+[iy]s?tente?|assistante?|assistentin|asistan|asisten|ассистент|асистент|помощник|アシスタント|助手|助理|어시스턴트|비서|tro ly|ผู้ช่วย|المساعد|सहायक)'

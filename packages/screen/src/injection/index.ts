@@ -65,7 +65,7 @@ function readAs(text: string, decoded: boolean, isAlone: boolean): Reading {
   return { tokens, folded, decoded, isPayload: isAlone, words: tokens.count, features, windows }
 }
 
-/** A plain request is held, whatever score the model gives the words around it. */
+/** A plain request is held, independent of the model's score. */
 function changeIn(readings: readonly Reading[], text: string, models: Models): Assessment['change'] {
   const change = placeRequest(assessChange(readings, models), readings[0]!, text)
   for (const [at, { folded }] of readings.entries()) {

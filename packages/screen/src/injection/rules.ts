@@ -122,7 +122,7 @@ const plain: Sequence = {
   gap: 3,
 }
 
-/** Finds a sentence that begins with such an order. It holds a text, whatever the model says of the words around it. */
+/** Finds a sentence that begins with such an order. It holds a text, independent of the model's score. */
 export function findPlainOverride(tokens: Tokens): Hit | undefined {
   const { code, weight, steps } = plain
   for (let i = 0; i < tokens.count; i++) {
@@ -378,7 +378,7 @@ export const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Marks that no honest text contained: they hold a text, whatever the model says of its words. */
+/** Marks that no honest text contained: they hold a text, independent of the model's score. */
 export const certain: ReadonlySet<string> = new Set(['image_exfiltration', 'tool_call', 'forged_frame'])
 
 const literals = new Literals(patterns.map(({ needs }) => needs))

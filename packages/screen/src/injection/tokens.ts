@@ -230,7 +230,7 @@ class Cutting {
     this.head = 0
   }
 
-  /** Adds the meaning of every phrase that is there. */
+  /** Adds the meanings of all phrases in the text. */
   join(): void {
     for (const { at, phrases } of this.openings) {
       for (const phrase of phrases) {

@@ -14,7 +14,7 @@ const session = new RegExp(
 /** A header of cookies: `Cookie: a=1; b=2` and `set-cookie: a=1; Path=/`. */
 const header = /(?<![\w-])(?:set-)?cookie["']?\s{0,2}[:=]\s{0,2}["']?([^\r\n"']{4,4000})/gi
 const pair = /(?:^|[;,]\s{0,2})([\w.-]{1,80})=([^\s;,]{1,2000})/g
-/** Cookies of advertising, of statistics and of settings sign nobody in. */
+/** Cookies of advertising, statistics and settings, which give no access. */
 const harmless =
   /^(?:_g|_utm|utm|_fbp|_hj|_pk|theme|lang|locale|path|domain|expires|max-age|samesite|consent)/i
 const hint = /sess|sid|auth|remember|jwt|token|cookie|AWSALB|cf_clearance|wordpress_/i

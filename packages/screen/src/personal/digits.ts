@@ -1,4 +1,4 @@
-/** How digits stand in a text. Patterns of numbers are tried only on texts that have what they need. */
+/** The arrangement of digits in a text, so that patterns of numbers are tried only where they can match. */
 export interface Digits {
   count: number
   /** The longest run of digits. */

@@ -71,7 +71,7 @@ export class Literals {
     }
   }
 
-  /** A sign that continues no literal leads to the longest end of what was read that begins one. */
+  /** A character that continues no literal leads to the longest suffix that begins one (Aho and Corasick). */
   private link(): void {
     const fallback = new Uint16Array(this.ending.length)
     const queue = [...this.next.subarray(0, classes)].filter((state) => state !== 0)

@@ -33,7 +33,7 @@ const fewestScrambled = 3
 const latinWord = /[a-z]{5,20}/gi
 const longestScrambled = 20
 
-/** The word that a scrambled word stands for; null: the word is as it was written. A word is looked up many times. */
+/** The word that a scrambled word stands for; null: the word is not scrambled. A word is looked up many times. */
 const restored = new Map<string, string | null>()
 
 function restore(written: string): string | null {

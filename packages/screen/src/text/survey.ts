@@ -33,7 +33,7 @@ const alphanumeric = letter | digit
 /** Signs that leetspeak uses: inside a word, or only if they are not at its edge. */
 const [leet, edgeLeet] = [8, 16]
 const hex = 32
-/** Marks between letters that are set apart, and what else may stand there. */
+/** Marks between separated letters, and other gaps. */
 const [mark, gap] = [64, 128]
 
 const kinds = kindsOfAscii()

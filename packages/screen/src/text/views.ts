@@ -61,7 +61,7 @@ export function viewsOf(text: string): View[] {
   return views
 }
 
-/** A way to read a text, and what a text must have for it to find anything. */
+/** A way to decode a text, and its precondition. */
 interface Reader {
   decode(text: string): View[]
   needs?(survey: Survey): boolean

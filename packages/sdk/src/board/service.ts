@@ -16,7 +16,7 @@ export function createService(options: {
   const prefix = options.publishableKey.slice(0, 18)
   const kept = (name: string) => storage.get(`${prefix}:${name}`) as Promise<string | undefined>
   const { userToken } = options
-  // A link of the product says who votes; a tester's sign-in does not come beside it.
+  // A user token identifies the voter; then a tester's sign-in is not used.
   const tester = userToken === undefined ? testerIn(options.baseUrl) : async () => null
   const transport = createTransport({
     ...options,
@@ -70,7 +70,7 @@ export function createService(options: {
 }
 export type Service = ReturnType<typeof createService>
 
-/** Words of the page about what happened. */
+/** Texts of the page for its messages. */
 export interface Words {
   saidIdea: string
   saidComment: string

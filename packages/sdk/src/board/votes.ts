@@ -71,7 +71,7 @@ export function startVotes(service: Service, words: Words, locale: string, baseU
     show(id, upvotes)
   })
 
-  /** The page's own text, of which the numbers are read. Nothing of it becomes markup. */
+  /** The page's own text, of which the numbers are read. It is never inserted as markup. */
   async function refresh() {
     const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'omit' }).catch(() => null)
     if (!answer?.ok) return

@@ -19,7 +19,7 @@ import type {
 import { type PageQuery, zoneList, zonesOfPage } from './zone-list.ts'
 
 export interface ClientOptions {
-  /** The service's URL, for instance `https://api.example.com`. The script tag has a default: where it comes from. */
+  /** The service's URL, for instance `https://api.example.com`. Default for the script tag: its own origin. */
   baseUrl: string
   /** `gs_pk_…`: safe in a page. */
   publishableKey: string
@@ -67,7 +67,7 @@ export interface Client extends ItemCalls {
   /** Ends these mails. Succeeds if there were none. */
   unsubscribe(feedbackId: string): Promise<void>
   /**
-   * Says who the visitor is: a token from your server, or a function that returns the present one and is called before
+   * Identifies the visitor: a token from your server, or a function that returns the present one and is called before
    * every request. Not beside a tester token.
    */
   identify(token: Secret): void

@@ -21,7 +21,7 @@ export interface ItemCalls {
   unvote(feedbackId: string): Promise<VoteTakenBack>
   /** Replaces words of the visitor's own item. They are screened as new; votes weigh nothing until they are cast again. */
   edit(feedbackId: string, change: FeedbackChange): Promise<Feedback>
-  /** Withdraws the visitor's own item: its words and its screenshot are gone for good. */
+  /** Withdraws the visitor's own item: its words and its screenshot are deleted. */
   withdraw(feedbackId: string): Promise<void>
   /**
    * Says whether the visitor's own shipped item is solved: once a round, a later verdict replaces it. `STILL_BROKEN` may

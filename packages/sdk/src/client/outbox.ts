@@ -206,7 +206,7 @@ export function createOutbox(options: {
   }
 
   /**
-   * Returns undefined for an expired token or a setting of the workspace, because these say nothing about the
+   * Returns undefined for an expired token or a setting of the workspace, because these are not faults of the
    * submission.
    */
   async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {

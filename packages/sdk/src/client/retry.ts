@@ -5,7 +5,7 @@ const mostMs = 8_000
 
 /**
  * The delay before an attempt in milliseconds (the first retry is attempt 1): full jitter below a doubling limit, so
- * that pages that failed together do not retry together. It is at least what the service asked for. `random` is in 0…1.
+ * that pages do not retry in step. It is at least what the service asked for. `random` is in 0…1.
  */
 export function delayMs(attempt: number, retryAfterSeconds: number | null, random: number): number {
   const ceiling = Math.min(mostMs, firstMs * 2 ** attempt)

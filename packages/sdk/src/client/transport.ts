@@ -14,7 +14,7 @@ export interface TransportOptions {
   testerToken?: Secret | undefined
   /** The token of the customer’s signed-in user; called before every request. */
   userToken: () => Promise<string | undefined>
-  /** The secret that proves what this session wrote, kept over reloads; empty: none. */
+  /** The secret that proves the authorship of this session, kept over reloads; empty: none. */
   secret: () => Promise<string | undefined>
   keepSecret: (secret: string) => Promise<void>
   fetch?: Fetch | undefined
@@ -44,7 +44,7 @@ const patienceMs = 20_000
 /** If the service asks for a longer wait, the request fails now and is retried later, so that no caller waits. */
 const longestWaitMs = 10_000
 
-/** Older browsers cannot join signals: there a request that has begun goes on. */
+/** Older browsers cannot join signals: there a running request continues. */
 function endOf(signal: AbortSignal | undefined, milliseconds: number): AbortSignal {
   const late = AbortSignal.timeout(milliseconds)
   return signal && AbortSignal.any ? AbortSignal.any([signal, late]) : late

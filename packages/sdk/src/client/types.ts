@@ -42,7 +42,7 @@ export interface Zone {
   showResults?: boolean
   /** Parts of a recording that reports may have; absent from services before recordings. */
   capture?: { steps: boolean; network: boolean; console: boolean }
-  /** People who may comment from a page: nobody, the author of the item, everybody who is known. Absent: MEMBERS. */
+  /** People who may comment from a page: none, the author of the item, every identified person. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
   urlPatterns: string[]
@@ -297,7 +297,7 @@ export interface Draft {
   recording?: Recording
 }
 
-/** How a submission with pictures goes on, once the service has its words. */
+/** Callbacks for the pictures of a submission, after its words were accepted. */
 export interface SubmitOptions {
   /** Called before each picture with the number of those before it, and of all. */
   onPicture?: (done: number, of: number) => void

@@ -131,7 +131,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     ArrowUp: [0, -0.02],
     ArrowDown: [0, 0.02],
   }
-  /** Marks by keys: one appears in the middle of what is kept, and is moved and stretched then. */
+  /** Marks by keys: a mark appears in the middle of the crop, and is moved and resized by keys. */
   easel.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, metaKey } = event
     const step = steps[key]

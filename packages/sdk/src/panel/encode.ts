@@ -78,7 +78,7 @@ async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
   return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.7))) ?? blob
 }
 
-/** More than photographs of phones have; beyond it the browser is not asked to decode. */
+/** Larger files than photographs of phones are not decoded. */
 const mostRead = 60 * 1024 * 1024
 
 /**

@@ -67,7 +67,7 @@ function write(pen: CanvasRenderingContext2D, text: string, [x, y]: [number, num
   pen.fillText(text, x, y)
 }
 
-/** Few large cells take the place of the pixels: coarser than letters, so that nothing can be made out again. */
+/** Replaces the pixels by a few large cells, coarser than letters, so that the text cannot be recovered. */
 function blur(
   pen: CanvasRenderingContext2D,
   source: HTMLCanvasElement,

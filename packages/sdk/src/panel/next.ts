@@ -26,7 +26,7 @@ export function showNext(
   })
 }
 
-/** The step that follows, by what the service answered. */
+/** The sentence about the next step, from the service's response. */
 function sentenceOf({ language }: Frame, zone: Zone, item: Feedback): string {
   const words = nextWords[language as Language]
   const { safetyStatus, status, totalScore } = item

@@ -75,7 +75,7 @@ export function pictureField(context: Context, draft: Begun) {
       void add([...files])
     })
   }
-  /** Resolves when the person's edits of the pictures are applied, with what shows how they are sent. */
+  /** Resolves when the person's edits of the pictures are applied, with the view of their progress. */
   const settled = async () => (await tools)?.settled()
   return { element, settled, listen }
 }

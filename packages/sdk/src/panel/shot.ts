@@ -68,7 +68,7 @@ export function openShot({ context, draft, element, offer }: Stand) {
     announce(more.ready)
   }
 
-  /** Adds the pictures in these files, and says of the others why not. */
+  /** Adds the pictures in these files, and shows why others were refused. */
   function add(files: readonly File[]) {
     work = work.then(async () => {
       const problems = new Set<string>()

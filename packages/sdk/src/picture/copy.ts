@@ -6,7 +6,7 @@ export interface Pair {
   copy: HTMLElement
 }
 
-/** Stands for a picture that this page may not read. */
+/** The replacement for a picture that this page may not read. */
 export const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" preserveAspectRatio="none" viewBox="0 0 24 24"><path fill="#d6dae1" d="M0 0h24v24H0z"/><path stroke="#7d8694" d="m0 24L24 0"/></svg>',
 )}`
@@ -42,7 +42,7 @@ export function completeCopy(pairs: readonly Pair[], { page, moved, copy: whole 
     const by = moved.get(source)
     if (by)
       Object.assign(copy.style, { position: 'relative', inset: 'auto', left: `${by.x}px`, top: `${by.y}px` })
-    // The overflow of the body is that of the window.
+    // The overflow of the body applies to the window.
     if (source === page.body && getComputedStyle(page.documentElement).overflow === 'visible')
       copy.style.overflow = 'visible'
     if (source !== page.scrollingElement && (source.scrollTop || source.scrollLeft)) scroll(source, copy)

@@ -3,7 +3,7 @@ import type { RecordedRequest } from '../client/types.ts'
 type Heard = (address: string, request: Omit<RecordedRequest, 'path'>) => void
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/
 
-/** Hears of each request of the page's scripts: never of a body, a header or a query. Returns functions that end it. */
+/** Observes each request of the page's scripts, without body, headers and query. Returns functions that end it. */
 export function watchNetwork(heard: Heard): (() => void)[] {
   const begin = (address: string, given: string) => {
     const at = Date.now()
@@ -63,7 +63,10 @@ export function watchNetwork(heard: Heard): (() => void)[] {
   ]
 }
 
-/** Puts a function around a method. Returns a function that puts the method back, unless somebody else's is around it by then. */
+/**
+ * Puts a function around a method. Returns a function that puts the method back, unless another script has wrapped it
+ * since.
+ */
 export function wrapMethod<Of, Name extends keyof Of>(
   of: Of,
   name: Name,

@@ -45,7 +45,7 @@ export function startRecording(host: Element, ours: string): Recorder {
   }
 
   let page = ''
-  /** Goes on with the steps of the page before, in the same tab and on the same site. */
+  /** Continues the steps of the previous page, in the same tab and on the same site. */
   function resume() {
     try {
       Object.assign(kept, JSON.parse(sessionStorage[stored]))

@@ -5,7 +5,7 @@ const longest = 300
 
 /** Errors on the page's console since the widget was mounted, for reports of bugs. */
 export interface ErrorRecord {
-  /** The last ten, as they were said. */
+  /** The texts of the last ten. */
   readonly errors: readonly string[]
   stop(): void
 }

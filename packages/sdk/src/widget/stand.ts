@@ -15,7 +15,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
   host.popover = 'manual'
 
   function stand() {
-    // Frameworks that hydrate a page expect nothing among what the parser has yet to read.
+    // Frameworks that hydrate a page expect its markup unchanged while the parser is still reading.
     if (document.readyState === 'loading') return
     const cover = openDialog() ?? elementInFullscreen()
     const parent = cover ?? document.body

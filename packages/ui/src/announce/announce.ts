@@ -4,7 +4,7 @@ const regions = new WeakMap<Element, HTMLElement>()
 let waiting: string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A polite live region of the topmost modal, or of the page: what lies outside an open modal is silent. */
+/** A polite live region of the topmost modal, or of the page: screen readers ignore regions outside an open modal. */
 function region(): HTMLElement {
   const host = Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body
   const known = regions.get(host)
@@ -24,7 +24,7 @@ function announceWaiting(): void {
   timer = undefined
   const place = region()
   place.textContent = ''
-  // The region must be empty for a moment, or the same words twice are heard once.
+  // The region must be empty for a moment, or repeated words are announced once.
   setTimeout(() => {
     place.textContent = texts.join('. ')
   }, 50)

@@ -22,7 +22,7 @@ function isOutside(dialog: HTMLDialogElement, event: PointerEvent): boolean {
 }
 
 /**
- * Opens and closes a native modal dialog with `open`. Escape and a press on the backdrop ask `onClose`, unless
+ * Opens and closes a native modal dialog with `open`. Escape and a press on the backdrop call `onClose`, unless
  * `dismissable` is false. Focus returns to where it was; also when the component goes away while it is open.
  */
 export function useModal(
@@ -64,7 +64,7 @@ export function useModal(
       ask()
     })
     on('close', (event) => {
-      // A second Escape closes a dialog whatever the page says. A dialog that may not be dismissed opens again.
+      // A second Escape always closes a dialog. A dialog that may not be dismissed opens again.
       if (event.target !== element || element.open || !element.isConnected) return
       if (asked.current.dismissable) asked.current.onClose()
       else element.showModal()

@@ -1,7 +1,7 @@
 import { combination, isMac } from './combination.ts'
 import { singleKeysOn } from './single-keys.ts'
 
-/** Returns `false` to say: not mine, ask the next. */
+/** Returns `false` to pass the key to the next handler. */
 export type KeyHandler = (event: KeyboardEvent) => unknown
 
 export interface Registration {

@@ -36,7 +36,7 @@ export function indexAfterStep(index: number, length: number, step: Move | 'page
   return step === 'previous' && index < 0 ? 0 : indexAfter(index, length, step, false)
 }
 
-/** At most so many rows stand in the document, however high the window is. */
+/** The most rows in the document, even in a high window. */
 export const mostRows = 72
 
 /** The places to render: those in view and some around, and the active one, so that it can be named. */

@@ -15,7 +15,7 @@ interface View {
 interface State {
   keys: readonly string[]
   offsets: Float64Array
-  /** Measured heights. Those of rows that are gone stay: they often come back. */
+  /** Measured heights. Heights of removed rows are kept, because rows often come back. */
   heights: ReadonlyMap<string, number>
   range: { startIndex: number; endIndex: number }
 }

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 interface WhenOpened<Props> {
   (props: Props): ReactNode
   /**
-   * Loads it: for the control that opens it, whose pointer or focus comes before the press. A failed load is tried
+   * Props for the control that opens it: they start loading on hover or focus, before the press. A failed load is tried
    * again when it is opened.
    */
   soon: { onPointerEnter(): void; onFocus(): void }

@@ -18,9 +18,8 @@ export function usePopover<T extends HTMLElement>(kind: 'menu' | 'dialog', align
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<T>(null)
-  // `open` changes before the browser shows or hides the panel, `shown` after it. Content is there for as long as either
-  // holds: it must be placed at once, and while it closes the browser still needs the focused element, to give the focus
-  // back.
+  // `open` changes before the browser shows or hides the panel, `shown` after it. Content is rendered while either is
+  // true: it must be placed at once, and the browser needs the focused element to return the focus on closing.
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(false)
   const [token] = useState(() => ({}))

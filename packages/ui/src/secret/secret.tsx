@@ -21,7 +21,7 @@ function save(text: string, fileName: string): void {
 
 /**
  * A key that is shown once. `onCopied` runs after it was copied or downloaded: only then should the page let the person
- * go on. The value stands nowhere but in this text.
+ * go on. The value is only in this text.
  */
 export function Secret({
   value,

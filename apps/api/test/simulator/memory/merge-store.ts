@@ -1,7 +1,7 @@
 import type * as real from '../../../src/features/listening/feedback/merge-store.ts'
 import { notSimulated } from './unused.ts'
 
-/** `feedback/merge-store.ts` in memory: no story merges items, so each is a set of its own. */
+/** `feedback/merge-store.ts` in memory: stories never merge items, so each item is a set. */
 
 export const listSetAuthors: typeof real.listSetAuthors = async () => []
 

@@ -1,5 +1,5 @@
 import { stateOf } from './state.ts'
 
-/** `x402/results.ts` in memory: no story looks at what results hold. */
+/** `x402/results.ts` in memory: stories do not read the results. */
 export const readResults = async (tx: object, campaignId: string) =>
   stateOf(tx).live.get(campaignId) ? { campaign: { id: campaignId }, items: [] } : null

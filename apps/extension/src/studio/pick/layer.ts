@@ -1,6 +1,6 @@
 import { boxOf } from './tree.ts'
 
-/** How often in a row the page may take the place on top before it is left to the page. */
+/** How often in a row the page may cover the layer before the layer gives up. */
 const MOST_DEFEATS = 40
 
 const important = (element: HTMLElement, style: Readonly<Record<string, string>>) => {
@@ -13,7 +13,7 @@ const important = (element: HTMLElement, style: Readonly<Record<string, string>>
  * and its rules are weaker.
  */
 export class Layer {
-  // A name of its own, so that no selector of the page finds it and no place among siblings changes.
+  // A unique element name, so that selectors and `nth-of-type` of the page do not change.
   readonly host = document.createElement('groundswell-studio')
   /** The content of the top layer. It stands inside, because a page may style the backdrop of everything outside. */
   readonly #glass = document.createElement('div')
@@ -82,7 +82,7 @@ export class Layer {
         if (this.#glass.matches(':popover-open')) this.#glass.hidePopover()
         this.#glass.showPopover()
       } catch {
-        // The page took it away between the two.
+        // The page removed it between the two calls.
       }
       if (this.#isOnTop()) break
     }

@@ -20,7 +20,7 @@ export type Told =
   | { kind: 'counts'; turn: number; counts: readonly (number | null)[] }
   | { kind: 'over'; name: string }
   | { kind: 'picked'; words: string; candidates: readonly Candidate[] }
-  /** The page does not let the layer stay on top: nothing is outlined, keys still work. */
+  /** The page keeps covering the layer: outlines are invisible, keys still work. */
   | { kind: 'covered' }
   | { kind: 'stopped' }
   /** The page is another one or has other elements: counts may differ. */

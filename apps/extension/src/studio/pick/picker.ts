@@ -23,7 +23,7 @@ const presses = [
   'selectstart',
 ] as const
 
-/** Lets the person point at an element of this page. Presses and keys that a script made are not the person's. */
+/** Lets the person point at an element of this page. Events that a script made are ignored. */
 export class Picker {
   readonly #layer = new Layer(true)
   readonly #tell: (told: Told) => void
@@ -135,7 +135,7 @@ export class Picker {
   #press(event: Event) {
     if (!event.isTrusted) return
     stopEvent(event)
-    // The press itself says where: a finger has not moved before.
+    // The position comes from the press, because a finger sends no moves before it.
     if (event.type === 'pointerdown')
       this.#hover((event as PointerEvent).clientX, (event as PointerEvent).clientY)
     if (event.type === 'click') this.#take()

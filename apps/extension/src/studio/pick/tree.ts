@@ -2,7 +2,7 @@ import type { Described, Line } from '../selector/described.ts'
 
 /*
  * Elements, read through the prototypes of this world: a form whose fields are named «id» or «parentNode» answers with
- * these fields, and a page means it so now and then.
+ * these fields, and such pages exist.
  */
 const getter = <T>(prototype: object, name: string) => {
   const read = Object.getOwnPropertyDescriptor(prototype, name)!.get as () => T
@@ -26,7 +26,7 @@ export const shadowOf = shadowRoot
 export const boxOf = (element: Element): DOMRect => getBoundingClientRect.call(element)
 export const attributeOf = (element: Element, name: string) => getAttribute.call(element, name)
 
-/** The element around; that of a shadow root is its host. */
+/** The parent element; for a shadow root its host. */
 export function parentOf(element: Element): Element | null {
   const parent = parentNode(element)
   if (parent instanceof ShadowRoot) return hostOf(parent)

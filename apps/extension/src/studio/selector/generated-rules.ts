@@ -3,7 +3,7 @@ const whole = /^(?:\d+|[:«]r[\da-z]*[:»]|_r_[\da-z]*_|[\da-f]{8}(?:-[\da-f]{4}
 /** Names that kits number or hash: radix-«r3», headlessui-menu-7, mui-42, ember123, sc-bdVaJa, css-abcdef. */
 const ofKits =
   /^(?:(?:radix|headlessui|react-aria|mui|rc|select2|ui-id|gwt-uid|cdk)[-_:].*\d|(?:ember|ext-gen|yui)[-_]?\d|(?:sc|css|jss|jsx|svelte|emotion)-[a-z\d]{5,}$)/i
-/** A class of a state, which comes and goes. */
+/** A class for a temporary state. */
 const state =
   /^(?:(?:is|has|js)-.+|active|open|opened|closed|selected|current|hover|focus|focused|focus-visible|disabled|enabled|hidden|visible|shown|loading|loaded|checked|expanded|collapsed|dragging|invalid|valid|dirty|touched|pristine)$/i
 
@@ -16,7 +16,7 @@ export function looksGenerated(name: string): boolean {
   return name.split(/[-_:.\s/]+/).some(isRandom)
 }
 
-/** Whether a class says what an element is, and neither how it looks in this build nor what state it is in. */
+/** Whether a class names the kind of an element, and not its looks in this build or its state. */
 export function isLastingClass(name: string): boolean {
   return /^[A-Za-z][\w-]*$/.test(name) && name.length <= 60 && !state.test(name) && !looksGenerated(name)
 }

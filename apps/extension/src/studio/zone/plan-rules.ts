@@ -77,7 +77,7 @@ export function sendingOf(edits: Edits, plan: readonly PlanLine[]) {
   }
 }
 
-/** The faults in the form of one zone that are found before anything is sent. */
+/** The faults in the form of one zone that are found before sending. */
 export function faultsOfEdit(edit: Edit): Partial<Record<ZoneField, Fault>> {
   const { base, draft } = edit
   const faults = faultsOf(bodyOf(edit), base === null)

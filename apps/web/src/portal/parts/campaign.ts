@@ -12,7 +12,7 @@ export const campaign = (id: string) =>
     load: (api, signal) => api.get('/api/tester/campaigns/{id}', { params: { path: { id } }, signal }),
   })
 
-/** Votes and items of a tester are told apart by the person; the session is a formality, the same for a tab. */
+/** Votes and items of a tester are identified by the person. The API also requires a session, which is one per tab. */
 export function sessionId(): string {
   const kept = sessionStorage.getItem('groundswell:portal')
   if (kept) return kept

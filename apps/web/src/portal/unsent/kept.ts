@@ -14,7 +14,7 @@ function tellListeners() {
   seen = null
   for (const listener of listeners) listener()
 }
-/** Hears that another tab has kept or sent a text. */
+/** Listens for texts that another tab has stored or sent. */
 const onStorage = ({ key }: StorageEvent) => {
   if (key === null || key.startsWith(PREFIX)) tellListeners()
 }
@@ -41,7 +41,7 @@ export function listUnsent(): readonly Unsent[] {
   return seen
 }
 
-/** The same for a component, which is told about changes of any tab. */
+/** The same for a component, which is updated by changes of any tab. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watch, listUnsent)
 
 /** Keeps a text over reloads, in place of its former state. Returns whether the browser does. */

@@ -11,7 +11,7 @@ import type { Unsent } from './rules.ts'
 import { sendUnsent } from './send.ts'
 import styles from './unsent.module.css'
 
-/** A busy service is asked again after this long, while something waits. */
+/** The interval of retries at a busy service, while texts wait. */
 const AGAIN_MS = 30_000
 
 /** The texts that wait for a connection, or were refused; it sends them when there is one. */

@@ -32,7 +32,7 @@ export function Pages({ routes, nothing }: PagesProps) {
   )
 }
 
-/** A page that fails says so, and the navigation around it stays. */
+/** Catches the error of a page, so that the navigation around it stays. */
 class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown }
   static getDerivedStateFromError(error: unknown) {

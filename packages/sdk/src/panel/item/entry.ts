@@ -42,7 +42,7 @@ function nameOf(more: More, { own, side }: ThreadEntry): string {
   return { AUTHOR: more.author, VISITOR: more.visitor, TEAM: more.team, AGENT: more.agent }[side]
 }
 
-/** The answers that a question offers, and one in words of one's own. */
+/** The offered answers of a question, and a field for a free one. */
 function answerButtons({ choices }: ThreadEntry, more: More, answer: (choice?: string) => void): HTMLElement {
   return h(
     'div.row',

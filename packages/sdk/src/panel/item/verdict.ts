@@ -4,7 +4,7 @@ import { keepLimits } from '../limits.ts'
 import { onEscape } from './ask.ts'
 import { explainMore, type Stand } from './stand.ts'
 
-/** Asks the author of a shipped item whether it is solved. `onGiven` gets the item as it stands afterwards. */
+/** Asks the author of a shipped item whether it is solved. `onGiven` gets the changed item. */
 export function verdictOf(stand: Stand, item: Feedback, onGiven: (changed: Feedback) => void): HTMLElement {
   const { context, more } = stand
   const question = h('p', { id: newName() }, more.solved)

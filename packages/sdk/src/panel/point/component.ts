@@ -14,7 +14,7 @@ const mostSteps = 30
 /** A written name: builds for visitors shorten names to one or two letters. */
 const written = /^[A-Z]\w{2,}$/
 
-/** The component that drew the element, where React, Vue or Svelte say so, which they do in development. */
+/** The component that drew the element, if React, Vue or Svelte expose it, as in development. */
 export function componentOf(element: Element): string | undefined {
   const own = element as unknown as Record<string, unknown>
   const key = Object.keys(own).find((name) => name.startsWith('__reactFiber$'))

@@ -109,7 +109,7 @@ function linesOf(
   })
 }
 
-/** The name of an element, or what else tells it apart. */
+/** The name of an element, or another property that identifies it. */
 function elementOf({ name, testId, field, elementId, css, tag }: RecordedTarget): string {
   return name ?? testId ?? field ?? elementId ?? css ?? tag
 }

@@ -28,7 +28,7 @@ export interface Attempt {
   status: number | null
   failure: Failure
   response: string | null
-  /** The pause that the other side asks for; null: none. */
+  /** The pause that the receiver asked for; null: none. */
   retryAfterMs: number | null
 }
 
@@ -40,7 +40,7 @@ export function retryAfterOf(value: string | undefined, now: Date): number | nul
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), DAY_MS)
 }
 
-/** The receiver says that it is gone for good. */
+/** The receiver answered that it is permanently gone. */
 export const isGone = ({ status }: Pick<Attempt, 'status'>): boolean => status === 410
 
 /** 2xx is a success. Redirects are not followed, so they are failures like other statuses. */
@@ -99,7 +99,7 @@ export function wantsEvent(
   return types.length === 0 || types.includes(event.type) || types.includes(group)
 }
 
-/** The first of these names that is neither a type of event nor a group of them; null: all are. */
+/** The first of these names that is neither a type of event nor a group of types; null: all are known. */
 export function unknownType(wanted: readonly string[], known: readonly string[]): string | null {
   const groups = new Set(known.map((type) => `${type.slice(0, type.indexOf('.'))}.*`))
   return wanted.find((name) => !known.includes(name) && !groups.has(name)) ?? null

@@ -7,7 +7,7 @@ export interface WorkspaceCopy {
   slug: string | null
 }
 
-/** Makes the copies of the given names. A slug that comes with a name was derived from it, and is as private. */
+/** Makes the copies of the given names. A slug is derived from the name, so it is as private. */
 export async function workspaceCopy(
   app: App,
   workspaceId: string,

@@ -140,7 +140,7 @@ export async function revokeMcpKey(app: App, caller: MemberCaller | SecretCaller
   })
 }
 
-/** The key of a program that a member has connected. Nobody knows it: the program has tokens that stand for it. */
+/** The key of a program that a member has connected. The key itself is never shown: the program uses tokens for it. */
 export async function createProgramKey(
   app: App,
   tx: OperatorTx,

@@ -56,7 +56,7 @@ export async function listPublishableKeys(
   return new Map(keys.map((key) => [key.workspaceId, key.publicKey]))
 }
 
-/** Ends the keys of a kind; keys that an earlier rotation lets run out do so no later than before. */
+/** Ends the keys of a kind; keys that are already ending keep their earlier end. */
 export async function updateKeysToEnd(
   tx: OperatorTx,
   workspaceId: string,

@@ -15,7 +15,7 @@ const uses = perApp(
     let waiting: KeyUse[] = []
     let writing: Promise<void> | null = null
     const write = async () => {
-      // The timer keeps no process alive; a stop cuts it short, and what waits is written.
+      // The timer does not keep the process alive. A stop ends it early and writes the waiting uses.
       await sleep(GATHERED_FOR_MS, null, { signal: stopping.signal, ref: false }).catch(() => {})
       const batch = waiting
       waiting = []

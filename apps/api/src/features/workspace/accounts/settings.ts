@@ -50,7 +50,7 @@ export async function updateSettings(
   })
 }
 
-/** The settings with what follows from them. */
+/** The settings with values derived from them. */
 function workspaceView(workspace: Workspace) {
   const accent = workspace.publicAccent === null ? null : accentOf(workspace.publicAccent)
   return { ...workspace, publicAccentShown: accent && { light: accent.light.text, dark: accent.dark.text } }

@@ -23,8 +23,8 @@ import { countConnections, countOpenCodes, insertCode } from './store.ts'
 import { newCode } from './tokens.ts'
 
 /**
- * The program that asks, and its wishes, for the page on which a person decides. Nobody is sent to an address before the
- * program and the address are known.
+ * The program and its requested rights, for the page on which a person decides. Redirects happen only after program and
+ * address are checked.
  */
 export async function describeConnection(app: App, asked: Asked) {
   const client = await findProgram(app, asked.clientId)
@@ -47,8 +47,8 @@ export async function describeConnection(app: App, asked: Asked) {
 }
 
 /**
- * Lets a program in: makes a code that it exchanges for tokens, and returns the address that the browser goes to. The
- * rights are at most those that the program asked for.
+ * Connects a program: makes a code that it exchanges for tokens, and returns the redirect address. The rights are at
+ * most those that the program asked for.
  */
 export async function createConnection(
   app: App,

@@ -4,7 +4,7 @@ export interface Client {
   id: string
   /** As the program calls itself: its own words. */
   name: string
-  /** The host that speaks for the program: of its document, or of the address that answers go to. */
+  /** The host of the program: that of its document, or of its redirect address. */
   host: string
   /** `DOCUMENT`: the host has published the description. `REGISTERED`: anybody can register under any name. */
   kind: 'DOCUMENT' | 'REGISTERED'

@@ -12,7 +12,7 @@ export interface Registration {
 export async function lockRegistrations(tx: OperatorTx) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('oauth clients', 0))`)
 }
-/** Deletes programs that nobody ever let in, or has not let in since. */
+/** Deletes programs that were never connected, or not since then. */
 export async function deleteUnusedClients(
   tx: OperatorTx,
   { createdBefore, usedBefore }: { createdBefore: Date; usedBefore: Date },
@@ -24,7 +24,7 @@ export async function deleteUnusedClients(
 export async function countClients(tx: OperatorTx): Promise<number> {
   return (await tx.one<{ count: number }>(sql`select count(*)::int as count from oauth_clients`)).count
 }
-/** Deletes the oldest of those that nobody let in yet. Returns false where there is none. */
+/** Deletes the oldest program that was never connected. Returns false where there is none. */
 export async function deleteOldestUnused(tx: OperatorTx): Promise<boolean> {
   const deleted = await tx.run(sql`
     delete from oauth_clients where id = (
@@ -38,7 +38,7 @@ export async function insertClient(tx: OperatorTx, { id, name, redirectUris }: R
 export function findClient(tx: OperatorTx, id: string): Promise<Registration | null> {
   return tx.maybe(sql`select id, name, redirect_uris from oauth_clients where id = ${id}`)
 }
-/** Notes that somebody let the program in. Returns false if it is no longer registered. */
+/** Records that a person has connected the program. Returns false if it is no longer registered. */
 export async function updateClientUsed(tx: OperatorTx, id: string, now: Date): Promise<boolean> {
   return (await tx.run(sql`update oauth_clients set used_at = ${now} where id = ${id}`)) > 0
 }

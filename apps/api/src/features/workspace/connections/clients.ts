@@ -84,8 +84,8 @@ export const mostClients = 10_000
 const perAddress = { name: 'oauth-registrations', limit: 100, windowSeconds: 3_600 }
 
 /**
- * Registers a program (RFC 7591), or returns the fault in its metadata. Anybody may, so a network address has a limit, and
- * so has the total: the oldest program that nobody let in yet gives way.
+ * Registers a program (RFC 7591), or returns the fault in its metadata. Anybody may, so a network address has a limit,
+ * and so has the total: the oldest program that was never connected is deleted.
  */
 export async function registerProgram(app: App, metadata: unknown, address: string) {
   const read = readMetadata(metadata)

@@ -25,7 +25,7 @@ import {
   readRefreshToken,
 } from './tokens.ts'
 
-/** The parameters of a request to the token endpoint; a parameter that came twice is none. */
+/** The parameters of a request to the token endpoint; a repeated parameter is left out. */
 export type Parameters = Readonly<Record<string, string | undefined>>
 
 /** Tokens as the token endpoint returns them (RFC 6749, 5.1), or its error (5.2). */

@@ -39,7 +39,7 @@ export async function findConnection(app: App, hash: Buffer): Promise<McpCaller>
   return { kind: 'mcp', workspaceId, keyId, campaignId, scopes }
 }
 
-/** Whether a connection goes on: not revoked, not at its end, and its person may still connect programs. */
+/** Whether a connection is in force: neither revoked nor expired, and its person may still connect programs. */
 export function isInForce({ expiresAt, revokedAt, role }: Connection, now: Date): boolean {
   const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now)
   return !isOver && role !== null && hasRole(role, 'ADMIN')

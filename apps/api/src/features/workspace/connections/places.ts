@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 
-/** The addresses of the authorization server and of what it protects. */
+/** The addresses of the authorization server and of the resources that it protects. */
 export const issuerOf = (app: App): string => `${app.publicUrl()}/oauth`
 /** The only resource that tokens are for: `/mcp`, where keys work, never mentions OAuth. */
 export const resourceOf = (app: App): string => `${app.publicUrl()}/mcp/connect`

@@ -12,13 +12,13 @@ export interface Asked {
   state?: string | undefined
 }
 
-/** The scopes without step-up: what most programs begin with. */
+/** The scopes of a first connection; more need a step-up. */
 const usualScopes: readonly KeyScope[] = ['read', 'work']
 
 /** The rights that a scope text asks for, `read` always among them; null: it asks for an unknown one. */
 export function scopesOf(text: string | undefined): KeyScope[] | null {
   const words = (text ?? '').split(' ').filter((word) => word !== '')
-  // Programs ask for a refresh token in this way, and get one in any case.
+  // Programs ask for a refresh token by this scope, and always get one.
   const asked = words.filter((word) => word !== 'offline_access')
   if (asked.some((word) => !(keyScopes as readonly string[]).includes(word))) return null
   const wanted = asked.length > 0 ? asked : usualScopes
@@ -44,7 +44,7 @@ export function faultOf(asked: Asked, resource: string): { error: string; why: s
 /** Whether a resource indicator names ours (RFC 8707). A slash at its end makes no difference. */
 export const isResource = (given: string, ours: string): boolean => given.replace(/\/$/, '') === ours
 
-/** The address that the browser goes to, with the answer for the program (RFC 9207: and who answers). */
+/** The address that the browser goes to, with the answer for the program (RFC 9207: with the issuer). */
 export function answerAt(
   redirect: string,
   answer: Record<string, string>,

@@ -17,7 +17,7 @@ const secret = (text: string): Secret => ({ text, hash: hashApiKey(text) })
 
 export const newCode = (): Secret => secret(newCredential(codePrefix))
 export const newAccessToken = (): Secret => secret(newCredential(accessPrefix))
-/** The hash of a well-formed code; null: it is none of ours. */
+/** The hash of a well-formed code; null: the text is not a code of ours. */
 export const hashOfCode = (text: string): Buffer | null =>
   isCredential(text, codePrefix) ? hashApiKey(text) : null
 export const hashOfAccessToken = (text: string): Buffer | null =>

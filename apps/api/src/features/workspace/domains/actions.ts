@@ -47,8 +47,8 @@ export async function setDomain(app: App, caller: Owner, typed: string) {
 }
 
 /**
- * Looks for the record now. A host that another workspace has proven changes hands if that one's record is gone: whoever
- * holds the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and `domain_taken`.
+ * Looks for the record now. A host of another workspace changes to this one if the other's record is gone, because the
+ * owner of the name decides. Throws `no_domain`, `record_missing`, `names_unanswered` and `domain_taken`.
  */
 export async function proveDomain(app: App, caller: Owner) {
   const { workspaceId } = caller
@@ -89,7 +89,7 @@ export async function removeDomain(app: App, caller: Owner) {
 const DAY_MS = 86_400_000
 const AT_ONCE = 20
 
-/** Looks for the records of all proven hosts that were not looked at today. */
+/** Checks the records of all proven hosts that were not checked today. */
 export async function lookAgain(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - DAY_MS / 2)
   for (let after: string | null = null; ; ) {

@@ -48,7 +48,7 @@ export const recordOf = ({ host, token }: Pick<StoredDomain, 'host' | 'token'>) 
   value: `groundswell=${token}`,
 })
 
-/** How the server tells the pages that a request came to a workspace's own host. It is taken off what clients send. */
+/** The header by which the server marks a request to a workspace's own host. It is removed from requests of clients. */
 export const domainHeader = 'x-groundswell-domain'
 
 /** Days in a row without the record after which a workspace loses the host. */

@@ -27,12 +27,12 @@ const LEAST_CONTRAST = 1.4
 const LEAST_TRANSPARENT = 0.25
 /** The share of edges that may be lost. */
 const MOST_LOST = 0.15
-/** The pixels of edges that are looked at, spread evenly: the answer does not wait for more. */
+/** The number of examined edge pixels, spread evenly, so that the time is bounded. */
 const MOST_EDGES = 4_000
 
 /**
- * Decides where a logo needs a plate. The edges of its silhouette count: letters inside a badge stand on the badge.
- * Null: the picture shows nothing.
+ * Decides where a logo needs a plate. The edges of its silhouette count: letters inside a badge do not count. Null: the
+ * picture is empty.
  */
 export function platesOf({ pixels, width, height }: Pixels): Plates | null {
   const opacity = (x: number, y: number) =>

@@ -32,7 +32,7 @@ export async function createView(
   })
 }
 
-/** Changes what is given. Another member's private view is 404. */
+/** Changes the given fields. Another member's private view is 404. */
 export function changeView(
   app: App,
   caller: ViewCaller,

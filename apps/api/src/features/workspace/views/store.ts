@@ -75,7 +75,7 @@ export async function eraseAddress(tx: WorkspaceTx, address: string) {
     where workspace_id = ${tx.workspaceId} and (name ~* ${pattern} or filter::text ~* ${pattern})`)
 }
 
-/** Views that filter by a tag that is gone filter by the tag that took its items, or by none. */
+/** Replaces a deleted tag in the filters of views by the tag that its items were merged into, or removes it. */
 export async function updateTag(tx: WorkspaceTx, from: string, into: string | null) {
   const filter =
     into === null ? sql`filter - 'tag'` : sql`jsonb_set(filter, '{tag}', to_jsonb(${into}::text))`

@@ -88,7 +88,7 @@ export const changelogOf = (id: string) =>
       }),
   })
 
-/** The items of a campaign that an entry of the changelog may tell of. */
+/** The items of a campaign that an entry of the changelog may name. */
 export const shippedItemsOf = (id: string) =>
   read({
     key: ['campaigns', id, 'shipped'],

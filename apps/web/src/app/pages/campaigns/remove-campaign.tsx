@@ -7,7 +7,7 @@ import { obstaclesTo } from './life-rules.ts'
 import { budgetOf, type CampaignDetail } from './queries.ts'
 import { campaignRoute } from './route.ts'
 
-/** Deletes a campaign, or says what stands against it. */
+/** Deletes a campaign, or shows the obstacles. */
 export function RemoveCampaign({ campaign, onClose }: { campaign: CampaignDetail; onClose: () => void }) {
   const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()

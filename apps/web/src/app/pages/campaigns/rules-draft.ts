@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts'
 import type { CampaignDetail, CampaignUpdate } from './queries.ts'
 
-/** The rules of a campaign as they stand in the form; empty text: not set. */
+/** The rules of a campaign in the form; empty text: not set. */
 export interface RulesDraft {
   voteThreshold: string
   minTrustedVoters: string

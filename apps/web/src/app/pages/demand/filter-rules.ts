@@ -1,6 +1,6 @@
 import type { DemandSearch } from './search.ts'
 
-/** An address as the service takes it for items. */
+/** The query of the service for items, from the page's address. */
 export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(sort ? { sort } : {}),
   ...(company ? { company } : {}),
@@ -8,7 +8,7 @@ export const itemsOf = ({ sort, company, plan, open }: DemandSearch) => ({
   ...(open ? { isOpen: true } : {}),
 })
 
-/** An address as the service takes it for accounts. */
+/** The query of the service for accounts, from the page's address. */
 export const accountsOf = ({ sort, plan }: DemandSearch) => ({
   ...(sort === 'people' ? { sort: 'items' as const } : {}),
   ...(plan ? { plan } : {}),

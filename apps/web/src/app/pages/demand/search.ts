@@ -2,7 +2,7 @@
 export interface DemandSearch {
   /** Absent: items. */
   by?: 'accounts'
-  /** Absent: what spends most comes first. */
+  /** Absent: by spending, the highest first. */
   sort?: 'people'
   /** The customer's id of a company. */
   company?: string

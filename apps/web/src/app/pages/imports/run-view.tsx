@@ -21,7 +21,7 @@ const counts = [
   'commentsHeld',
 ] as const
 
-/** An import that the service carries out: how far it is, then what became of every row. */
+/** An import that the service carries out: its progress, then the result of every row. */
 export function RunView({ id }: { id: string }) {
   const run = useQuery({
     ...runRead(id),

@@ -9,7 +9,7 @@ interface Part {
   continues?: boolean
 }
 
-/** Splits items into parts that the service accepts. An item too large for any part comes in several. */
+/** Splits items into parts that the service accepts. An item that is too large for one part is split. */
 export async function partsIn({ items }: Pick<Prepared, 'items'>): Promise<Part[]> {
   const parts: Part[] = []
   for await (const batch of batches(items)) {

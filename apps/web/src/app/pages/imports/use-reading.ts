@@ -5,7 +5,7 @@ import type { Said } from './said.ts'
 // The readers come when there is something to read.
 const readers = () => import('./reading.ts')
 
-/** A result and the choices that it follows from: the last one stays on the screen until the next is there. */
+/** A result and the choices that it follows from: the last one is shown until the next is ready. */
 interface Made<Result> {
   result: Result
   of: readonly unknown[]
@@ -13,7 +13,10 @@ interface Made<Result> {
 const isOf = (made: Made<unknown> | null, of: readonly unknown[]) =>
   made?.of.every((value, place) => value === of[place]) ?? false
 
-/** The rows of a file by a person's choices, and whether they are those of the last choice. Throws where no readers come. */
+/**
+ * The rows of a file by a person's choices, and whether they are those of the last choice. Throws if the readers cannot
+ * be loaded.
+ */
 export function useRows(file: File, { format, encoding, dates, columns }: Said) {
   const [made, setMade] = useState<Made<ReadFile | Fault> | null>(null)
   const [failure, setFailure] = useState<unknown>(null)

@@ -9,7 +9,7 @@ export type Verdicts = Schemas['VerificationPage']
 export type Reward = Schemas['Reward']
 export type ThreadEntry = Schemas['ThreadEntry']
 
-/** Histories of one item are short: this many rows are all of them nearly always. */
+/** Most rows of one item's history; nearly all histories are shorter. */
 const MOST = 100
 
 export const itemQuery = (id: string) =>

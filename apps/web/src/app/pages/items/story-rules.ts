@@ -18,7 +18,7 @@ export type Happening = { at: string; key: string } & (
   | { kind: 'rewarded'; reward: Reward }
 )
 
-/** An entry that the service wrote, in parts; pages tell it in the reader's language. */
+/** An entry that the service wrote, in parts; pages show it in the reader's language. */
 export type Cause = NonNullable<NonNullable<Item['history']>[number]['cause']>
 
 interface Sources {
@@ -111,7 +111,7 @@ export function tideOf(item: Pick<Item, 'totalScore' | 'votes' | 'zone' | 'statu
     trusted,
     trustedNeeded,
     participation,
-    /** Score and voters are there, and still it gathers: it is the participation that holds it back. */
+    /** Score and voters suffice, but the participation is too low, so the item still gathers votes. */
     isHeld: hasScore && participation > 0 && item.status === 'COLLECTING_VOTES',
   }
 }

@@ -13,7 +13,7 @@ interface PickerProps {
   children: ReactNode
 }
 
-/** Puts tags on an item and takes them off; a name that no tag has makes a new one. */
+/** Adds and removes tags of an item; an unknown name creates a tag. */
 export function TagPicker({ tags, change, children }: PickerProps) {
   const t = useText('items')
   return (

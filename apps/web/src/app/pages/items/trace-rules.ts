@@ -1,4 +1,4 @@
-/** Data that a visitor let the widget add to a report of a bug. */
+/** Data that the widget added to a bug report with the visitor's consent. */
 export interface Trace {
   userAgent: string
   errors: string[]

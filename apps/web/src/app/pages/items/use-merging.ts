@@ -2,7 +2,9 @@ import { toast } from '@groundswell/ui'
 import { useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 
-/** Merges an item into another, and undoes it. Both are one call, so a merge asks nothing and offers the way back. */
+/**
+ * Merges an item into another, and undoes it. Both are one call, so a merge needs no confirmation and offers an undo.
+ */
 export function useMerging(id: string, done: () => void = () => {}) {
   const t = useText('items')
   const unmerge = useWrite({

@@ -30,7 +30,7 @@ export function leaseLeft(
 export const isSilent = (deployment: Deployment, now: number): boolean =>
   deployment.stale || (deployment.leaseExpiresAt !== null && Date.parse(deployment.leaseExpiresAt) <= now)
 
-/** Why an item is in trouble: which of our sentences says so, and the agent's own words where there are any. */
+/** Why an item is in trouble: the key of our sentence, and the agent's own words if there are any. */
 export interface Trouble {
   kind: 'rolledBack' | 'stageFailed' | 'testsFailed' | 'failed'
   words: string | null
@@ -47,7 +47,7 @@ export function troubleOf(
   return { kind: item.status === 'TEST_FAILED' ? 'testsFailed' : 'failed', words: error }
 }
 
-/** Whether a person has to look at the files before the agent may ship them. */
+/** Whether a person must approve the files before the agent may ship them. */
 export const awaitsApproval = ({ protectedFiles, approval, isOpen }: Deployment): boolean =>
   isOpen && protectedFiles.length > 0 && approval === null
 
@@ -57,7 +57,7 @@ export function targetsFrom(status: Status): readonly Status[] {
   return all.filter((target) => target !== status)
 }
 
-/** Moves by dragging: only between Ready and Shipped; the rest is said in words. Null: this is none. */
+/** The status after a drag: only between Ready and Shipped; other moves have buttons. Null: not allowed. */
 export function droppedOn(from: Status, column: string): Status | null {
   if (from === 'THRESHOLD_MET' && column === 'shipped') return 'DEPLOYED'
   if (from === 'DEPLOYED' && column === 'ready') return 'THRESHOLD_MET'

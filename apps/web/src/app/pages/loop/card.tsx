@@ -10,7 +10,7 @@ import type { Card, ColumnName } from './columns.ts'
 import type { Status } from './types.ts'
 import { useSeen } from './use-seen.ts'
 
-// The state of the work comes with its data, after the board.
+// The code for the state of the work loads with its data, after the board.
 const CardBody = lazy(async () => ({ default: (await import('./card-body.tsx')).CardBody }))
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }))

@@ -5,7 +5,7 @@ import { errorText, refetchTopic } from '../../../data/index.ts'
 import type dataEn from '../../../data/messages/en.ts'
 import type en from './messages/en.ts'
 
-/** Claims an item, and says what came of it. Nothing is shown before the answer. */
+/** Claims an item and shows the result. Nothing is shown before the response. */
 export async function claimItem(
   { api, queries }: { api: Client; queries: QueryClient },
   { feedbackId, takeover }: { feedbackId: string; takeover: boolean },

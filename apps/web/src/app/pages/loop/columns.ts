@@ -4,7 +4,7 @@ import type { Deployment, Item, Status } from './types.ts'
 export const columnNames = ['ready', 'working', 'asks', 'shipping', 'shipped', 'troubled'] as const
 export type ColumnName = (typeof columnNames)[number]
 
-/** Which statuses of items stand in a column. Items of other statuses are elsewhere. */
+/** The statuses of a column's items. Items with other statuses are not on the board. */
 export const statusesOf: Readonly<Record<ColumnName, readonly Status[]>> = {
   ready: ['THRESHOLD_MET'],
   working: ['GENERATING_CODE', 'TESTING'],
@@ -29,7 +29,7 @@ export interface Column {
   oldest: string | null
 }
 
-/** How many items there are, and how many of each status, as the service's facets say. */
+/** The number of items, in all and by status, from the service's facets. */
 export interface Counted {
   total: number
   status: readonly { value: string; count: number }[]
@@ -50,7 +50,7 @@ export function countStatuses(items: readonly Pick<Item, 'status'>[]): Counted {
 /** Items that have no column. */
 export const countOffBoard = (facets: Counted): number => facets.total - countOf(facets, boardStatuses)
 
-/** The time since which a card has been in its column, as far as its deployment or its item says. */
+/** The time when a card entered its column, from its deployment or its item. */
 export function standsSince({ item, deployment }: Card): string {
   if (item.status === 'THRESHOLD_MET' || !deployment) return item.createdAt
   return item.status === 'DEPLOYED' ? (deployment.deployedAt ?? deployment.updatedAt) : deployment.updatedAt

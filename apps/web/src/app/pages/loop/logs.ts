@@ -5,7 +5,7 @@ import type { Detail, Line } from './types.ts'
 const PART = 200
 /** Lines that a page keeps. */
 const MOST = 5_000
-/** Deployments whose lines are kept for the next look. */
+/** The most deployments whose lines are cached. */
 const MOST_BOOKS = 30
 
 /** Lines of two reads in their order, each once; the latest where there are too many. */

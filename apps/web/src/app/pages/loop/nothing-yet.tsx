@@ -12,7 +12,7 @@ interface NothingYetProps {
   onClear?: () => void
 }
 
-/** A board without a card: what will appear, and where the items are meanwhile. */
+/** A board without cards: what will appear, and how many items are off the board. */
 export function NothingYet({ elsewhere, filter, onClear }: NothingYetProps) {
   const t = useText('loop')
   if (onClear)

@@ -17,7 +17,7 @@ import type { Status } from './types.ts'
 import { useClaim } from './use-claim.ts'
 import { usePlaces } from './use-places.ts'
 
-// The board is painted without what opens over it.
+// The sheet is loaded later, so that the board is painted sooner.
 const DeploymentSheet = lazy(async () => ({
   default: (await import('./deployment/sheet.tsx')).DeploymentSheet,
 }))

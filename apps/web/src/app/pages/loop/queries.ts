@@ -30,7 +30,7 @@ const large = new Set<string>()
 export function boardQuery(filter: BoardFilter) {
   const wanted = queryOf(filter)
   const name = JSON.stringify(wanted)
-  // Deployments are filtered by campaign only: those of other items find no card.
+  // Deployments are filtered by campaign only; those without a card are ignored.
   const within = filter.campaign ? { campaignId: filter.campaign } : {}
   return read<Board>({
     key: ['loop', 'board', wanted],

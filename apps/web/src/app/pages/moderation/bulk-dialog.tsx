@@ -14,7 +14,7 @@ interface BulkDialogProps {
   onDone(): void
 }
 
-/** Asks before it decides on many at once: that cannot be taken back in one step. */
+/** Asks for confirmation before a decision on many, which cannot be undone in one step. */
 export function BulkDialog({ verdict, subjects, onClose, onDone }: BulkDialogProps) {
   const t = useText('moderation')
   const [note, setNote] = useState('')

@@ -128,7 +128,7 @@ function facingRows(field: FieldCopy, subject: Subject, draft: Draft) {
 function sideOf(text: string, at: Range, marks: readonly WordMark[]): Side {
   const own = marks
     .filter(({ start, end }) => start < at.end && end > at.start)
-    // A mark that goes on has its number at its end.
+    // A mark that continues on the next line has its number at its end.
     .map(({ number, ...mark }) => ({
       ...mark,
       start: mark.start - at.start,

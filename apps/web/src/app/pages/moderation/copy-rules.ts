@@ -6,12 +6,12 @@ export interface Range {
   end: number
 }
 
-/** The service's placeholder for a required text that nobody may read. */
+/** The service's placeholder for a required text that was withheld. */
 export const withheld = '[withheld]'
 
 /**
- * How places of an original stand in its copy, if the copy is the original with its values replaced. Null: it was
- * changed otherwise, so that no place of one is known in the other.
+ * Maps positions of an original to its copy, if the copy differs only by replaced values. Null: it was changed
+ * otherwise, so positions cannot be mapped.
  */
 export function alignmentOf(
   original: string,

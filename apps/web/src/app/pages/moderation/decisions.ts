@@ -43,7 +43,7 @@ export interface Leaving {
   workspaceId: string
 }
 
-/** Sends a decision. When the page goes away the request outlives it. */
+/** Sends a decision. The request continues when the page is left. */
 export async function sendDecision(
   client: Client,
   { id, body }: MadeHere,

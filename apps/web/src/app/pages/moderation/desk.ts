@@ -24,7 +24,7 @@ export interface DeskState<M extends Made = Made> {
 }
 
 export interface DeskOptions<M extends Made> {
-  /** Sends a decision. `isLeaving`: the page goes away, so the request must outlive it. */
+  /** Sends a decision. `isLeaving`: the page is being left, so the request must continue without it. */
   send(made: M, options: { isLeaving: boolean }): Promise<void>
   /** The service has refused a decision: its item is back. */
   refused(made: M, error: unknown): void
@@ -69,7 +69,7 @@ export class Desk<M extends Made = Made> {
     for (const early of this.#waiting().slice(0, -MOST_WAITING)) this.#leave(early, false)
   }
 
-  /** Takes back the latest decision that has not left. Returns it, or null if none waits. */
+  /** Takes back the latest decision that was not sent yet. Returns it, or null if none waits. */
   undo(): M | null {
     const made = this.#waiting().at(-1)
     if (!made) return null

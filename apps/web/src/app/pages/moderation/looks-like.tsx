@@ -32,7 +32,7 @@ export function LooksLike({ id }: { id: string }) {
   )
 }
 
-/** Whether an item has been on the screen for a moment: who goes through the queue asks for no neighbours. */
+/** Whether an item has been open for a moment, so that similar items are not requested while skimming the queue. */
 function useRested(id: string): boolean {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {

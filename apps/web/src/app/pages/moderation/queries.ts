@@ -50,7 +50,7 @@ export const itemQuery = (id: string) =>
     },
   })
 
-/** The tester of an item with what came of their items; null: not in the pool. */
+/** The tester of an item with the outcomes of their items; null: not in the pool. */
 export const testerQuery = (testerId: string) =>
   read({
     key: ['moderation', 'tester', testerId],
@@ -63,7 +63,7 @@ export const testerQuery = (testerId: string) =>
     },
   })
 
-/** The item that says most nearly the same; null: none does. */
+/** The most similar item; null: none. */
 export const nearestQuery = (id: string) =>
   read({
     key: ['moderation', 'nearest', id],

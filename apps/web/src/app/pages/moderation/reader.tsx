@@ -35,7 +35,7 @@ interface ReaderProps {
   }
 }
 
-/** One subject: both copies, why it waits, and what helps to decide. */
+/** One subject: both copies, the reasons, and context for the decision. */
 export function Reader({
   subject,
   draft,

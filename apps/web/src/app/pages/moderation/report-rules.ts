@@ -71,7 +71,7 @@ const isReason = (value: unknown): value is Reason =>
 const isSpan = (value: unknown): value is ReportSpan =>
   typeof value === 'object' && value !== null && 'placeholder' in value && 'start' in value
 
-/** The rows: orders by their strength, then secrets, then personal data, then what is about the whole. */
+/** The rows: orders by their strength, then secrets, then personal data, then those about the whole item. */
 export function rowsOf(report: Report): ReasonRow[] {
   const placed: Draft[] = []
   const whole: Draft[] = []

@@ -17,7 +17,7 @@ const rereadQueue = (queries: QueryClient) =>
       queryKey[0] === 'moderation' || Boolean(meta?.topics.includes('feedback')),
   })
 
-/** The decisions of this page that have not left. They leave when the page does, whichever way. */
+/** The decisions of this page that were not sent yet. They are sent when the page is left or closed. */
 export function useDesk() {
   const queries = useQueryClient()
   const { id: workspaceId } = useWorkspace()

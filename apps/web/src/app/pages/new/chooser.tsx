@@ -9,7 +9,7 @@ import styles from './new.module.css'
 
 interface ChooserPageProps {
   memberships: readonly Membership[]
-  /** The query of a program that asks to be connected, to the workspace that is chosen. */
+  /** The query of a program that asks for a connection; it is passed to the chosen workspace. */
   request: string | null
 }
 
@@ -42,7 +42,7 @@ export function ChooserPage({ memberships, request }: ChooserPageProps) {
   )
 }
 
-/** The address of a workspace; of the decision about a program where one asks. */
+/** The address of a workspace, or of the decision about a program that asks for a connection. */
 export const placeFor = (workspace: string, request: string | null) =>
   request === null
     ? ({ to: '/app/$workspace', params: { workspace } } as const)

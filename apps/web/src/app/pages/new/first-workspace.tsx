@@ -19,7 +19,7 @@ export function FirstWorkspace() {
     forgetWorkspace()
     void navigate({ to: '/app/$workspace', params: { workspace: slug } })
   }
-  // There is no workspace whose client other writes use.
+  // There is no workspace yet, so its client cannot be used.
   const make = useMutation({
     mutationFn: (wanted: string) =>
       apiOfPerson().post('/api/account/bootstrap', {

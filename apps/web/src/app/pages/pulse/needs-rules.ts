@@ -11,11 +11,11 @@ export type NeedKind = (typeof needKinds)[number]
 export interface Need {
   kind: NeedKind
   count: number
-  /** Disputes and budgets: of which campaigns. */
+  /** The campaigns of disputes and budgets. */
   campaigns: string[]
 }
 
-/** No count of the service goes further. */
+/** The service stops counting here. */
 export const MOST_COUNTED = 1000
 
 /** The waiting work, from the counts and from the person's unread notifications. */

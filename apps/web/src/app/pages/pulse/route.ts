@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
-/** The first page: what waits for somebody, and what moves. */
+/** The first page: open tasks and recent activity. */
 export const pulseRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/',

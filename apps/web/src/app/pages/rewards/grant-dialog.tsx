@@ -114,7 +114,7 @@ function useGrant(onClose: () => void) {
   return { grant, body, change, anew, send, submit, failure, forget }
 }
 
-/** Says what was granted, with a way to it. */
+/** Shows what was granted, with a link to it. */
 function useToldGrant(then: () => void) {
   const t = useText('rewards')
   const words = useAmount()

@@ -32,13 +32,13 @@ export function bodyOf({ testerId, amount, asset, campaignId, note }: Grant) {
 
 /** The state after a failed attempt. */
 export type Failure =
-  /** The first attempt is still at work: ask again with the same key. */
+  /** The first attempt is still running: repeat it with the same key. */
   | 'at work'
-  /** An attempt with other values has used the key: look at the list before a new one. */
+  /** An attempt with other values has used the key: check the list before a new one. */
   | 'key used'
   /** Refused: nothing was granted. The next attempt takes a new key. */
   | 'refused'
-  /** Nobody knows: the same key makes the next attempt safe. */
+  /** The outcome is unknown: the same key makes the next attempt safe. */
   | 'unknown'
 
 export function failureOf(error: unknown): Failure {

@@ -1,6 +1,6 @@
 import type { Movement } from './queries.ts'
 
-/** One side of a movement: what an account gave (below zero) or got, in atomic units. */
+/** One side of a movement: the change of an account, in atomic units. */
 export interface Line {
   key: string
   movement: Movement
@@ -27,7 +27,7 @@ export function sumsOf(lines: readonly Line[]): readonly { asset: Movement['asse
   return [...sums].map(([asset, amount]) => ({ asset, amount: amount.toString() }))
 }
 
-/** An account by its code: what kind it is, and whose. */
+/** An account by its code: its kind and its owner. */
 export interface Account {
   kind: string
   id: string | null

@@ -90,7 +90,7 @@ interface To {
   label: string
   to: string | null
 }
-/** Leads to the movement that this one takes back, or that took this one back. */
+/** A link to the movement that this one reverses, or that reversed it. */
 function MovementLink({ label, to, other }: To & { other?: To }) {
   const t = useText('rewards')
   if (to !== null)
@@ -102,7 +102,7 @@ function MovementLink({ label, to, other }: To & { other?: To }) {
   return other ? <MovementLink {...other} /> : null
 }
 
-/** An account in words; it leads to what it belongs to. */
+/** An account in words, with a link to its owner. */
 function AccountLink({ code, reward }: { code: string; reward: RewardDetail }) {
   const t = useText('rewards')
   const { kind, id } = accountOf(code)

@@ -82,7 +82,7 @@ interface FiltersProps {
   campaigns: readonly { id: string; name: string }[]
 }
 
-/** The filters of the list: they stand in the address. */
+/** The filters of the list, stored in the address. */
 function Filters({ search, testers, campaigns }: FiltersProps) {
   const t = useText('rewards')
   const navigate = rewardsRoute.useNavigate()

@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 
-/** The colour of the public pages, and what the service makes of it on light and dark grounds. */
+/** The colour of the public pages, and its variants on light and dark grounds. */
 export function Accent({
   workspace: { publicAccent, publicAccentShown: shown },
 }: {

@@ -1,4 +1,4 @@
-/** Ids of one day begin alike: beginning and end tell them apart. */
+/** Ids of one day have the same beginning, so beginning and end are shown. */
 const ID = /^([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{23}([0-9a-f]{4})$/
 
 /** Ids, constants and counts of an event in a line: `role ADMIN, former MEMBER`. Unset values are left out. */

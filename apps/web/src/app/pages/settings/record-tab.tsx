@@ -129,7 +129,7 @@ function Cell({ of: event, column }: { of: Recorded; column: string }) {
   return <Who of={event} />
 }
 
-/** The type as webhooks name it; of what has a page, the way to it. */
+/** The type as in webhooks, with a link to the subject's page if there is one. */
 function What({ of: { type, subjectId } }: { of: Recorded }) {
   const words = <code>{type}</code>
   if (type.startsWith('feedback.'))

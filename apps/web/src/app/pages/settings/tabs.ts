@@ -17,11 +17,11 @@ export type Tab = (typeof tabs)[number]
 
 /** The parameters of the settings beside the tab. */
 export interface SettingsSearch {
-  /** The member whose deeds the record shows. */
+  /** The member whose actions the record shows. */
   by?: string
   /** The query with which GitHub has led back. */
   back?: string
-  /** The query of a program that asks to be connected, letter by letter. */
+  /** The unchanged query of a program that asks for a connection. */
   request?: string
 }
 

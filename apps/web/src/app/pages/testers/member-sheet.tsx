@@ -89,7 +89,7 @@ interface StandingProps {
   onDone: () => void
 }
 
-/** Suspends, brings back or removes; before that it says what falls. */
+/** Suspends, reinstates or removes a member, after naming the consequences. */
 function Standing({ of: member, votes, onDone }: StandingProps) {
   const t = useText('testers')
   const reason = useReason('administrate')

@@ -1,4 +1,4 @@
-/** A tier as far as its part of the pool's weight goes. */
+/** The fields of a tier that determine its part of the pool's weight. */
 export interface Weighing {
   id: string
   weight: number

@@ -99,7 +99,7 @@ function Code({ code, expiresAt, onAgain }: CodeProps) {
   )
 }
 
-/** Milliseconds until a time, told again each second. */
+/** Milliseconds until a time, updated each second. */
 function useTimeLeft(until: string): number {
   const end = Date.parse(until)
   const [left, setLeft] = useState(() => end - Date.now())

@@ -21,7 +21,7 @@ interface ZoneFormProps {
 type PartProps = Pick<ZoneFormProps, 'draft' | 'fields' | 'onChange'>
 
 const { pattern } = limitsOf('zoneId')
-/** As an attribute, where it has neither ends nor a dash without a backslash. */
+/** For the attribute `pattern`, which needs no anchors, and a backslash before dashes. */
 const idPattern = pattern!.replace(/^\^|\$$/g, '').replace('-]', '\\-]')
 const boundsOf = (field: Parameters<typeof limitsOf>[0]) => {
   const { minimum, maximum } = limitsOf(field)

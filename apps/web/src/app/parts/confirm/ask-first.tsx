@@ -15,9 +15,9 @@ interface AskFirstProps {
     write: (input: null, then: { onSuccess: () => void }) => void
   }
   variant?: 'plain' | 'stop'
-  /** Why it cannot be asked for. */
+  /** The reason why the button is disabled. */
   reason?: string | undefined
-  /** Why it cannot be done, told in the question. */
+  /** The reason why it is impossible, shown in the question. */
   hindrance?: string | undefined
 }
 

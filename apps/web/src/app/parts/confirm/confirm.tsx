@@ -16,7 +16,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone, and says what follows from it. */
+/** Asks for confirmation of an irreversible action, and names the consequences. */
 export function Confirm({
   title,
   action,

@@ -13,7 +13,7 @@ const names = {
   state: 'state',
 } as const
 
-/** The parameters of an authorization request (RFC 6749, 4.1.1). Of one that comes twice, the first counts. */
+/** The parameters of an authorization request (RFC 6749, 4.1.1). The first of repeated ones counts. */
 export function readAsked(query: string): Asked {
   const given = new URLSearchParams(query)
   const fields = Object.entries(names).flatMap(([field, name]) => {

@@ -21,7 +21,7 @@ const describeConnection = (asked: Asked, workspaceId: string) =>
     load: (client, signal) => client.post('/api/account/connections/describe', { body: asked, signal }),
   })
 
-/** A program asks to be let in: an ADMIN sees who it is and what it may do, and decides. */
+/** The decision of an ADMIN about a program that asks for a connection: its name, host and rights. */
 export function ConnectProgram({ request }: { request: string }) {
   const t = useText('connect-program')
   const { id } = useWorkspace()

@@ -1,4 +1,4 @@
-/** A round number at or above the highest value, so that the axis says something: 1, 2, 5 and their tens. */
+/** A round number at or above the highest value, for a readable axis: 1, 2, 5 times a power of ten. */
 export function niceTop(highest: number): number {
   if (highest <= 1) return 1
   const ten = 10 ** Math.floor(Math.log10(highest))

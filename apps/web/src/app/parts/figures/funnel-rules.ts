@@ -9,7 +9,7 @@ export interface Step {
   count: number
   /** Share of the first step, 0 to 1; null: there is no item. */
   share: number | null
-  /** Median hours from the step before; null: none got so far, or nobody measures it. */
+  /** Median hours from the step before; null: no item reached the step, or it is not measured. */
   hours: number | null
 }
 

@@ -7,7 +7,7 @@ import { funnelOf, type Step } from './funnel-rules.ts'
 import type { Summary, Within } from './queries.ts'
 import { useSpan } from './use-span.ts'
 
-/** How far items come, and how long each part of the way takes. */
+/** The steps that items reach, and the time of each step. */
 export function Funnel({ summary, within }: { summary: Summary; within: Within }) {
   const t = useText('analytics')
   const { from, to } = summary

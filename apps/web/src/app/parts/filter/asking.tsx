@@ -15,7 +15,9 @@ interface AskingProps {
   sortable: boolean
 }
 
-/** The accounts whose items are shown, each as a chip that takes the condition away, and the menu of accounts and plans. */
+/**
+ * The accounts whose items are shown, each as a chip that removes the condition, and the menu of accounts and plans.
+ */
 export function Asking({ filter, onChange, sortable }: AskingProps) {
   const t = useText('filter')
   const format = useFormat()

@@ -99,7 +99,7 @@ export function FilterBar({
 const hasAccounts = ({ company, plan, minRevenue }: ItemFilter) =>
   (company ?? plan ?? minRevenue) !== undefined
 
-/** The figure whose items are shown, and the days; a press takes both away. */
+/** The figure whose items are shown, and the days; a press removes both. */
 function Counted({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
   const t = useText('filter')
   const format = useFormat()

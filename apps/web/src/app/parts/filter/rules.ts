@@ -130,7 +130,7 @@ export function listQueryOf(filter: ItemFilter): ViewFilter {
   return compact({ ...queryOf(filter), sort: filter.sort })
 }
 
-/** A text of the address that the API would take; another one is dropped. */
+/** A text of the address within the API's limits; others are dropped. */
 function shortOf(value: unknown, most: number): string | undefined {
   const text = textOf(value)
   return text && text.length <= most ? text : undefined

@@ -2,7 +2,10 @@ const MOST = 80
 /** Control characters, directions, joiners and other characters without a shape of their own. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/** Words of others where only a string fits, as in the options of a native select: one line, nothing invisible. */
+/**
+ * Makes a text of others safe where only a string is possible, as in a native select: one line without invisible
+ * characters.
+ */
 export function visibleLine(words: string): string {
   const shown = words.replace(shapeless, '�')
   const letters = [...shown]

@@ -22,7 +22,7 @@ function useSettled(typed: string): string {
 interface FindItemProps {
   label: string
   hint: string
-  /** Said where no item has the words. */
+  /** Shown when no item has the words. */
   none: string
   /** Items that cannot be chosen. */
   without: readonly string[]

@@ -8,7 +8,7 @@ import type { Likeness } from './queries.ts'
 interface ItemChoicesProps {
   items: readonly Likeness[]
   legend: string
-  /** Said where there is none. */
+  /** Shown for an empty list. */
   none: string
   chosen: string | null
   onChoose(id: string): void

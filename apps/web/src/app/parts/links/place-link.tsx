@@ -23,7 +23,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of the workspace on the screen. The page itself checks what stands in its address. */
+/** A link to a page of the workspace on the screen. The page itself checks its parameters. */
 export function PlaceLink({ to, params = {}, search = {}, className, children }: PlaceLinkProps) {
   const { slug } = useWorkspace()
   const address: string = `/app/$workspace${addresses[to]}`

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { fieldErrors, refetchTopic } from '../../../data/index.ts'
 
 /**
- * A write whose answer holds a secret. The answer lives in this component's state alone, in no cache, and is gone with
- * `forget`.
+ * A write whose answer holds a secret. The response is only in this component's state, not in a cache, and is removed
+ * by `forget`.
  */
 export function useSecretWrite<Input, T>(
   run: (input: Input) => Promise<T>,

@@ -11,7 +11,7 @@ interface Tag {
 
 interface TagChoicesProps {
   texts: { findTag: string; noTagFound: string; newTag: (name: string) => string }
-  /** The tags that are there before all are loaded. */
+  /** The known tags before all are loaded. */
   tags: readonly Tag[]
   /** Whether a tag is on; `some`: on some of several items. */
   stateOf(id: string): boolean | 'some'
@@ -20,7 +20,7 @@ interface TagChoicesProps {
 
 const MOST_SHOWN = 50
 
-/** The workspace's tags to put on and to take off; a name that no tag has makes a new one. */
+/** The workspace's tags to add and remove; an unknown name creates a tag. */
 export function TagChoices({ texts, tags, stateOf, onChange }: TagChoicesProps) {
   const [typed, setTyped] = useState('')
   const { data } = useRead(tagsRead())

@@ -66,7 +66,7 @@ function CampaignTitle({ id }: { id: string }) {
   return <span className={styles.title}>{name ? <WordsLine of={name} /> : null}</span>
 }
 
-/** The words of the item. Until they are read, and where they are gone, the notifications speak for themselves. */
+/** The words of the item. Without them, only the notifications are shown. */
 function ItemTitle({ id }: { id: string }) {
   const { data } = useRead(itemRead(id))
   const headline = data && headlineOf(data)

@@ -8,7 +8,7 @@ import type { Comparison, MonthClose } from './queries.ts'
 
 const tones: Readonly<Record<Agreement, Tone>> = { AGREES: 'good', EXPLAINED: 'ask', UNEXPLAINED: 'stop' }
 
-/** The books at the end of the month beside the accounts outside, and what explains each difference. */
+/** The books at the end of the month beside the outside accounts, with the explanation of each difference. */
 export function Compared({ of }: { of: MonthClose }) {
   const t = useText('accounting')
   return (

@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   onClose(): void
 }
 
-/** A decision is final, so it takes a second key: Enter. A rejection names its reason, which the applicant reads. */
+/** A decision is final, so it must be confirmed with Enter. A rejection names its reason, which the applicant reads. */
 export function DecisionDialog({ of, decision, onDone, onClose }: DecisionDialogProps) {
   const t = useText('applications')
   const common = useText('terms')

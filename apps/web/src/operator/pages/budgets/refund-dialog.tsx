@@ -50,7 +50,7 @@ export function RefundDialog({ of, onClose }: { of: Remainder; onClose(): void }
   })
   const submit = () => {
     if (!amount || order.busy) return
-    // Written down before it leaves, so that a reload asks for the same refund.
+    // Stored before sending, so that a reload repeats the same refund.
     keep(requestId)
     order.write({ roundId, amount, note: note.trim() })
   }

@@ -11,7 +11,7 @@ import { type Remainder, remaindersOf } from './queries.ts'
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
-/** Money that is promised to nobody, the largest first: dollars are refunded, tokens are returned. */
+/** Unpromised money, the largest first: dollars are refunded, tokens are returned. */
 export function Remainders() {
   const t = useText('budgets')
   const common = useText('terms')

@@ -8,7 +8,7 @@ import { desk } from '../../parts/desk/desk.tsx'
 import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { type FraudSignal, signals } from './queries.ts'
 
-/** Signs of fraud in what is to be paid, each with its evidence. */
+/** Signs of fraud in open payments, each with its evidence. */
 export function Signals() {
   const t = useText('budgets')
   const common = useText('terms')

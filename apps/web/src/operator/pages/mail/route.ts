@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O7: mails and what became of them. */
+/** O7: mails and their outcomes. */
 export const mailRoute = createRoute(
   '/operator/mail',
   'mail',

@@ -4,7 +4,7 @@ import { read } from '../../../data/index.ts'
 export type Health = components['schemas']['Health']
 export type Reconciliation = components['schemas']['Reconciliation']
 
-/** Whether the service and what it depends on work. A sick service answers 503 with the same report. */
+/** The health of the service and of its dependencies. An unhealthy service answers 503 with the same report. */
 export const health = read<Health>({
   key: ['health'],
   topics: [],

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O1: what is wrong first. */
+/** O1: problems first. */
 export const overviewRoute = createRoute(
   '/operator',
   'overview',

@@ -10,7 +10,7 @@ import { ShortId } from '../../parts/short-id/short-id.tsx'
 import { ways } from '../../ways.ts'
 import { type BatchSummary, batches } from './queries.ts'
 
-/** The batches, newest first, with what became of their payments. */
+/** The batches, newest first, with the outcomes of their payments. */
 export function Batches() {
   const t = useText('payday')
   const common = useText('terms')

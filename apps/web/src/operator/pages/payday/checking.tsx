@@ -11,8 +11,8 @@ import { Sending } from './sending.tsx'
 import { WordsOf } from './words-of.tsx'
 
 /**
- * Two pairs of eyes on a draft: the first ticks what was read, the second retypes it and sends. Both approve what was on
- * the screen when they began: a draft that has changed since is read anew.
+ * Two pairs of eyes on a draft: the first ticks what was read, the second retypes it and sends. Both approve the values
+ * shown when they began; a changed draft must be read again.
  */
 export function Checking({ of }: { of: PaymentHistory }) {
   const t = useText('payday')

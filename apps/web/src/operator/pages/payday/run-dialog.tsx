@@ -25,7 +25,7 @@ export function RunDialog({ onClose }: { onClose(): void }) {
   })
   const prepare = () => {
     if (run.busy) return
-    // Written down before it leaves, so that a reload asks for the same batch.
+    // Stored before sending, so that a reload repeats the same batch.
     setDraft(draft)
     run.write(draft)
   }

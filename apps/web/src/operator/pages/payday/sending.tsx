@@ -69,7 +69,7 @@ export function Sending({ seen }: { seen: PaymentHistory }) {
   )
 }
 
-/** The service sends a payment once, whatever arrives here; this keeps a second press from asking again. */
+/** The service sends a payment only once; this also prevents a second request by a second press. */
 function useSubmit(seen: PaymentHistory, maxTotalDebit: string | null) {
   const queries = useQueryClient()
   const isSent = useRef(false)

@@ -15,7 +15,7 @@ const narrow = {
   openDeployments: {},
 } as const
 
-/** Every workspace, the newest first, with how much goes on in it. */
+/** Every workspace, the newest first, with its activity. */
 export function Workspaces() {
   const t = useText('service')
   const common = useText('terms')

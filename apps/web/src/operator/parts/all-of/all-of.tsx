@@ -6,7 +6,7 @@ import { desk } from '../desk/desk.tsx'
 
 interface AllOfProps<T> {
   list: ReturnType<typeof useReadAll<T>>
-  /** The text for an empty list; absent: `children` says it. */
+  /** The text for an empty list; absent: `children` shows it. */
   empty?: string
   /** A sentence on what appears in the list, and when: shown with `empty`. */
   why?: string | undefined

@@ -3,7 +3,10 @@ import { Button, toast } from '@groundswell/ui'
 import { ErrorNote, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 
-/** An error of a decision. If it takes a second operator, this one can record the check, and another repeats the decision. */
+/**
+ * An error of a decision. If a second operator is required, this one can record the check, and another repeats the
+ * decision.
+ */
 export function DecisionError({ error, check }: { error: Error; check(api: Client): Promise<unknown> }) {
   const t = useText('terms')
   const record = useWrite({ run: check, done: () => toast({ text: t.secondEyes.recorded }) })

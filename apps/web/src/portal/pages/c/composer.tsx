@@ -29,7 +29,7 @@ interface ComposerProps {
   onClose: () => void
 }
 
-/** A begun text. Its kind is that of the zone until the person chooses one. */
+/** An unsent text. Its kind is that of the zone until the person chooses one. */
 interface Draft {
   title: string
   description: string

@@ -18,7 +18,7 @@ import { askingZones, writableZones } from './zones-rules.ts'
 const loadComposer = () => import('./composer.tsx')
 const Composer = lazy(() => loadComposer().then((part) => ({ default: part.Composer })))
 
-// Few campaigns ask for a rating or a choice.
+// Loaded only for campaigns that ask for a rating or a choice.
 const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Asks })))
 
 /** T3: what a campaign is for, what others said, and how much one's vote counts. */

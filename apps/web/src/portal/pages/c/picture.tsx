@@ -9,7 +9,7 @@ interface PictureProps {
   onChange: (file: File | null) => void
 }
 
-/** A picture of what is wrong, seen before it is sent. It is kept in the page and nowhere else until then. */
+/** A picture of what is wrong, seen before it is sent. Until then it exists only in the page. */
 export function Picture({ file, onChange }: PictureProps) {
   const t = useText('c')
   const hint = useId()

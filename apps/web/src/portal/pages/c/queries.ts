@@ -9,7 +9,7 @@ const A_PAGE = 20
 /**
  * The items of a campaign, by votes or by age, with the person's own vote on each.
  *
- * @param words all of which a title has; empty: any title
+ * @param words each title contains all of them; empty: any title
  */
 export const board = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
   readAll<Item>({

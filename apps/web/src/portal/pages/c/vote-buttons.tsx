@@ -12,7 +12,7 @@ interface VoteProps {
   keyOf: string
 }
 
-/** For, against, and back again: a second press takes the vote back. */
+/** Buttons to vote for and against; a second press takes the vote back. */
 export function VoteButtons({ item, weight, keyOf }: VoteProps) {
   const t = useText('c')
   const vote = useWrite({
@@ -65,7 +65,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
   )
 }
 
-/** The reason why this person, or nobody, can vote on an item now. */
+/** The reason why this person cannot vote on an item now. */
 function hindrance(item: Item): 'own' | 'checked' | 'done' | null {
   if (item.own) return 'own'
   if (item.safetyStatus !== 'CLEARED') return 'checked'

@@ -2,7 +2,7 @@ import type { Campaign } from '../../parts/campaign.ts'
 
 export type Zone = Campaign['zones'][number]
 
-/** A poll without options takes words, as a zone for words does. */
+/** A poll without options accepts a text, like a zone for ideas. */
 const isAsked = ({ type, options }: Zone) => type === 'RATING' || (type === 'POLL' && options.length > 0)
 
 /** Zones that take words. */

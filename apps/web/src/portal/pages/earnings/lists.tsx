@@ -83,7 +83,7 @@ export function Rewards() {
   )
 }
 
-/** Rewards of one day, kind and state are one card, unless something is to be said about one of them. */
+/** Rewards of one day, kind and state are one card, unless one of them has a note. */
 function alikeOf({ kind, status, asset, payableAt, owed, note, createdAt }: Reward): string | null {
   if (note !== null || owed !== '0' || !causes.some((cause) => cause === kind)) return null
   return [kind, status, asset, payableAt && dayOf(payableAt), dayOf(createdAt)].join(' ')

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T7: what was earned, when it is paid, and what stands in the way. */
+/** T7: the earnings, the dates of payment, and the obstacles. */
 export const earningsRoute = createRoute(
   '/t/earnings',
   'earnings',

@@ -1,4 +1,4 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** The House Pool: what it is, the application, and what became of it. */
+/** The House Pool: its purpose, the application, and its outcome. */
 export const houseRoute = createRoute('/t/house', 'house', async () => (await import('./page.tsx')).HousePage)

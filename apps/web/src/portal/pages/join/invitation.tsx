@@ -11,7 +11,7 @@ import { paysOf } from './reward-rules.ts'
 
 type Campaign = Invitation['campaigns'][number]
 
-/** The inviter, the campaigns, their purpose and pay. A link that is not valid says no more than that. */
+/** The inviter, the campaigns, their purpose and pay. An invalid link shows only that it is invalid. */
 export function InvitationOf({ token }: { token: string }) {
   const t = useText('join')
   const result = useRead(invitationOf(token))

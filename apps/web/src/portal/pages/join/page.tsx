@@ -12,7 +12,7 @@ import { ways } from '../../ways.ts'
 import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
 
-/** T1: who invites, to what and for what pay, before sign-in, too; and what it means, once the invite is taken. */
+/** T1: the inviting person, the campaigns and the pay, also before sign-in; and the consequences of accepting. */
 export function JoinPage() {
   const t = useText('join')
   const [pasted, setPasted] = useState('')
@@ -65,7 +65,7 @@ export function JoinPage() {
   )
 }
 
-/** Why an invite does not work any more, and whom to ask. */
+/** Why an invite is no longer valid, and how to get another one. */
 function Refused({ error }: { error: unknown }) {
   const t = useText('join')
   const code = error instanceof GroundswellError ? error.code : ''

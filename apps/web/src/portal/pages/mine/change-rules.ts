@@ -2,7 +2,7 @@ import type { OwnItem } from './queries.ts'
 
 type Known = Pick<OwnItem, 'status' | 'type' | 'campaignId' | 'mergedInto'>
 
-/** Whether an item is as it was sent: nobody has taken it up, and it is not part of another one. */
+/** Whether an item is unchanged since it was sent: neither claimed nor merged. */
 const isOpen = ({ status, campaignId, mergedInto }: Known, last: readonly OwnItem['status'][]) =>
   campaignId !== null && mergedInto === null && last.includes(status)
 

@@ -15,5 +15,5 @@ const places: Record<Status, number | null> = {
   FAILED: 1,
   REJECTED: null,
 }
-/** The step that an item stands on; null: it goes no further. */
+/** The present step of an item; null: its way has ended. */
 export const stepOf = (status: Status): number | null => places[status]

@@ -31,7 +31,7 @@ function Halves() {
   )
 }
 
-/** T4: what the person wrote, and how far it is. Why something is still being checked is not said. */
+/** T4: the person's items and their steps. The reasons of a running check are hidden. */
 export function MinePage() {
   const t = useText('mine')
   const list = useReadAll<OwnItem>(ownItems)
@@ -117,7 +117,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
   )
 }
 
-/** T4: what the person voted on, with which weight, and where it is now. */
+/** T4: the items that the person voted on, with the weight and the present step. */
 export function VotesPage() {
   const t = useText('mine')
   const list = useReadAll<OwnVote>(ownVotes)

@@ -9,7 +9,7 @@ import { isStatus, type Status, StatusChip } from '../../parts/status/status.tsx
 import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
 import { type Notice, notices } from './queries.ts'
 
-/** T10: what happened, and where something can be done about it. */
+/** T10: the notifications, with links. */
 export function NoticesPage() {
   const t = useText('notices')
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Notice>(notices)
@@ -62,7 +62,7 @@ export function NoticesPage() {
   )
 }
 
-/** A notification, or several of one kind: how much and for what, of which items, and the way there. */
+/** A notification, or several of one kind: the amount, the reason, the items, and a link. */
 function Row({ group: { members } }: { group: Group<Notice> }) {
   const t = useText('notices')
   const [newest] = members

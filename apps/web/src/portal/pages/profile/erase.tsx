@@ -6,7 +6,7 @@ import { theSession } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { rows } from '../../parts/rows/index.ts'
 
-/** Erases the person everywhere, after a word is typed. Money that is owed is given up only by a tick of its own. */
+/** Erases the person everywhere, after a word is typed. Giving up unpaid money needs a separate tick. */
 export function Erase({ onClose }: { onClose: () => void }) {
   const t = useText('profile')
   const [typed, setTyped] = useState('')

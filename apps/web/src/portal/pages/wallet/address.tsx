@@ -10,7 +10,7 @@ import type { Wallet } from './queries.ts'
 // Few people sign, and once.
 const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.Proof })))
 
-/** The address for payments in USDC. A new one is used only after some days, and says when. */
+/** The address for payments in USDC. A new one is used only after some days; the date is shown. */
 export function Address({ of }: { of: Wallet }) {
   const t = useText('wallet')
   const [typed, setTyped] = useState('')

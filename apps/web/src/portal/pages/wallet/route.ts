@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T7: where the person is paid, and what stands against it. */
+/** T7: the payment account and its obstacles. */
 export const walletRoute = createRoute(
   '/t/wallet',
   'wallet',

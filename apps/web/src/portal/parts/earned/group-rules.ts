@@ -11,7 +11,7 @@ export const causes = [
   'GRANT',
 ] as const satisfies Cause[]
 
-/** Things that are told in one row, the newest first. */
+/** Things that are shown in one row, the newest first. */
 export interface Group<One> {
   key: string
   members: readonly One[]

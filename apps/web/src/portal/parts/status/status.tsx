@@ -31,7 +31,7 @@ export function StatusChip({ status }: { status: Status }) {
   )
 }
 
-/** An item that was not cleared says that it is being looked at, and never why. */
+/** An uncleared item is shown as being checked, without the reason. */
 export function ItemChip({ status, safetyStatus }: { status: Status; safetyStatus: string }) {
   const t = useText('status')
   if (safetyStatus === 'CLEARED') return <StatusChip status={status} />

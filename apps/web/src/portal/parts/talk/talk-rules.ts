@@ -11,7 +11,7 @@ export interface TalkedOf {
   own: boolean
 }
 
-/** Whether the person may say something: the author where the zone lets anybody, others where it lets everyone. */
+/** Whether the person may comment: the author if the zone allows any comments, others if it allows everyone. */
 export function mayWrite(
   { own, zoneId }: Pick<TalkedOf, 'own' | 'zoneId'>,
   zones: readonly Pick<Zone, 'zoneId' | 'comments'>[],

@@ -85,7 +85,7 @@ function Said({ entry: { side, own, kind, body, createdAt, editedAt } }: { entry
   )
 }
 
-/** Says something, or answers the question that waits for the author: by words, or by one of its choices. */
+/** Sends a comment, or answers the open question to the author with a text or one of its choices. */
 function Say({ item, keyOf, question }: { item: TalkedOf; keyOf: string; question: Entry | null }) {
   const t = useText('talk')
   const [draft, setDraft, clear] = useDraft(`talk:${item.id}`, '')

@@ -29,7 +29,7 @@ const mergeAll = (api: Client, items: readonly Item[], into: string) =>
 const takeOut = (api: Client, items: readonly Item[]) =>
   oneByOne(items, (id) => api.post('/api/feedback/{id}/unmerge', { params: { path: { id } } }))
 
-/** Merges items into one that says the same: one of themselves, one like it, or any found by words or by its id. */
+/** Merges items into one that says the same: one of the selected, a similar one, or one found by words or id. */
 export function MergeDialog(props: BulkProps) {
   const { items, onClose } = props
   const t = useText('bulk')

@@ -7,7 +7,7 @@ import type { Deployment } from '../types.ts'
 import { useWho } from '../use-who.ts'
 import styles from './files.module.css'
 
-/** A member's word that the change is where the deployment says. */
+/** A member's attestation that the change is at the deployment's link. */
 export function Evidence({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const { can } = useWorkspace()

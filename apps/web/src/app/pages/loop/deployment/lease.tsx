@@ -7,7 +7,7 @@ import type { Deployment } from '../types.ts'
 import { useClaim } from '../use-claim.ts'
 import styles from './lease.module.css'
 
-/** The rest of the agent's claim, in words; once it is silent a person may take over. */
+/** The remaining time of the agent's claim, in words; after it a person may take over. */
 export function Lease({ deployment }: { deployment: Deployment }) {
   const t = useText('loop')
   const format = useFormat()

@@ -12,7 +12,7 @@ export function rowsInSight(
   return { from, to: Math.min(count, first + shown + AROUND) }
 }
 
-/** Whether a list is scrolled to its end, give or take a row. */
+/** Whether a list is scrolled to its end, within a row. */
 export const isAtEnd = (
   at: { scrollTop: number; clientHeight: number; scrollHeight: number },
   rowHeight: number,
