@@ -7,6 +7,8 @@ export class Sql {
   readonly parts: readonly unknown[]
   /** See `onePlan`. */
   hasOnePlan = false
+  /** The text of a piece without values, once it has been written. Lists consist of some sixty such pieces. */
+  constantText: string | undefined = undefined
 
   constructor(strings: readonly string[], parts: readonly unknown[]) {
     this.strings = strings
@@ -61,12 +63,15 @@ function valuesOf({ parts }: Sql): unknown[] {
 }
 
 function write(query: Sql, values: unknown[]): string {
+  if (query.constantText !== undefined) return query.constantText
+  const valuesBefore = values.length
   let text = query.strings[0]!
   for (let i = 0; i < query.parts.length; i++) {
     const part = query.parts[i]
     text += part instanceof Sql ? write(part, values) : `$${values.push(part)}`
     text += query.strings[i + 1]
   }
+  if (values.length === valuesBefore) query.constantText = text
   return text
 }
 

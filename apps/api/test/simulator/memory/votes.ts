@@ -9,4 +9,5 @@ export const listUpVoters: typeof real.listUpVoters = async (tx, feedbackId) => 
 ]
 
 export const listLatestVotes = notSimulated('listLatestVotes')
+export const listLatestVotesOfSet = notSimulated('listLatestVotesOfSet')
 export const votesCast = notSimulated('votesCast')

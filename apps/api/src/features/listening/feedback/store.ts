@@ -5,7 +5,7 @@ import { fragment, onePlan, type Sql, sql } from '../../../core/database/sql.ts'
 import { loggingEvents, type NewEvent } from '../../engines/event-log/index.ts'
 import { pipelineVersion, type SafetyReport, type Said } from '../../engines/safety/index.ts'
 import { type NewPerson, recordPeople } from '../../people/persons/index.ts'
-import { type TagOfItem, tagsOfItem } from '../tags/index.ts'
+import { isTagged, type TagOfItem, tagsOfItem } from '../tags/index.ts'
 import { zoneHandle } from '../zones/index.ts'
 import type { PictureRule } from './attachment-rules.ts'
 import { agentsSeeIf, pictureRule } from './attachment-store.ts'
@@ -53,11 +53,15 @@ export const survivorReach = fragment(`
   case when f.merged_into is not null then (
     select s.reach from feedback s where s.workspace_id = z.workspace_id and s.id = f.merged_into) end`)
 
-const columns = sql`
+/** Columns of every item. */
+const usualColumns = sql`
   ${columnsOf(feedbackNames, 'f')}, z.zone_id, ${zoneHandle} as zone_handle, z.campaign_id, c.automation_level,
   coalesce(c.allowed_paths <> '{}', false) or coalesce(c.protected_paths <> '{}', false) as holds_files,
-  coalesce(c.evidence <> 'NONE', false) as needs_evidence,
+  coalesce(c.evidence <> 'NONE', false) as needs_evidence`
+/** Columns that depend on pictures, a merge or tags. They cost as much as all others, also for an item without them. */
+const rareColumns = sql`
   ${agentsSeeScreenshot} as agents_see_screenshot, ${pictureRule} as picture_rule, ${survivorReach} as survivor_reach, ${tagsOfItem} as tags`
+const columns = sql`${usualColumns}, ${rareColumns}`
 const joined = sql`
   feedback f
   join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
@@ -94,10 +98,32 @@ export async function insertFeedback(
   return new Set(rows.map((row) => row.id))
 }
 
+/** Reads an item. An item with pictures, a survivor or tags takes a second statement, which others do not pay for. */
 export async function findFeedback(tx: WorkspaceTx, id: string): Promise<StoredFeedback | null> {
-  return tx.maybe(
-    onePlan(sql`select ${columns} from ${joined} where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
+  const item = await tx.maybe<Omit<StoredFeedback, keyof RareColumns> & { isTagged: boolean }>(
+    onePlan(sql`
+      select ${usualColumns}, ${isTagged} as is_tagged from ${joined}
+      where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
   )
+  if (!item) return null
+  const hasRare = item.isTagged || item.screenshotKey || item.attachments || item.mergedInto
+  const rare = hasRare
+    ? await tx.maybe<RareColumns>(
+        onePlan(sql`
+          select ${rareColumns} from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+          where f.workspace_id = ${tx.workspaceId} and f.id = ${id}`),
+      )
+    : noRareColumns
+  // Erased between the two reads.
+  return rare && Object.assign(item, rare)
+}
+
+type RareColumns = Pick<StoredFeedback, 'agentsSeeScreenshot' | 'pictureRule' | 'survivorReach' | 'tags'>
+const noRareColumns: RareColumns = {
+  agentsSeeScreenshot: false,
+  pictureRule: null,
+  survivorReach: null,
+  tags: [],
 }
 /** For a statement that reads the item's zone before the item is known. */
 export function zoneOfFeedback(tx: WorkspaceTx, id: string): Sql {

@@ -5,6 +5,7 @@ export {
   deleteItemTags,
   hasTag,
   insertItemTags,
+  isTagged,
   listItemTags,
   type TagOfItem,
   tagNamed,

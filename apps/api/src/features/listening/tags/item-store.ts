@@ -10,12 +10,17 @@ export interface TagOfItem {
   handle: string
 }
 
+/** Whether the item f in the zone z has a tag. */
+export const isTagged = fragment(
+  'exists (select from item_tags i where i.workspace_id = z.workspace_id and i.feedback_id = f.id)',
+)
+
 /**
  * The tags of the item f in the zone z as JSON, by name: looks into the key of item_tags. Most items have none, and to find
  * that out costs less than half of adding up nothing: 1.3 µs a row less.
  */
 const tagsWith = (fields: Sql) => sql`case
-    when exists (select from item_tags i where i.workspace_id = z.workspace_id and i.feedback_id = f.id) then (
+    when ${isTagged} then (
       select jsonb_agg(jsonb_build_object('id', t.id, ${fields}) order by lower(t.name), t.id)
       from item_tags i join tags t on t.workspace_id = i.workspace_id and t.id = i.tag_id
       where i.workspace_id = z.workspace_id and i.feedback_id = f.id)

@@ -1,5 +1,5 @@
 import type { OperatorTx, WorkspaceTx } from '../../../core/database/db.ts'
-import { onePlan, sql } from '../../../core/database/sql.ts'
+import { fragment, onePlan, sql } from '../../../core/database/sql.ts'
 import { itemsOfSet, type StoredFeedback, seenByAudience } from '../feedback/index.ts'
 import type { Direction } from './rules.ts'
 
@@ -261,16 +261,29 @@ export async function listUpVoters(
     where direction = 1 and weight > 0 order by tester_id`)
 }
 
-/** The latest votes on an item and on what was merged into it, with the weight that they have for it. */
-export async function listLatestVotes(
+type ShownVote = Pick<StoredVote, 'direction' | 'weight' | 'trusted' | 'testerId' | 'castAt'>
+
+const shownVote = fragment(`v.direction, case when v.barred then 0 else v.weight end as weight,
+        v.trusted and not v.barred as trusted, v.tester_id, v.cast_at`)
+
+/** The latest votes on an item, without those on items merged into it. */
+export function listLatestVotes(tx: WorkspaceTx, feedbackId: string, limit: number): Promise<ShownVote[]> {
+  return tx.many(
+    onePlan(sql`
+      select ${shownVote} from votes v where v.workspace_id = ${tx.workspaceId} and v.feedback_id = ${feedbackId}
+      order by v.cast_at desc, v.voter limit ${limit}`),
+  )
+}
+
+/** The latest votes on an item and on the items merged into it, with the weight that they have for it. */
+export function listLatestVotesOfSet(
   tx: WorkspaceTx,
   feedbackId: string,
   limit: number,
-): Promise<Pick<StoredVote, 'direction' | 'weight' | 'trusted' | 'testerId' | 'castAt'>[]> {
+): Promise<ShownVote[]> {
   return tx.many(
     onePlan(sql`
-      select v.direction, case when v.barred then 0 else v.weight end as weight,
-        v.trusted and not v.barred as trusted, v.tester_id, v.cast_at
+      select ${shownVote}
       from (
         select ${feedbackId}::uuid as id union all
         select id from feedback where workspace_id = ${tx.workspaceId} and merged_into = ${feedbackId}) m

@@ -14,7 +14,7 @@ import {
   voterOf,
   zoneOfFeedback,
 } from '../../listening/feedback/index.ts'
-import { findDirection, listLatestVotes } from '../../listening/voting/index.ts'
+import { findDirection, listLatestVotes, listLatestVotesOfSet } from '../../listening/voting/index.ts'
 import { listZonesForAgent, recallZonesById } from '../../listening/zones/index.ts'
 import {
   deploymentForPublic,
@@ -39,7 +39,7 @@ export async function describeFeedback(
     const isWorker = caller.kind !== 'publishable' && caller.kind !== 'studio'
     // Sent together in one round trip, before it is known whether the item is visible.
     const voter = caller.kind === 'publishable' ? voterOf(app, caller, query.sessionId) : null
-    const [item, agentZones, votes, deployment, changes, analysisCopy, myVote] = await Promise.all([
+    const [item, agentZones, ownVotes, deployment, changes, analysisCopy, myVote] = await Promise.all([
       findVisible(app, tx, caller, id, query),
       reader === 'agent' ? listZonesForAgent(tx, zoneOfFeedback(tx, id)) : null,
       listLatestVotes(tx, id, VOTES),
@@ -49,12 +49,13 @@ export async function describeFeedback(
       voter ? findDirection(tx, id, voter) : null,
     ])
     // Usually from memory: many items have the same zone and the same campaign.
-    const [[zone], terms] = await Promise.all([
+    const hasMerged = item.mergedCount > 0
+    const [[zone], terms, votes, merged] = await Promise.all([
       agentZones ?? recallZonesById(app, tx, [item.zone]),
       isWorker ? shownTermsOf(app, tx, item.campaignId, reader) : null,
+      hasMerged ? listLatestVotesOfSet(tx, id, VOTES) : ownVotes,
+      hasMerged && isWorker ? listMergedFaces(tx, id, MERGED) : [],
     ])
-    const hasMerged = isWorker && item.mergedCount > 0
-    const merged = hasMerged ? await listMergedFaces(tx, id, MERGED) : []
     const seesAll = depthFor(caller, item.campaignId) === 'original'
     return {
       ...viewFor(caller, { ...item, ...mineOf(app, caller, item, query.sessionId, myVote) }),
