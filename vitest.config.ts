@@ -28,7 +28,7 @@ const sets = {
   /** Processes, builds, packages, commands, and sweeps over every operation, table or page. */
   system: [
     'apps/api/test/{agents,chain,demo-pay,work}/**',
-    'apps/api/test/{backup,loop,main,migrations,operations,processes}.test.ts',
+    'apps/api/test/{backup,built,loop,main,migrations,operations,processes}.test.ts',
     'apps/cli/test/**',
     'apps/mcp/test/{hijack,mcp,reading,shipping}.test.ts',
     'apps/api/src/{cli,tracing}/**',

@@ -36,7 +36,7 @@ const pages = await createServer({
 await pages.listen()
 
 const flags = ['--watch', '--watch-preserve-output', `--inspect=127.0.0.1:${debuggerPort}`]
-const child = spawn(process.execPath, [...flags, 'apps/api/src/main.js', '--settings', '.env'], {
+const child = spawn(process.execPath, [...flags, 'apps/api/src/main.js', '--sources', '--settings', '.env'], {
   cwd: root,
   stdio: 'inherit',
   env: {

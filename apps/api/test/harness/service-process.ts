@@ -38,15 +38,16 @@ export async function killServiceProcesses(): Promise<void> {
 
 /**
  * Starts the service with these settings, on any free port and without request logs; `nodeFlags` are for measurements,
- * `entry` is that of another release.
+ * `entry` is that of another release, `args` are its own.
  */
 export function startServiceProcess(
   settings: Record<string, string>,
   nodeFlags: readonly string[] = [],
   entry = program,
+  args: readonly string[] = [],
 ): ServiceProcess {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [...startFlags, ...nodeFlags, entry], {
+  const child = spawn(process.execPath, [...startFlags, ...nodeFlags, entry, ...args], {
     env: { PATH, HOME, PORT: '0', NODE_ENV: 'test', ...Object.fromEntries(startVariables), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
