@@ -159,7 +159,7 @@ function outcomeOf(kind: string, turns: Turns): Outcome {
   const told: HostileTold = {}
   for (const each of turns.told)
     for (const [status, count] of Object.entries(each)) told[status] = (told[status] ?? 0) + count
-  // The run-up and the rest belong to the turn.
+  // The warm-up and the pause are part of the turn.
   const perSecond = (used: readonly (number | null)[]) =>
     used.includes(null) ? null : used.reduce<number>((sum, one) => sum + one!, 0) / rounds / (seconds + 3.5)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riddlesIn } from './prose.ts'
+import { participlesIn, riddlesIn } from './prose.ts'
 
 test.each([
   ['/** What a picture costs. */', 1],
@@ -10,6 +10,18 @@ test.each([
   ['  // The member keeps his items.', 1],
   ["const glob = 'apps/**' // What a trailing remark says is not looked at", 0],
   ['// Which one? The latest.', 0],
+  ['/** Null: it is no token. */', 1],
+  ['/** Null: there is no token, or it is no longer valid. */', 0],
 ] as const)('%s: %i riddles', (source, count) => {
   expect(riddlesIn(source)).toHaveLength(count)
+})
+
+test.each([
+  ['export async function told(tx: Tx): Promise<void> {', ['told']],
+  ['const walked = (trail: Trail) => trail.at(-1)', ['walked']],
+  ['function merged<Item>(items: Item[]) {', ['merged']],
+  ['export function mergeItems(merged: Item[]) {\n  const shown = () => merged\n', []],
+  ['const expired = new Date(0)\nconst needed = (1 + 2) * 3', []],
+] as const)('%s: functions named by a participle', (source, names) => {
+  expect(participlesIn(source).map(({ name }) => name)).toEqual(names)
 })

@@ -72,7 +72,7 @@ function runDemo(url: string): Promise<{ slug: string; user: string }> {
   })
 }
 
-/** Texts that the screen holds, so that the queue of moderation is not empty: the demo decides on everything. */
+/** Texts that the screen holds, so that the queue of moderation is not empty: the demo leaves none undecided. */
 const held = [
   {
     title: 'Total jumps when I pick a country, and it wants my bot to fix it',

@@ -11,7 +11,7 @@ export interface Sandbox {
   reset(): Promise<void>
 }
 
-/** @param honeytoken a secret that works nowhere: where it turns up, something has leaked */
+/** @param honeytoken a fake secret: if it appears anywhere, something has leaked */
 export async function openSandbox(folder: string, honeytoken: string): Promise<Sandbox> {
   const files: Record<string, string> = {
     '.env': `DEPLOY_KEY=${honeytoken}\n`,

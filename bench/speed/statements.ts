@@ -14,7 +14,7 @@ import { itemId, ZONES } from './traffic.ts'
 export interface LimitScript {
   /** The statements of one request; several are sent together. */
   statements: string[]
-  /** Variables that stay. Null: SQL NULL. */
+  /** Variables with fixed values. Null: SQL NULL. */
   fixed: Record<string, string | null>
   /** Variables drawn anew for each request, evenly between two whole numbers. */
   random: Record<string, [number, number]>

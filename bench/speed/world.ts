@@ -20,7 +20,7 @@ import {
 import { type FilledWorkspace, fillWorkspace } from './fill.ts'
 import { clockOfProcess, clockOfServer, type ProcessorClock } from './processor-time.ts'
 
-/** Everything that the cases run on. */
+/** The database and services that the cases use. */
 export interface World {
   /** A folder of this run. */
   folder: string
@@ -50,7 +50,7 @@ export interface RunningService {
 }
 
 type Say = (what: string) => void
-/** Databases with so many items are kept. */
+/** Databases from this number of items on are kept. */
 const LARGE = 100_000
 
 export const benchSecret = 'a secret of this benchmark and of nothing else'

@@ -7,7 +7,7 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     interrupted.abort()
-    // A second one ends the process at once, as it does for other programs.
+    // A second interruption ends the process immediately, as in other programs.
   })
 // The reader of the output has closed it, such as `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

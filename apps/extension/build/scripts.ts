@@ -15,7 +15,7 @@ export interface Script {
 
 export const scripts: readonly Script[] = [
   { name: 'worker', entry: 'src/worker/main.ts' },
-  // Put into pages: every byte is paid there.
+  // Loaded into every page, so its size is limited.
   { name: 'content', entry: 'src/content/main.ts', limit: 12_000 },
   { name: 'pick', entry: 'src/studio/pick/main.ts', limit: 12_000 },
 ]

@@ -1,4 +1,4 @@
-/** An address as host and path: who signs in with it, its query and its fragment stay outside. */
+/** An address as host and path, without credentials, query and fragment. */
 export function hostAndPath(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address)
   return url && `${url.host}${url.pathname === '/' ? '' : url.pathname}`

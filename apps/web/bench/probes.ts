@@ -31,7 +31,7 @@ export function watchKeys(): void {
   )
 }
 
-/** Whether as many keys are painted. */
+/** Whether this many keys were painted. */
 export const haveKeysPainted = (count: number): boolean =>
   (window as unknown as WatchedKeys).keyPaints.length >= count
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Every style sheet states the order of layers. The minifier drops the statement where a sheet's own layers stand in that
- * order, and then the sheet that a page happens to load first decides what wins.
+ * Every style sheet states the order of layers. The minifier drops the statement if a sheet's own layers are in that
+ * order, and then the sheet that loads first would decide the order.
  */
 export const layersInOrder: Plugin = {
   name: 'layers-in-order',

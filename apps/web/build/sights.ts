@@ -66,7 +66,7 @@ async function readerOf(url: string, user: string, slug?: string): Promise<First
   return async (path) => (await get(path, headers)).items?.[0]
 }
 
-/** Drops undefined values, as optional properties want it. */
+/** Drops undefined values, as required for optional properties. */
 const present = <Things extends Record<string, string | undefined>>(things: Things) =>
   Object.fromEntries(Object.entries(things).filter(([, id]) => id !== undefined)) as {
     [Name in keyof Things]?: string

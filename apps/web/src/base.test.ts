@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const segments = [...ownSegments].map((segment) => segment.replace('.', String.raw`\.`)).join('|')
 const path = `/(?:${segments})(?![\\w-])`
 
-/** Ways by which an address leaves client code for the browser. An address that passes through `servicePath` is no finding. */
+/**
+ * Ways by which an address leaves client code for the browser. An address that passes through `servicePath` is allowed.
+ */
 const leaving = [
   // fetch('/api/…'), new EventSource(`/api/…`), location.assign('/app')
   new RegExp(
@@ -19,7 +21,7 @@ const leaving = [
   new RegExp(`\\b(?:href|src|action|formAction|poster|data)(?:=\\{?|: ?| = ?)['"\`]${path}`, 'g'),
   // fetch(path): requests of the client are made already.
   /(?<![.\w])fetch\((?!servicePath\(|request\)|again\)|address\)|input,)[a-z]/g,
-  // location.origin + '/mcp', `${location.origin}/mcp`: the origin is no address of the service.
+  // location.origin + '/mcp', `${location.origin}/mcp`: the origin alone is not the address of the service.
   /\blocation\.origin\b(?!\s*[,)]|\s*\|\||\s*!==|;)/g,
 ]
 /** In pages that the service writes, attributes are placed when they are sent. Their scripts and styles are not. */

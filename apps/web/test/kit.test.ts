@@ -395,7 +395,7 @@ describe.skipIf(!hasChromium)(`the kit in Chromium${reason}`, () => {
     inGallery({}, async (page) => {
       await page.locator('[data-part=buttons] [aria-disabled=true]').nth(2).focus()
       const hint = page.getByRole('tooltip').filter({ visible: true })
-      // Focus by script is no keyboard focus: the key before it makes it one.
+      // Focus by script counts as keyboard focus only after a key.
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       await hint.waitFor()

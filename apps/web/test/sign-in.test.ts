@@ -216,7 +216,7 @@ describe.skipIf(!hasChromium)(`signing in at the console by a configured provide
     await page.waitForURL((url) => url.href.startsWith(issuer))
     expect(complaints).toEqual([])
 
-    // Somebody else of the same provider is no operator: the console is closed.
+    // Another person of the same provider is not an operator: the console is closed.
     const other = await browser.newContext({ locale: 'en' })
     other.setDefaultTimeout(PATIENCE_MS)
     const stranger = await other.newPage()

@@ -2,7 +2,7 @@ import type { Length } from './walker.ts'
 
 const parts = ['clicks', 'pages', 'fields'] as const
 
-/** The walks of a file with one line each: `visitor: 1 clicks, 1 pages, 0 fields`. Throws at a line that is none. */
+/** The walks of a file with one line each: `visitor: 1 clicks, 1 pages, 0 fields`. Throws at an invalid line. */
 export function readLengths(text: string): Map<string, Length> {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return new Map(

@@ -113,7 +113,7 @@ function unescapeFormula(text: string | undefined, isOurs: boolean): string | un
   return isOurs && text !== undefined && /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text
 }
 
-/** Null: the column holds something else than a number. */
+/** Undefined: the cell is not a number. */
 function votesOf({ cell, own, isOurs }: Cells): number | undefined | null {
   if (isOurs) return (countOf(own('upvotes')) ?? 0) + (countOf(own('importedVotes')) ?? 0)
   const text = cell('votes')

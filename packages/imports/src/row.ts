@@ -67,12 +67,12 @@ export function objectOf(value: unknown): Unknown {
 }
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A text, or a number as text; anything else, and nothing but blanks, is none. */
+/** A text, or a number as text; undefined for other values and for blanks. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
-/** A count; anything else is none. */
+/** A count; undefined for other values. */
 export function countOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*\d+\s*$/u.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
@@ -102,7 +102,7 @@ export function givenFields(entries: readonly unknown[], names: readonly string[
       : value !== null && value !== undefined && value !== '' && value !== false
   return names.filter((name) => entries.some((entry) => isGiven(objectOf(entry)[name])))
 }
-/** Entries by something that they name. */
+/** Groups entries by a property. */
 export function groupedBy(
   entries: readonly unknown[],
   keyOf: (entry: Unknown) => string | undefined,

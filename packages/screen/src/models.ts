@@ -5,7 +5,7 @@ import packedRows from './sensitive/rows.weights.json' with { type: 'json' }
 import packedTexts from './sensitive/sensitive.weights.json' with { type: 'json' }
 import { ofThisVersion } from './version.ts'
 
-/** The models of both questions. */
+/** The models of both questions: orders to machines, and sensitive changes. */
 export interface Models {
   /** The first question: does a text give a machine orders? */
   orders: Model

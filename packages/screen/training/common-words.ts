@@ -3,9 +3,9 @@ import { isUncased } from '../src/personal/lexicon.ts'
 import { WordSet } from '../src/personal/word-set.ts'
 import { type AgentText, handOf, itemOf, wholeOf } from './agent-texts.ts'
 
-/** A word that so many writers wrote small is a word of a language. One writer may mean somebody. */
+/** A word that this many writers wrote in lower case is not a name. A single writer may have written a name so. */
 const fewestWriters = 2
-/** So many bits hold some 25,000 words; about one in two hundred other words is in them, too. */
+/** This number of bits holds some 25,000 words; about one in two hundred other words is in them, too. */
 const bits = 1 << 19
 
 /**
@@ -38,7 +38,10 @@ export function englishWordsOf(texts: readonly AgentText[], isName: (word: strin
     .sort()
 }
 
-/** A word that so many writers of German wrote with a capital inside a sentence is a noun: they mean different people. */
+/**
+ * A word that so many writers of German wrote with a capital inside a sentence is a noun: it cannot be the name of one
+ * person.
+ */
 const fewestOfGerman = 2
 
 /** Returns the German nouns of these texts, small, without those that are given names. */

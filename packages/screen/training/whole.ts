@@ -13,7 +13,7 @@ import { injectionRows } from './written-injection.ts'
  */
 const attacksOf = new Set('abcdefg')
 
-/** Returns what the first question learns besides the file: written patterns, and texts of the development set. */
+/** Returns further training rows of the model of orders: written patterns, and texts of the development set. */
 export function ownRows(seed: number): Row[] {
   const texts = developmentTexts().filter((text) => text.label !== 'attack' || attacksOf.has(handOf(text)))
   return [...injectionRows(seed), ...orderRows(texts)]

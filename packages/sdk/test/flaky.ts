@@ -5,7 +5,7 @@ export type Fate =
   | 'never sent'
   /** The service gets it, the answer is lost. */
   | 'answer lost'
-  /** Something in front of the service answers. */
+  /** A proxy in front of the service answers. */
   | { status: number; headers?: Record<string, string> }
 
 /** A network between client and service that treats requests as scripted, in order; later ones all arrive. */

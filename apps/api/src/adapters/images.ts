@@ -102,7 +102,7 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   }
 }
 
-/** WebP has no longer sides. */
+/** The longest side of WebP. */
 const MOST_WEBP_SIDE = 16_383
 
 /** Cost of a smaller copy in its lane: half of the pixels of a usual display, since the image is read in turns. */

@@ -9,7 +9,7 @@ export interface Words {
   /** Pixels. */
   size: number
   colour: string
-  /** After so many lines they are cut with «…». */
+  /** The number of lines; longer texts are cut with «…». */
   lines: number
   /** Pixels to the line above. */
   gap: number
@@ -86,7 +86,7 @@ export function drawLinkPicture(
   })
 }
 
-/** Draws a logo in the room of its corner. */
+/** Draws a logo in its corner. */
 async function drawLogo(sharp: Library, bytes: Buffer, plate: string | null) {
   const edge = plate === null ? 0 : LOGO.plateEdge
   const room = { width: LOGO.width - 2 * edge, height: LOGO.height - 2 * edge }

@@ -14,26 +14,25 @@ interface Schema {
  * time. The API description uses the original schema.
  */
 export function answerSchema(schema: object): object {
-  return simplified(schema as Schema)
+  return simplify(schema as Schema)
 }
 
-function simplified(schema: Schema): Schema {
+function simplify(schema: Schema): Schema {
   if (isUnion(schema)) return schema
   if (isFree(schema)) return {}
   const sole = orNull(schema)
-  if (sole) return isFree(sole) ? {} : { ...simplified(sole), nullable: true }
+  if (sole) return isFree(sole) ? {} : { ...simplify(sole), nullable: true }
   const result: Schema = {}
   for (const [keyword, value] of Object.entries(schema)) result[keyword] = inside(keyword, value)
   return result
 }
 
 function inside(keyword: string, value: unknown): unknown {
-  if (Array.isArray(value))
-    return isSchemas(keyword) ? value.map((each) => simplified(each as Schema)) : value
+  if (Array.isArray(value)) return isSchemas(keyword) ? value.map((each) => simplify(each as Schema)) : value
   if (typeof value !== 'object' || value === null) return value
   if (keyword === 'properties' || keyword === 'patternProperties')
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, simplified(each as Schema)]))
-  return keyword === 'items' || keyword === 'additionalProperties' ? simplified(value as Schema) : value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, simplify(each as Schema)]))
+  return keyword === 'items' || keyword === 'additionalProperties' ? simplify(value as Schema) : value
 }
 const isSchemas = (keyword: string) => keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf'
 

@@ -8,7 +8,7 @@ import { createFairQueue } from '../core/fair-queue.ts'
 const SMALL_BYTES = 4 * 1024
 /** Bytes of large bodies that are parsed in one turn of the event loop: about a millisecond's work. */
 const BYTES_A_TURN = 64 * 1024
-/** Parsing of a shorter time needs no rest. */
+/** Shorter parsing needs no pause after it. */
 const SHORT_MS = 1
 /** The lane of a request whose caller is not known. */
 const NOBODY = 'nobody'

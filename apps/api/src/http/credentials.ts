@@ -307,8 +307,8 @@ async function checkOrigin(
 }
 
 /**
- * Whether a page of this origin can mean this service. To a service on the machine's own address only pages from there
- * can: a page from elsewhere would reach it by a name that leads there (DNS rebinding).
+ * Whether a page of this origin can mean this service. A service on a loopback address can only be meant by pages from
+ * there: others could reach it by DNS rebinding.
  */
 function isReachable(app: App, origin: string): boolean {
   const url = URL.parse(origin)

@@ -12,8 +12,8 @@ import type { RateLimitPolicy } from './rate-limits.ts'
 const DOCUMENTS = ['/identity/.well-known/*', '/identity/jwks']
 
 /**
- * Limits of an identity provider by address. Each sign-in that is begun is stored for an hour, so an address may begin a
- * twentieth as many as it may make requests.
+ * Limits of an identity provider by address. Each started sign-in is stored for an hour, so an address may start a
+ * twentieth as many as its requests.
  */
 const policies = perApp(({ config }): Record<'requests' | 'begun', RateLimitPolicy> => {
   const limit = config.RATE_LIMIT_ADDRESS_PER_MINUTE

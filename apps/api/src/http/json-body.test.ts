@@ -32,7 +32,7 @@ test('400 json_too_wide: more values than the request can have, in lists or as n
   const names = Array.from({ length: 3_000 }, (_, n) => `"${n}":0`).join()
   const answer = await ours.post('/api/tags', `{"name":"A",${names.slice(0, 12_000)}}`)
   expect(answer).toMatchObject({ status: 400, body: { code: 'json_too_wide' } })
-  // Commas of a text are no values.
+  // Commas inside a text do not separate values.
   expect((await submit(submission(JSON.stringify(','.repeat(12_000))))).status).toBe(201)
 })
 const workspaceZones = (zones: string) => ours.post('/api/zones/bulk', `{"zones":[${zones}]}`)

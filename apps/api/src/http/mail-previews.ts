@@ -84,7 +84,7 @@ const samples: Record<string, Sample> = {
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:0;padding:24px}nav{display:flex;flex-wrap:wrap;gap:6px 14px;margin-bottom:16px}h2{margin:24px 0 6px;font-size:15px;overflow-wrap:anywhere}iframe{width:100%;max-width:640px;height:360px;border:1px solid #8886}[aria-current]{font-weight:700;text-decoration:none}`
 const listPolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** The mail's own style element is the only thing that it brings. */
+/** Allows only the mail's own style element. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 

@@ -176,7 +176,7 @@ function loosenBodies(paths: DescribedPaths, optional: Set<string>) {
         Object.assign(described.requestBody, { required: false })
 }
 
-/** A request that may be copied. */
+/** Adds an example request to each operation. */
 function showExamples(paths: DescribedPaths, examples: ReadonlyMap<string, unknown>) {
   for (const methods of Object.values(paths))
     for (const { operationId, requestBody } of Object.values(methods)) {

@@ -90,8 +90,8 @@ export async function sleepWithin(
 }
 
 /**
- * Many requests may wake at once. Throws `overloaded` when no place becomes free within the time after which a client
- * would retry.
+ * Takes a place again after sleeping; many requests may wake at once. Throws `overloaded` when no place becomes free
+ * within the time after which a client would retry.
  */
 async function enterSoon(app: App, request: FastifyRequest): Promise<void> {
   for (let left = 50; ; left--)

@@ -108,7 +108,7 @@ function sharedCounts(batch: readonly Subject[], key: KeyObject, now: () => numb
   return shared
 }
 
-/** Requests counted during the merge stay fresh. */
+/** Requests counted during the merge are kept for the next one. */
 function applySums(shared: readonly Merged[], sums: Awaited<ReturnType<typeof mergeCounts>>): void {
   for (const { bucket, index, add, count, isFinal, subject } of shared) {
     count.merged = sums(bucket, index)

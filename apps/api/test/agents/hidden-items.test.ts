@@ -9,8 +9,8 @@ import { startTestService, type TestService } from '../harness/service.ts'
 import { acceptedKinds, newSide, type Side } from '../harness/sides.ts'
 
 /*
- * Every route that can show something derived from an item, for items that a caller may not see: nothing of them is in
- * any answer. A route that is new must be put into the table.
+ * Every route that can show something derived from an item, for items that a caller may not see: no answer contains a
+ * part of them. A route that is new must be put into the table.
  */
 
 /** The thing that the id in a route's path names, or that the route has none; `nothing` with the reason why items cannot be there. */

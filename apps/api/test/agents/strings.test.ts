@@ -9,7 +9,7 @@ import { answered, downloads, structured, texts } from './strings.ts'
 
 const forAgents = operations.filter(({ accepts }) => accepts.some(({ scheme }) => scheme === 'mcp'))
 
-/** Whether the schema alone lets nobody's words in. */
+/** Whether the schema alone excludes free texts. */
 function isClosed({ schema }: Place): boolean {
   return schema.enum !== undefined || schema.format === 'uuid' || schema.format === 'date-time'
 }

@@ -34,7 +34,7 @@ const leftOut: Record<string, string> = {
   'Vote.feedbackId': 'the same',
   'ThreadEntryDecision.redactedBody': 'as DecisionCreate.redactedTitle',
 }
-/** Operations that keep nothing of what is written, or are out of reach of an agent's workspace. */
+/** Operations that store no texts, or that an agent's workspace cannot reach. */
 const without: Record<string, string> = {
   castVoteOnBehalf: 'names a user who is identified already',
   validateStudioToken: 'a credential',

@@ -45,7 +45,7 @@ export interface LocalChain {
   facilitator: Facilitator
   reader: PublicClient
   control: TestClient
-  /** Pays for purchases; holds dollars. */
+  /** The wallet that pays for purchases in dollars. */
   buyer: Purse
   /** The operator's account: receives payments and pays testers. */
   treasury: Purse

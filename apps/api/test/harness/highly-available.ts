@@ -68,7 +68,7 @@ export async function startHighlyAvailable(folder: string): Promise<HighlyAvaila
     const { folder: own, ports } = machines[name]
     await writeFile(join(own, 'pgbackrest.conf'), await backrestFile(own, ports.postgres, repository))
   }
-  // The recipe's paths belong to the packages; here the script lies beside its machine.
+  // The recipe has the paths of the packages; in tests the script is in the machine's folder.
   const patroniFile = join(folder, 'patroni.yaml')
   const script = join(folder, 'first-start.sh')
   await writeFile(

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 /** A connection that sends exactly the bytes of the test. */
 export interface RawClient {
   socket: Socket
-  /** Everything received so far, if it is read. */
+  /** Everything received so far, if reading is on. */
   received(): string
   /** Resolves when the server has closed or cut the connection. */
   closed: Promise<void>

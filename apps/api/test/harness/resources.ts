@@ -53,7 +53,7 @@ async function newRecording(side: Side): Promise<string> {
   })
   return id
 }
-/** A picture with the id of its item: the sweep puts one id into every place of a path. */
+/** A picture with the id of its item: the sweep over all operations uses one id for all parameters of a path. */
 async function newAttachment(side: Side): Promise<string> {
   const id = await newFeedback(side)
   const { workspace, service } = side
@@ -96,7 +96,7 @@ async function newDeployment(side: Side): Promise<string> {
 }
 const newWebhook: Make = async ({ workspace }) =>
   idOf(await workspace.post('/api/webhooks', { url: 'https://example.com/hooks' }))
-/** A delivery with the id of its webhook: the sweep puts one id into every place of a path. */
+/** A delivery with the id of its webhook: the sweep over all operations uses one id for all parameters of a path. */
 const newWebhookDelivery: Make = async (side) => {
   const id = await newWebhook(side)
   const [workspace_id, now] = [side.workspace.id, new Date()]

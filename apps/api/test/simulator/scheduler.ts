@@ -31,7 +31,7 @@ export class Scheduler {
   /** Counts the processes of a node. */
   generationOf = (node: number): number => this.#generations[node]!
 
-  /** One work of a name at a time, over all nodes; null while another one runs. A killed node holds nothing. */
+  /** Runs named work exclusively over all nodes; null while it runs elsewhere. A killed node loses its lock. */
   async exclusively<Result>(node: number, name: string, work: () => Promise<Result>): Promise<Result | null> {
     const holder = this.#locks.get(name)
     if (holder && this.#generations[holder.node] === holder.generation) return null

@@ -58,7 +58,7 @@ function pagesOf(client: Client, wanted: { zone?: string; comments?: boolean }, 
 async function atTerminal({ host, out, options }: Context<typeof moderateOptions>, connection: Connection) {
   let isOurs = false
   const draw = () => {
-    // The editor, or the shell, has the terminal at times.
+    // Not while an editor or the shell uses the terminal.
     if (isOurs) out.draw(screenOf(moderator, out.size))
   }
   const moderator = new Moderator(connection.client, pagesOf(connection.client, options), () => draw())

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Refusal } from '../failures.ts'
 import type { Host } from '../host.ts'
 
-/** A path as the person means it. */
+/** The absolute path, from the folder of the command. */
 export const resolvedPath = (host: Pick<Host, 'cwd'>, path: string): string => resolve(host.cwd, path)
 
 /** Writes a file that does not exist yet; one that exists is never replaced. */

@@ -5,7 +5,7 @@ import { Refusal } from '../failures.ts'
 import { bold, dim, green, type Line, line, red } from '../terminal/line.ts'
 import type { Folder } from './frameworks.ts'
 
-/** A file as it will be. */
+/** A file with its text before and after. */
 export interface FileChange {
   /** Within the folder, with slashes. */
   path: string

@@ -8,7 +8,7 @@ import { Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import { startProgram } from './program.ts'
 
-/** How a commit becomes a service that runs. */
+/** The command that starts the service of a commit. */
 export interface Start {
   /** A line of the shell. */
   command: string
@@ -17,7 +17,7 @@ export interface Start {
   limitMs: number
 }
 
-/** A service that runs, and its end. */
+/** A running service, and the function that ends it. */
 export interface Opened {
   url: string
   close(): Promise<void>

@@ -35,7 +35,7 @@ export function isLocal(address: string): boolean {
   return family === 4 ? local.check(address, 'ipv4') : true
 }
 
-/** Looks a name up: all of its addresses. */
+/** Resolves a name to all of its addresses. */
 export type Lookup = (name: string) => Promise<readonly string[]>
 export const systemLookup: Lookup = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)

@@ -24,7 +24,7 @@ export interface Stage {
   url: string
   /** Further hosts that the test may reach. */
   hosts: readonly string[]
-  /** The addresses that names of hosts lead to, as they were checked. All other names lead nowhere. */
+  /** The checked addresses by host name. Other names cannot be resolved. */
   addresses: Readonly<Record<string, string>>
 }
 

@@ -20,7 +20,7 @@ export function line(words: TemplateStringsArray, ...parts: Part[]): Line {
   return made(words.map((word, at) => word + (at < parts.length ? textOf(parts[at]) : '')).join(''))
 }
 
-/** Lines as one, with something between. */
+/** Joins parts to one line, with a separator. */
 export function joinParts(parts: readonly Part[], between = ' '): Line {
   return made(parts.map(textOf).join(between))
 }

@@ -13,7 +13,7 @@ const style = `
 .zone button:hover,.zone button:focus-visible{outline:3px solid var(--text);outline-offset:1px}
 ${maskStyle}`
 
-/** After so many removals by a page the host stays out: two scripts must not fight for ever. */
+/** After this many removals by a page the host gives up, so that two scripts do not fight forever. */
 const MOST_RETURNS = 10
 
 export interface Host {

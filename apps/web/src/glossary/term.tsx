@@ -7,7 +7,7 @@ interface TermProps {
   children?: ReactNode
 }
 
-// A page is painted without the meanings of its words, and stays without them where they cannot be loaded.
+// The meanings are loaded after the page is painted; the page works without them.
 const ExplainedTerm = lazy(() =>
   Promise.all([import('./explained-term.tsx'), preloadTexts('glossary')]).then(
     ([part]) => part,

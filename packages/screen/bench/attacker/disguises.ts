@@ -5,7 +5,7 @@ export interface Disguise {
   undo(text: string): string
 }
 
-const unchanged = (text: string) => text
+const keepText = (text: string) => text
 const drop = (pattern: RegExp) => (text: string) => text.replace(pattern, '')
 const insertBetweenLetters = (sign: string, share: number) => (text: string, next: () => number) =>
   text.replace(/(?<=\p{L})(?=\p{L})/gu, () => (next() < share ? sign : ''))
@@ -33,51 +33,51 @@ const inWords =
       .join('')
 
 export const disguises: Record<string, Disguise> = {
-  none: { apply: unchanged, undo: unchanged },
+  none: { apply: keepText, undo: keepText },
   swappedLetters: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 3))
       return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
     }),
-    undo: unchanged,
+    undo: keepText,
   },
   doubledLetters: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 2))
       return word.slice(0, at) + word[at] + word.slice(at)
     }),
-    undo: unchanged,
+    undo: keepText,
   },
-  cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: unchanged },
-  allCyrillicTwins: { apply: mapLetters(twins, 1), undo: unchanged },
-  latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: unchanged },
+  cyrillicTwins: { apply: mapLetters(twins, 0.4), undo: keepText },
+  allCyrillicTwins: { apply: mapLetters(twins, 1), undo: keepText },
+  latinTwins: { apply: mapLetters(cyrillicTwins, 0.4), undo: keepText },
   greekTwins: { apply: mapLetters(greek, 0.4), undo: mapBack(inverse(greek)) },
   leet: { apply: mapLetters(leet, 0.6), undo: mapBack(unleet) },
   zeroWidth: { apply: insertBetweenLetters('\u200b', 0.3), undo: drop(/\u200b/g) },
   softHyphens: { apply: insertBetweenLetters('\u00ad', 0.3), undo: drop(/\u00ad/g) },
   joiners: { apply: insertBetweenLetters('\u2060', 0.1), undo: drop(/\u2060/g) },
-  spaced: { apply: (text) => [...text].join(' '), undo: unchanged },
-  dotted: { apply: insertBetweenLetters('.', 1), undo: unchanged },
-  starred: { apply: insertBetweenLetters('*', 0.4), undo: unchanged },
+  spaced: { apply: (text) => [...text].join(' '), undo: keepText },
+  dotted: { apply: insertBetweenLetters('.', 1), undo: keepText },
+  starred: { apply: insertBetweenLetters('*', 0.4), undo: keepText },
   underscores: { apply: (text) => text.replaceAll(' ', '_'), undo: (text) => text.replaceAll('_', ' ') },
-  slashes: { apply: (text) => text.replaceAll(' ', '/'), undo: unchanged },
-  noBlanks: { apply: (text) => text.replaceAll(' ', ''), undo: unchanged },
+  slashes: { apply: (text) => text.replaceAll(' ', '/'), undo: keepText },
+  noBlanks: { apply: (text) => text.replaceAll(' ', ''), undo: keepText },
   camel: {
     apply: (text) => text.replace(/ (\S)/g, (_, letter: string) => letter.toUpperCase()),
-    undo: unchanged,
+    undo: keepText,
   },
-  capitals: { apply: (text) => text.toUpperCase(), undo: unchanged },
+  capitals: { apply: (text) => text.toUpperCase(), undo: keepText },
   randomCase: {
     apply: (text, next) =>
       [...text].map((one) => (next() < 0.5 ? one.toUpperCase() : one.toLowerCase())).join(''),
-    undo: unchanged,
+    undo: keepText,
   },
   fullWidth: {
     apply: (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
     undo: (text) => text.normalize('NFKC'),
   },
-  accents: { apply: insertBetweenLetters('\u0301', 0.3), undo: unchanged },
-  lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: unchanged },
+  accents: { apply: insertBetweenLetters('\u0301', 0.3), undo: keepText },
+  lines: { apply: (text) => text.replaceAll(' ', '\n'), undo: keepText },
   markup: {
     apply: inWords((word, next) => {
       const at = 1 + Math.floor(next() * (word.length - 1))

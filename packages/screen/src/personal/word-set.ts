@@ -27,7 +27,7 @@ export class WordSet {
     this.table = table
   }
 
-  /** An empty set of so many bits. */
+  /** An empty set with this number of bits. */
   static ofBits(bits: number): WordSet {
     return new WordSet(new Uint8Array(bits / 8))
   }

@@ -19,7 +19,7 @@ export class Literals {
   /** The numbers of the lists whose literals end in a state. */
   private readonly ending: (readonly number[] | undefined)[]
   private readonly isEnd: Uint8Array
-  /** For each list the number of its expression. */
+  /** The number of the expression of each list. */
   private readonly owner: Uint8Array
   /** Lists with a literal that is not ASCII: every text that is not ASCII counts as containing it. */
   private readonly beyond: readonly number[]

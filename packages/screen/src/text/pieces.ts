@@ -52,7 +52,7 @@ function decodedRun(run: readonly Piece[], kind: 'base64' | 'hex'): View[] {
   return inner === null ? [] : [{ kind, text: inner, start: run[0]!.start, end: run.at(-1)!.end }]
 }
 
-/** Decodes UTF-8 without a last character that is incomplete; nothing if it is none. */
+/** Decodes UTF-8 without an incomplete last character; an empty text if it is not UTF-8. */
 export function wholeCharacters(bytes: Uint8Array): string {
   for (let cut = 0; cut < 4; cut++) {
     try {

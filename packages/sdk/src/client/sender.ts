@@ -9,7 +9,7 @@ export interface Sender {
   /** Sets the number of waiting submissions, as reported by the storage. */
   count(waiting: number): void
   flush(): Promise<Outcome[]>
-  /** Schedules the next attempt, if something waits. */
+  /** Schedules the next attempt, if submissions wait. */
   later(): void
   close(): void
 }

@@ -55,7 +55,7 @@ export function pictureEditor({ more, shot, announce, onChange, onDrop }: Stand)
     if (!former) return
     Object.assign(shot.cut, former.cut)
     shot.marks = former.marks
-    // A button that has become useless loses the focus.
+    // A disabled button would lose the focus.
     if (past.length === 0) easel.focus()
     undo.disabled = past.length === 0
     sliders.follow()

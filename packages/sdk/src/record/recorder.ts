@@ -5,7 +5,7 @@ import { watchNetwork, wrapMethod } from './network.ts'
 import { describe } from './target.ts'
 
 const windowMs = 120_000
-/** Item of the tab's storage while one page goes and the next one comes. */
+/** The key in the tab's storage for the steps between two pages. */
 const stored = 'gs-steps'
 const most = { steps: 500, requests: 200, console: 100 }
 /** Keys with a meaning of their own, outside of a text that is typed. */

@@ -21,8 +21,8 @@ const roles: Record<string, string> = {
 }
 
 /**
- * An element by everything that may find it again: the one that people click around `from`, unless it is given. Elements that
- * the page masks have no name.
+ * The properties that can find an element again: the one that people click around `from`, unless it is given. Elements
+ * that the page masks have no name.
  */
 export function describe(from: Element, element = from.closest(clickable) ?? from): RecordedTarget {
   const isMasked = element.closest(masked) !== null

@@ -45,7 +45,7 @@ export function recordErrors(): ErrorRecord {
   }
 }
 
-/** Objects may hold anything of the page, so of them only errors are read. */
+/** Objects may contain data of the page, so only errors among them are read. */
 export function wordsOf(part: unknown): string {
   if (part instanceof Error) return `${part.name}: ${part.message}`
   return typeof part === 'object' || typeof part === 'function' ? '…' : String(part)

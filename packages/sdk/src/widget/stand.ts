@@ -48,7 +48,7 @@ export function keepStanding(host: HTMLElement, onBody: () => void, signal: Abor
     for (const node of [document, document.documentElement, document.body])
       changes.observe(node, { childList: true })
     changes.observe(host, { attributeFilter: barriers })
-    // The cover may go with anything around it.
+    // The cover may be removed together with an ancestor.
     for (const root of [document, cover?.getRootNode()])
       if (root) opened.observe(root, { subtree: true, attributeFilter: ['open'], childList: Boolean(cover) })
   }

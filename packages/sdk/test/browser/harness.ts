@@ -94,7 +94,7 @@ export function page(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}</head><body>${body}</body></html>`
 }
 
-/** Opens the panel and waits until it shows something. */
+/** Opens the panel and waits for its content. */
 export async function openPanel(opened: Page) {
   await opened.locator('.launch').click()
   const panel = opened.locator('.panel')

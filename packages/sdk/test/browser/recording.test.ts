@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)(`steps before a report, in Chromium${reason}`, () 
       expect(await outcomeOn(shop)).toContain('to deeply equal []')
       expect(await outcomeOn(fixed)).toBe('green')
     }
-    // A page without the button is no fixed page.
+    // A page without the button does not count as fixed.
     expect(await outcomeOn('<h1>Gone</h1>')).not.toBe('green')
   })
 

@@ -43,7 +43,7 @@ const targetOf = (event: KeyboardEvent): Element | null => {
   return first instanceof Element ? first : null
 }
 
-/** Whether the focused element wants this key for itself. */
+/** Whether the focused element handles this key itself. */
 function isTaken(event: KeyboardEvent, keys: string): boolean {
   const target = targetOf(event)
   if (!target) return false

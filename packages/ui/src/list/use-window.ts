@@ -47,7 +47,7 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
   }, [scroller, latest, setView])
 }
 
-/** Brings rows into view, again when rows turn out higher than estimated, until the person scrolls. */
+/** Scrolls rows into view, and again when they are higher than estimated, until the person scrolls. */
 function useShow(scroller: Scroller, latest: RefObject<State>) {
   const wanted = useRef(-1)
   useEffect(() => {

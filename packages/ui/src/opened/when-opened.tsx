@@ -11,7 +11,7 @@ interface WhenOpened<Props> {
 }
 
 /**
- * A part whose code is loaded when somebody reaches for it, at the latest when it is opened for the first time.
+ * A part whose code is loaded on hover or focus of its control, at the latest when it is first opened.
  * @param load resolves with a component that has `open` among its properties
  */
 export function whenOpened<Component extends (props: never) => ReactNode>(

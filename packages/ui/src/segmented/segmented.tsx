@@ -4,7 +4,7 @@ import { useFormat } from '../format/format.ts'
 import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import styles from './segmented.module.css'
 
-/** One choice of Segmented or Tabs, with how many things it holds. */
+/** One choice of Segmented or Tabs, with an optional count. */
 export interface Choice<T extends string> {
   value: T
   label: string

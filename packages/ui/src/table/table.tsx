@@ -22,7 +22,7 @@ interface TableProps<T, K extends string> {
   rows: readonly T[]
   rowKey: (row: T) => string
   cell: (row: T, key: K) => ReactNode
-  /** Makes rows open something: the first cell becomes a button that covers its row. */
+  /** Called when a row is opened: the first cell becomes a button that covers its row. */
   onOpen?: (row: T) => void
   /** It opens a dialog over the page instead of another page. */
   opensDialog?: boolean

@@ -5,7 +5,7 @@ import type { Tone } from '../tone.ts'
 export interface Toast {
   text: string
   tone?: Tone
-  /** One thing that can be done about it, such as Undo; `keys` works from anywhere while the message is shown. */
+  /** An action for it, such as Undo; `keys` works from anywhere while the message is shown. */
   action?: { label: string; keys?: string; onSelect: () => void }
   /** Time for which it stays: 6 by default; 0, and failures, until it is dismissed. */
   seconds?: number

@@ -55,7 +55,7 @@ export interface EmbeddedProviderOptions {
 /** Seconds for which an access token is valid: short, because a session that ends does not end its tokens. */
 export const accessTokenSeconds = 15 * 60
 const sessionSeconds = 14 * 24 * 3600
-/** A code is exchanged by the application at once. */
+/** The application exchanges a code immediately. */
 const codeSeconds = 60
 const interactionSeconds = 3600
 const apiScope = 'api'

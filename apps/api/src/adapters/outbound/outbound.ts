@@ -9,7 +9,7 @@ export interface OutboundRequest {
   url: string
   headers?: Record<string, string>
   body?: string
-  /** Longest time for everything; default 15 s. */
+  /** Longest time of the whole request; default 15 s. */
   timeoutMs?: number
   /** How much of the answer's body is returned; default 2,048 bytes. More than 65,536 only for a host of the settings. */
   keepBytes?: number

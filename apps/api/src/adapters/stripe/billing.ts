@@ -50,7 +50,7 @@ export function billingOf(
                   currency: order.currency.toLowerCase(),
                   unit_amount: numberOf(order.amount),
                   product_data: { name: order.title },
-                  // The total stays the amount of the round.
+                  // The total remains the amount of the round.
                   ...(automaticTax ? { tax_behavior: 'inclusive' as const } : {}),
                 },
               },

@@ -15,7 +15,7 @@ interface Addresses {
   readUrl: string | null
 }
 
-/** The start waits no longer for a replica. */
+/** Longest wait for a replica at the start. */
 const REPLICA_MS = 3_000
 
 /** The server that answers at an address. */
@@ -63,7 +63,7 @@ const withoutDirect = (setting: string) =>
  * may not. The migrations have created the role.
  */
 export async function requireRole(url: string): Promise<void> {
-  await connected(url, 'DATABASE_URL', async (client) => {
+  await withConnection(url, 'DATABASE_URL', async (client) => {
     try {
       await client.query(`select set_config('role', '${serviceRole}', true)`)
     } catch (error) {
@@ -87,7 +87,7 @@ export async function requireSettings({
   await requireSession(directUrl ?? url, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   if (directUrl === null) return
   const { settings } = sharedSessions({ role: serviceRole, statementTimeoutMs: 10_000 })
-  await connected(url, 'DATABASE_URL', async (client) => {
+  await withConnection(url, 'DATABASE_URL', async (client) => {
     await client.query('begin')
     await client.query(`select ${settings.join(', ')}`)
     requireReliedOn('DATABASE_URL', await settingsOf(client))
@@ -97,7 +97,7 @@ export async function requireSettings({
 
 async function requireSession(url: string, setting: string): Promise<void> {
   const options = startOptions({ role: serviceRole })
-  const settings = await connected(url, setting, settingsOf, options)
+  const settings = await withConnection(url, setting, settingsOf, options)
   requireReliedOn(setting, settings)
 }
 
@@ -120,7 +120,7 @@ function requireReliedOn(setting: string, found: Record<string, string>): void {
 }
 
 function lookAt(url: string, setting: string): Promise<Answering> {
-  return connected(url, setting, async (client) => {
+  return withConnection(url, setting, async (client) => {
     const { rows } = await client.query(
       `select pg_backend_pid() as pid, system_identifier || '/' || current_database() as database
        from pg_control_system()`,
@@ -132,7 +132,7 @@ function lookAt(url: string, setting: string): Promise<Answering> {
 }
 
 /** @param options settings of the session; left out where a pooler would refuse them */
-async function connected<Result>(
+async function withConnection<Result>(
   url: string,
   setting: string,
   work: (client: pg.Client) => Promise<Result>,

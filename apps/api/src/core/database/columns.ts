@@ -42,7 +42,7 @@ export function emptiedColumns(fields: readonly string[]): Sql {
   return joinColumns(fields.map((field) => `${columnName(field)} = null`))
 }
 
-/** The columns with their types, as `jsonb_to_recordset` wants them. */
+/** The columns with their types, for `jsonb_to_recordset`. */
 export function typedColumns(fields: FieldsOf): Sql {
   return joinColumns(Object.entries(fields).map(([field, { column }]) => `${columnName(field)} ${column}`))
 }

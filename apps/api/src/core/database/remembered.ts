@@ -13,7 +13,7 @@ export interface Remembered<Value> {
 /**
  * Concurrent requests share one lookup. After a change, lookups under way still finish, and new requests start another.
  */
-export function remembered<Value>(
+export function readRemembered<Value>(
   cache: LRUCache<string, Remembered<Value>>,
   voids: Voids,
   name: string,

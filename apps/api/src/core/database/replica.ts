@@ -197,7 +197,7 @@ function watchProgress(replica: LogPositions) {
     forget: () => {
       known = 0n
     },
-    /** Null: it has replayed as much. */
+    /** Null: it has replayed the log up to that position. */
     reaches(wanted: Position): Promise<Late | null> | null {
       const now = performance.now()
       if (wanted <= known && now - heardAt < FRESH_MS) return null

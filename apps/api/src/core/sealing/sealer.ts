@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { SealingKey } from './keys.ts'
 
-/** The row and column that a sealed text belongs to. It opens nowhere else. */
+/** The row and column that a sealed text belongs to. It cannot be opened for another place. */
 export interface SealedPlace {
   /** Table and column, such as `webhooks.secret_sealed`. */
   readonly purpose: string

@@ -56,7 +56,7 @@ export class Picker {
     return true
   }
 
-  /** Ends as the person wants. */
+  /** Ends by the person's choice. */
   leave() {
     this.stop()
     this.#tell({ kind: 'stopped' })

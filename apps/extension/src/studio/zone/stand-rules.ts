@@ -7,7 +7,7 @@ export type Stand =
 
 interface Placed {
   selector: string | null
-  /** Of its campaign; empty: every page. */
+  /** The URL patterns of its campaign; empty: every page. */
   urlPatterns: readonly string[]
 }
 
@@ -29,5 +29,5 @@ export function standOf(
   return count === 1 ? { kind: 'here' } : { kind: 'several', count }
 }
 
-/** Whether a zone is to be picked again: it should stand on this page, and does not. */
+/** Whether a zone must be picked again: its element should be on this page, and is not. */
 export const isLost = ({ kind }: Stand) => kind === 'lost' || kind === 'broken'

@@ -44,7 +44,7 @@ export function listUnsent(): readonly Unsent[] {
 /** The same for a component, which is updated by changes of any tab. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watch, listUnsent)
 
-/** Keeps a text over reloads, in place of its former state. Returns whether the browser does. */
+/** Stores a text over reloads, replacing its former version. Returns whether the browser could store it. */
 export function keepUnsent(one: Unsent): boolean {
   const name = PREFIX + one.id
   if (localStorage.getItem(name) === null && names().length >= MOST_UNSENT) return false

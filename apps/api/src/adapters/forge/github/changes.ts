@@ -1,7 +1,7 @@
 import { type ChangedFile, ForgeFailure } from '../forge.ts'
 import type { FileShape, TreeShape } from './shapes.ts'
 
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this many files of a pull request. */
 const MOST_FILES = 3_000
 const PAGE = 100
 /** Most folders that are read for the kinds of changed paths. A larger change counts as incomplete. */

@@ -25,7 +25,7 @@ import type {
 /** The name of the check. A ruleset names it. */
 export const CHECK_NAME = 'Groundswell'
 
-/** A page of files holds their patches too. */
+/** The response contains the patches too. */
 const FILES_BYTES = 4 * 1024 * 1024
 const TREE_BYTES = 1024 * 1024
 /** Pages of installations, repositories and pull requests that are read: 1,000 of each. */

@@ -60,7 +60,7 @@ export class FakeAccounts {
     this.#book(kind, kind, amount, 0, this.#objects.newId(amount < 0 ? 'po' : 'tu'), 'usd')
   }
 
-  /** A fee that belongs to no payment. */
+  /** A fee without a payment. */
   takeFee(amount: number): void {
     this.#book('stripe_fee', 'fee', -amount, 0, null, 'usd')
   }

@@ -15,7 +15,7 @@ export async function insertCheck(
     on conflict do nothing`)
 }
 
-/** Operators who have read something, the first first. */
+/** Operators who have read something, in the order of reading. */
 export function listChecks(
   tx: WorkspaceTx | OperatorTx,
   kind: ApprovalKind,

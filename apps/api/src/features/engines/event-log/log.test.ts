@@ -92,9 +92,9 @@ test('words have no place in an event: types refuse them, and so does the log', 
   type Loose = { [Type in EventType]: string extends EventData<Type>[keyof EventData<Type>] ? Type : never }
   expectTypeOf<Loose[EventType]>().toEqualTypeOf<never>()
   const title: string = words
-  // @ts-expect-error a plain string is no state
+  // @ts-expect-error a plain string is not a state
   const state: EventData<'campaign.created'> = { status: title }
-  // @ts-expect-error a plain string is no id
+  // @ts-expect-error a plain string is not an id
   const id: EventData<'feedback.merged'> = { zone: title, into: title }
   // @ts-expect-error and no field is made up
   const more: EventData<'member.joined'> = { title }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   item = await books.newItem()
 })
 afterEach(async () => {
-  // The end of holds walks all workspaces: nothing of this test is left for the next one.
+  // The end of holds walks all workspaces: so this test must leave none for the next one.
   await matureCredits(app, later(1000))
   expect(await checkLedger(app.db)).toEqual([])
 })

@@ -24,7 +24,7 @@ export function listDisputes(tx: WorkspaceTx, campaignId: string, asset: MoneyAs
     order by id`)
 }
 
-/** A decision is about the former end of the dispute, so it does not outlive it. */
+/** Removes the decision too, because it is about the former end of the dispute. */
 export async function updateDisputeState(tx: WorkspaceTx, id: string, state: DisputeState): Promise<void> {
   await tx.run(sql`
     update budget_disputes

@@ -17,8 +17,8 @@ export function requireSightOf(caller: Caller, campaignId: string | null) {
 }
 
 /**
- * Refuses to give up the proof that a campaign wants, unless a signed-in ADMIN does: otherwise a key could ship without proof
- * and want it again.
+ * Only a signed-in ADMIN may switch off the proof of a campaign: otherwise a key could switch it off, ship, and switch
+ * it on again.
  */
 export function requireProofKept(
   caller: Caller,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.close())
-// Of its own, so that the rate limit of one test is no other's.
+// Of its own, so that tests do not share a rate limit.
 beforeEach(async () => {
   ours = await newWorkspace(service)
   await insertZone(service, ours.id, 'hero')
@@ -75,7 +75,7 @@ test('201: each is drawn anew, private, never shown inline, in the order of arri
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 6 })
   const small = await download(`${item.attachments[0].path}?width=80`)
   expect(small.response.headers.get('content-type')).toBe('image/webp')
-  // The name of a file is often that of a person: nothing of it is kept.
+  // The name of a file often contains that of a person, so it is not kept.
   const rows = await query(service, 'select f::text as words from feedback f where id = $1', [id])
   expect(JSON.stringify(rows)).not.toMatch(/Jane|1234567/)
 })

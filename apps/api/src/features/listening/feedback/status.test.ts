@@ -115,7 +115,7 @@ test('409 changed_files_required: where paths are allowed, an agent ships by its
     })
   expect((await report(['ci.yml'])).body.code).toBe('path_not_allowed')
   expect((await report(['src/a.ts'])).status).toBe(200)
-  // Said again of the item it is no news.
+  // A repeated status is not news.
   expect((await move(id, 'DEPLOYED', mcpKey)).status).toBe(200)
   const other = await newItem('paths')
   expect((await move(other, 'DEPLOYED')).status).toBe(200)

@@ -135,7 +135,7 @@ function mapFields<T extends object>(
 /** Whether a text is as short as a label of a button or field. */
 export const isLabel = (text: string) => text.length <= 60
 
-/** The different texts of a recording, the names apart. */
+/** The distinct texts of a recording, names separately. */
 export function textsOf(recorded: Recorded): { words: string[]; names: string[] } {
   const words = new Set<string>()
   const names = new Set<string>()

@@ -57,8 +57,8 @@ export function hasTag(workspaceId: string, tag: string): Sql {
 }
 
 /**
- * The tags of a locked item as they are now. The statement that waited for the lock does not know them: it has read
- * other tables as they were before it waited.
+ * The tags of a locked item as they are now. They are read after the lock, because a statement that waits for a lock
+ * sees other tables as they were before.
  */
 export async function listItemTags(tx: WorkspaceTx, feedbackId: string): Promise<string[]> {
   const rows = await tx.many<{ tagId: string }>(sql`

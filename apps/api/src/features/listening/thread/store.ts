@@ -84,7 +84,7 @@ export async function updateEntry(tx: WorkspaceTx, now: StoredEntry): Promise<vo
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }
 const withoutWords = fragment(`body = '', redacted = '', choices = null, choices_redacted = null`)
-/** The words go, the row stays. */
+/** Deletes the words and keeps the row. */
 export async function deleteEntry(tx: WorkspaceTx, id: string, now: Date): Promise<void> {
   await tx.run(sql`
     update thread_entries set ${withoutWords}, deleted_at = ${now}

@@ -71,7 +71,7 @@ export interface VoteForAnother {
   isWithdrawn: boolean
 }
 
-/** A ballot with all that decides about it. */
+/** A ballot with the data for the decision about it. */
 interface Place {
   ballot: Ballot
   item: TalliedItem

@@ -22,7 +22,7 @@ export function referenceOf(id: string): string {
   return `gs:${text}`
 }
 
-/** The first and the last id that a reference may mean. Null: it is none. */
+/** The first and the last id that a reference may mean. Null: invalid. */
 export function rangeOf(reference: string): { from: string; to: string } | null {
   const text = reference.replace(/^gs:/i, '').toLowerCase()
   if (text.length !== LENGTH) return null

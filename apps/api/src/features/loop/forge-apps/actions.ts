@@ -128,7 +128,7 @@ export async function completeApp(
   return describeApp(app)
 }
 
-/** Turns a failure of the forge into the error of a request; throws every other one as it is. */
+/** Turns a failure of the forge into a Problem; throws other errors unchanged. */
 export function asProblem(error: unknown): never {
   if (!(error instanceof ForgeFailure)) throw error
   throw error.fault === 'BUSY' || error.fault === 'BROKEN' ? forgeUnavailable() : forgeRefused()

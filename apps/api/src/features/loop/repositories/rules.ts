@@ -59,7 +59,10 @@ export function checklistOf(
   ]
 }
 
-/** The repository and number in the address of a pull request, such as `https://github.com/acme/shop/pull/7/files`. Null: it is none. */
+/**
+ * The repository and number in the address of a pull request, such as `https://github.com/acme/shop/pull/7/files`.
+ * Null: invalid.
+ */
 export function readPullUrl(web: string, address: string): { fullName: string; number: number } | null {
   const [url, own] = [URL.parse(address), URL.parse(web)]
   if (!url || !own || url.host !== own.host) return null

@@ -57,8 +57,8 @@ async function moves(page, seen, step) {
   await calm(page, seen)
 }
 
-// The first way that leads to exactly one element that can be seen. The last way is a path, which leads elsewhere on a page
-// that is about to go: it has to wait.
+// The first selector with exactly one visible element. The last one is a path, which can match another element while
+// the page navigates, so it waits.
 async function find(...ways) {
   const from = Date.now()
   for (; Date.now() < from + 10_000; await pause(100))

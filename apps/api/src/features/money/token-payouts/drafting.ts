@@ -103,7 +103,7 @@ export async function capLeft(app: App): Promise<bigint> {
   return atomicUnits(app.config.TOKEN_PAYOUTS_CAP) - submitted
 }
 
-/** Skips everything payable, while an earlier batch is unfinished. */
+/** Lists everything payable as skipped, while an earlier batch is unfinished. */
 export async function listDeferred(app: App, network: string): Promise<Skipped[]> {
   const { payees, skipped } = await choosePayees(app, network)
   return [...skipped, ...payees.map(({ testerId, credits }) => leftOut(testerId, credits, ['NEXT_BATCH']))]

@@ -41,7 +41,7 @@ export interface Erased extends Record<ErasedCount, number> {
 
 /**
  * Erases this workspace's person in one transaction: words, addresses, pictures and names. Files follow by a job that
- * is queued in it. A failure leaves everything as it was, and the next try does it all.
+ * is queued in it. A failure changes nothing, and the next try does everything.
  */
 export async function erasePerson(app: App, workspaceId: string, id: string): Promise<Erased> {
   const counts: Record<ErasedCount, number> = { items: 0, votes: 0, screenshots: 0, notes: 0 }

@@ -8,7 +8,7 @@ export interface Passkey {
   publicKey: Buffer
   counter: number
   transports: string[]
-  /** The person's name for it. */
+  /** The name that the person gave it. */
   name: string | null
 }
 

@@ -8,7 +8,7 @@ const ROWS = 500
 
 export interface Resealed {
   resealed: number
-  /** Texts that no key of this process opens; they stay as they are. */
+  /** Texts that cannot be opened with the keys of this process; they are unchanged. */
   unreadable: number
 }
 

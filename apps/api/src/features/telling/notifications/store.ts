@@ -156,7 +156,7 @@ export function findChoices(inbox: Inbox): Promise<Chosen | null> {
   return inbox.tx.maybe(sql`select kinds, language from ${preferencesOf(inbox)} where ${own}`)
 }
 
-/** Creates the row, so that concurrent changes wait for each other and both stay. */
+/** Creates and locks the row, so that concurrent changes are not lost. */
 export async function lockChoices(inbox: Inbox): Promise<Chosen> {
   const insert =
     'readerId' in inbox

@@ -11,7 +11,7 @@ const LEASE_MS = 60_000
 const LOOK_MS = 1_000
 
 /**
- * Plans and sends until nothing is due, then looks again every second. Lanes are shared out among workspaces: one may hold
+ * Plans and sends until nothing is due, then checks every second. Lanes are shared out among workspaces: one may hold
  * half of those that are free, so many dead webhooks of one workspace leave room for the others.
  */
 export function createDispatcher(app: App) {
@@ -103,7 +103,7 @@ function keepDispatching(app: App): Running {
       isStopped = true
       again()
       dispatcher.close(hurry)
-      // The last round may still begin something.
+      // The last round may still start deliveries.
       await going
       await dispatcher.settled()
     },

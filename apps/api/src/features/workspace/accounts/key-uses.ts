@@ -46,7 +46,7 @@ const uses = perApp(
   (made) => made.finish(),
 )
 
-/** Notes that a key was used. Costs a look into a map; the write happens later, for many keys at once. */
+/** Notes that a key was used. It costs a lookup in a map; uses are written later, for many keys together. */
 export function noteKeyUse(
   app: App,
   { id: keyId, workspaceId }: Pick<StoredKey, 'id' | 'workspaceId'>,

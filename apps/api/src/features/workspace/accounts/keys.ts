@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
 import { watchVoids } from '../../../core/database/changes.ts'
-import { type Remembered, remembered } from '../../../core/database/remembered.ts'
+import { type Remembered, readRemembered } from '../../../core/database/remembered.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { findKeyByHash, type StoredKey } from './key-store.ts'
 import { findProfile, type WorkspaceProfile } from './store.ts'
@@ -28,10 +28,10 @@ const caches = perApp((app) => {
 export function findKey(app: App, hash: Buffer): Promise<StoredKey | null> {
   const { keys, voids } = caches(app)
   const load = () => app.db.readOperator((tx) => findKeyByHash(tx, hash), keyLookups)
-  return remembered(keys, voids, hash.toString('base64'), ({ workspaceId }) => workspaceId, load)
+  return readRemembered(keys, voids, hash.toString('base64'), ({ workspaceId }) => workspaceId, load)
 }
 export function findWorkspaceProfile(app: App, id: string): Promise<WorkspaceProfile | null> {
   const { workspaces, voids } = caches(app)
   const load = () => app.db.readOperator((tx) => findProfile(tx, id), keyLookups)
-  return remembered(workspaces, voids, id, () => id, load)
+  return readRemembered(workspaces, voids, id, () => id, load)
 }

@@ -4,7 +4,7 @@ import { resourceOf } from './places.ts'
 const NAME = 'groundswell'
 export const cardType = 'application/mcp-server-card+json'
 
-/** `com.example.feedback/groundswell` for the host feedback.example.com. An address of numbers has no order to turn round. */
+/** `com.example.feedback/groundswell` for the host feedback.example.com. An IP address is not reversed. */
 function nameOf(host: string): string {
   const plain = host.replace(/[^a-z0-9.-]/gi, '')
   return `${/^[\d.]+$/.test(plain) ? plain : plain.split('.').reverse().join('.')}/${NAME}`

@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { boundedCache } from '../../../core/bounded-cache.ts'
 import { hasRole, type McpCaller } from '../../../core/caller.ts'
 import { watchVoids } from '../../../core/database/changes.ts'
-import { type Remembered, remembered } from '../../../core/database/remembered.ts'
+import { type Remembered, readRemembered } from '../../../core/database/remembered.ts'
 import { perApp } from '../../../core/per-app.ts'
 import { expiredCredential, invalidCredential, revokedCredential } from '../../../core/problems.ts'
 import { resourceOf } from './places.ts'
@@ -24,7 +24,7 @@ const caches = perApp((app) => ({
 export async function findConnection(app: App, hash: Buffer): Promise<McpCaller> {
   const { tokens, voids } = caches(app)
   const load = () => app.db.readOperator((tx) => findByAccessToken(tx, hash), { lane: 'keys' })
-  const found = await remembered(
+  const found = await readRemembered(
     tokens,
     voids,
     hash.toString('base64'),

@@ -12,7 +12,7 @@ export interface StoredDomain {
 }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** Names that lead nowhere, or to the machine itself (RFC 6761, RFC 8375). */
+/** Names without an address, or of the machine itself (RFC 6761, RFC 8375). */
 const SPECIAL = new Set(['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan', 'home'])
 
 /**

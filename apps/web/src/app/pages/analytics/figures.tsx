@@ -8,7 +8,7 @@ import type { AnalyticsSearch } from './search.ts'
 
 interface FiguresProps {
   summary: Summary
-  /** As many days before; undefined: not known yet. */
+  /** The same number of days before; undefined: not loaded yet. */
   before: Summary | undefined
   search: AnalyticsSearch
 }

@@ -5,7 +5,7 @@ import styles from './budget-bar.module.css'
 import { partsOf } from './budget-rules.ts'
 import type { Budget } from './queries.ts'
 
-/** Everything that was paid in, as a bar of its parts, and as a sum to add up. */
+/** The payments into the budget, as a bar of their parts and as a table with the sum. */
 export function BudgetBar({ budget }: { budget: Budget }) {
   const t = useText('campaigns').budget
   const say = useAmount()

@@ -22,7 +22,7 @@ export const targets = {
 export interface Obstacles {
   /** Its status; null: the status allows it. */
   status: Status | null
-  /** It holds, or held, points or money. */
+  /** Whether it has, or had, points or money. */
   money: boolean
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Fault, Prepared, ReadFile } from './reading.ts'
 import type { Said } from './said.ts'
 
-// The readers come when there is something to read.
+// The readers are loaded with the first file.
 const readers = () => import('./reading.ts')
 
 /** A result and the choices that it follows from: the last one is shown until the next is ready. */

@@ -35,7 +35,7 @@ export function isBelow(order: Order, one: Place, other: Place): boolean {
 }
 
 /**
- * Puts a page that was read, or read again, into the list. Between its first and last item the page is the truth: an
+ * Puts a page that was read, or read again, into the list. Between its first and last item the page is complete: an
  * item that it lacks has left the list. Items above and below stay, without gaps and duplicates.
  */
 export function withPage(

@@ -42,7 +42,9 @@ export function barFilterOf(filter: ItemFilter): ItemFilter {
   return readyViewOf(filter) === null ? filter : rest
 }
 
-/** The filter after a change of its bar. A state leaves the ready-made view, everything else stays inside it. */
+/**
+ * The filter after a change of its bar. A change of the state leaves the ready-made view; other changes stay inside it.
+ */
 export function afterBar(before: ItemFilter, bar: ItemFilter): ItemFilter {
   const view = readyViewOf(before)
   if (bar.figure !== undefined || view === null || view === 'SUBMITTED') return bar

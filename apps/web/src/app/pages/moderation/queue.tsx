@@ -116,7 +116,7 @@ function QueueHead({ queue: { list, search, subjects, open } }: Pick<QueueProps,
   )
 }
 
-/** The latest decision stays in sight, quietly. */
+/** Shows the latest decision, without emphasis. */
 function LastDecision({ desk: { last } }: { desk: DeskState<MadeHere> }) {
   const t = useText('moderation')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { testerQuery } from './queries.ts'
 import styles from './side.module.css'
 import type { ModerationItem, Subject } from './subject-rules.ts'
 
-// Most items have no picture.
+// Loaded only for items with pictures.
 const Pictures = lazy(() => import('./pictures.tsx').then((part) => ({ default: part.Pictures })))
 // Requested once the person stays on an item; its code loads meanwhile.
 const LooksLike = lazy(() => import('./looks-like.tsx').then((part) => ({ default: part.LooksLike })))

@@ -12,7 +12,7 @@ interface Cause {
   value: ReactNode
 }
 
-/** The causes of a reward; each line leads on. */
+/** The causes of a reward, each with a link. */
 export function Causes({ reward }: { reward: RewardDetail }) {
   const t = useText('rewards')
   const causes = [...useOfItem(reward), ...useOfOthers(reward)]

@@ -1,5 +1,5 @@
 /**
- * The origin that a typed text means, as browsers send it; null when it is none. A host without a scheme is taken as
+ * The origin of a typed text, in the form of browsers; null: it is not an origin. A host without a scheme is taken as
  * https, and what follows the host is dropped, since people paste the address of a page.
  */
 export function originOf(typed: string): string | null {

@@ -6,7 +6,7 @@ import { campaignNames } from './campaign-names.ts'
 
 interface CampaignChoiceProps {
   label: string
-  /** The text of the first choice, which is none. */
+  /** The text of the first choice: no campaign. */
   none: string
   value: string | null
   onChange: (campaignId: string | null) => void

@@ -7,9 +7,9 @@ interface ConfirmEndProps {
   title: string
   /** The verb of the button, such as «Revoke». */
   action: string
-  /** The name of the thing, as people gave it. */
+  /** The name of the resource. */
   name?: string
-  /** What follows. */
+  /** The consequences, shown in the question. */
   note: string
   run: (api: Client) => Promise<unknown>
   /** Topics whose reads are repeated afterwards. */

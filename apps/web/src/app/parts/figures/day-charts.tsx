@@ -11,7 +11,7 @@ type Name = (typeof names)[number]
 
 interface DayChartsProps {
   summary: Summary
-  /** As many days before; undefined: not known yet. */
+  /** The same number of days before; undefined: not loaded yet. */
   before: Summary | undefined
   /** The part of the workspace that is counted. */
   within: Within

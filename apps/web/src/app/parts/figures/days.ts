@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** The day so many days before another, YYYY-MM-DD. */
+/** The day a number of days before another, YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 

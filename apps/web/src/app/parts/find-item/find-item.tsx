@@ -28,7 +28,7 @@ interface FindItemProps {
   without: readonly string[]
   chosen: string | null
   onChoose(id: string | null): void
-  /** Offered before anything is typed. */
+  /** The choices before anything is typed. */
   children: ReactNode
 }
 

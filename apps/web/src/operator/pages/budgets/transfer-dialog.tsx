@@ -14,7 +14,7 @@ interface TransferDialogProps {
   direction: 'in' | 'out'
   campaignId?: string
   payer?: string | null
-  /** Set aside for the payer: the amount stands. */
+  /** A prepared return, which fixes the amount. */
   prepared?: BountyReturn
   onClose(): void
 }

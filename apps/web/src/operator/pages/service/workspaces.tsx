@@ -7,7 +7,7 @@ import { type WorkspaceLoad, workspaces } from './queries.ts'
 
 const figures = ['members', 'activeCampaigns', 'recentItems', 'openDeployments'] as const
 
-/** Columns that a phone has no room for. */
+/** Columns that are hidden on phones. */
 const narrow = {
   members: { hideUnder: 620 },
   activeCampaigns: { hideUnder: 620 },

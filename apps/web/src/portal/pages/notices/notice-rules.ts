@@ -30,7 +30,7 @@ export function titlesOf(notices: readonly Notice[]): (string | null)[] {
   )
 }
 
-/** The page where something can be done about it; null: there is nothing to do. */
+/** The page for acting on a notification; null: there is nothing to do. */
 export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
   const { feedbackId, campaignId } = data as Record<string, unknown>
   const [item, campaign] = [text(feedbackId), text(campaignId)]

@@ -58,7 +58,7 @@ afterEach(async () => {
   expect(await checkLedger(service.app.db)).toEqual([])
   const { available, held, spent } = await books.inWorkspace((tx) => sumBudget(tx, campaignId, 'USD'))
   expect(available + held + spent).toBe(FUNDED)
-  // So nothing counts as returned: a debt that is paid back, covered or written off is no payment into the budget.
+  // So nothing counts as returned: a debt that is paid back, covered or written off does not pay into the budget.
   expect(await books.inWorkspace((tx) => sumPaidIn(tx, campaignId, 'USD'))).toBe(FUNDED)
 })
 
