@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CpuProfile, type Share, sharesByFunction, sharesByLayer, sharesByModule } from './shares.ts'
+import { sharesByStep } from './steps.ts'
 
 /** Prints where the time of the newest profile in `folder` (or of the file of that name) went. */
 export async function printProfile(path: string, most = 25): Promise<void> {
   const file = path.endsWith('.cpuprofile') ? path : await newestIn(path)
   const profile = JSON.parse(await readFile(file, 'utf8')) as CpuProfile
   console.log(`\n${file}`)
+  print('time by step of a request', sharesByStep(profile))
   print('time by file, with what it calls outside the service', sharesByLayer(profile).slice(0, most))
   print('own time by module', sharesByModule(profile).slice(0, most))
   print('own time by function', sharesByFunction(profile).slice(0, most))

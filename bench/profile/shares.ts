@@ -62,10 +62,10 @@ export function sharesByLayer(profile: CpuProfile): Share[] {
   })
 }
 
-type Node = CpuProfile['nodes'][number]
+export type Node = CpuProfile['nodes'][number]
 const packageOf = (url: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
 
-function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
+export function shares(profile: CpuProfile, nameOf: (node: Node) => string) {
   const names = new Map(profile.nodes.map((node) => [node.id, nameOf(node)]))
   const times = new Map<string, number>()
   let busy = 0
