@@ -3,6 +3,7 @@
  * loaded changes; Vite replaces changed parts of the pages while they are open.
  */
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { numberOf, readOptions } from '../apps/api/src/cli/options.ts'
@@ -30,7 +31,7 @@ const service = `http://127.0.0.1:${port + 1}`
 process.env.GROUNDSWELL_URL = service
 const pages = await createServer({
   configFile: fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url)),
-  server: { host: '127.0.0.1', port },
+  server: { host: '127.0.0.1', port, strictPort: true },
   logLevel: 'warn',
 })
 await pages.listen()
@@ -53,3 +54,13 @@ child.once('exit', async (code) => {
   await pages.close()
   process.exit(code ?? 0)
 })
+
+/** Whether the service answers. Each start of it takes a few seconds, the first one half a minute. */
+const isUp = () =>
+  fetch(`${service}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+while (child.exitCode === null && !(await isUp())) await sleep(200)
+if (child.exitCode === null)
+  console.log(`\nOpen http://127.0.0.1:${port}/app and sign in as dev@localhost.\n`)
