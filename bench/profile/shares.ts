@@ -29,7 +29,7 @@ export function sharesByFunction(profile: CpuProfile): Share[] {
   )
 }
 
-/** By package, by part of Node, or by folder of the service. */
+/** The shares by package, part of Node, or folder of the service. */
 export function sharesByModule(profile: CpuProfile): Share[] {
   return shares(profile, ({ callFrame: { functionName, url } }) => {
     const inPackage = packageOf(url)

@@ -14,7 +14,7 @@ export interface Row {
   p99Ms?: number
   serviceUs?: number | null
   databaseUs?: number | null
-  /** Told beneath the table. */
+  /** A remark below the table. */
   note?: string
   detail?: unknown
 }

@@ -55,7 +55,7 @@ export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScri
   }
 }
 
-/** One vote alone: stored, and the counters moved. One statement again, for the same reason. */
+/** A single vote: stores it and updates the counters in one statement, for the same reason. */
 export function voteScript({ workspaceId, items }: FilledWorkspace, hotItem?: number): LimitScript {
   return {
     statements: [

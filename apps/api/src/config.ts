@@ -889,7 +889,7 @@ function autoProcesses(config: Config): number {
   return config.DATABASE_URL ? cores : Math.min(cores, mostOnEmbedded(config.DATABASE_POOL))
 }
 
-/** Settings that are valid one by one and contradict each other. */
+/** Contradictions between settings that are valid individually. */
 function contradictions(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const fault = config.PUBLIC_URL === null ? null : faultOfPublicUrl(config.PUBLIC_URL)

@@ -50,7 +50,7 @@ export interface Stage {
   serve(path: string, site: Site | string): void
   /** Opens a page of a site. */
   visit(address: string): Promise<Page>
-  /** Opens the panel for a page, as it stands beside it. */
+  /** Opens the panel for a page, in a window beside it. */
   panel(beside: Page): Promise<Page>
   /** Presses the extension's button in the toolbar, while this page is in front. */
   press(page: Page): Promise<void>

@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)(`rewards${reason}`, () => {
     await dialog.getByLabel('Choose a tester').selectOption({ label: loop.author.name })
     await dialog.getByLabel('Asset').selectOption('USD')
     await dialog.getByLabel('Amount').fill('12.345')
-    await dialog.getByText('This is no amount above zero.').waitFor()
+    await dialog.getByText('Enter an amount above zero.').waitFor()
     await dialog.getByLabel('Amount').fill('12.34')
     await dialog.getByLabel('Campaign').selectOption(loop.campaignId)
     await dialog.getByLabel('Reason').fill('Thanks')

@@ -15200,7 +15200,7 @@ export interface operations {
              *
              *     `client_unreadable`: The description of this program could not be read, or it does not follow the rules: tell its makers.
              *
-             *     `redirect_not_allowed`: The program asks to be answered at an address that it has not named beforehand, so nobody is sent there.
+             *     `redirect_not_allowed`: The program asks for a redirect to an address that it has not registered, so it is refused.
              */
             400: {
                 headers: {
@@ -15346,7 +15346,7 @@ export interface operations {
              *
              *     `client_unreadable`: The description of this program could not be read, or it does not follow the rules: tell its makers.
              *
-             *     `redirect_not_allowed`: The program asks to be answered at an address that it has not named beforehand, so nobody is sent there.
+             *     `redirect_not_allowed`: The program asks for a redirect to an address that it has not registered, so it is refused.
              *
              *     `connection_request_refused`: The program asks in a way that is not supported here: the details say why.
              *
@@ -22675,7 +22675,7 @@ export interface operations {
             /**
              * @description `not_withdrawable`: An item that is being worked on or was decided stays: ask the team.
              *
-             *     `value_attached`: Rewards depend on this item as it is: ask the team.
+             *     `value_attached`: Rewards depend on this item, so it cannot be changed: ask the team.
              */
             409: {
                 headers: {
@@ -22845,7 +22845,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `withdrawn`: This item was withdrawn: its words are gone, so it stays as it is.
+             * @description `withdrawn`: This item was withdrawn and its content was deleted, so it cannot be changed.
              *
              *     `edit_too_late`: Without an account, feedback can be edited within 24 hours of the submission.
              *
@@ -22857,7 +22857,7 @@ export interface operations {
              *
              *     `merged`: This item was merged: its survivor stands for all of them. Work on the survivor, or unmerge it first.
              *
-             *     `value_attached`: Rewards depend on this item as it is: ask the team.
+             *     `value_attached`: Rewards depend on this item, so it cannot be changed: ask the team.
              *
              *     `too_many_item_tags`: An item carries at most 20 tags.
              */
@@ -23025,7 +23025,7 @@ export interface operations {
              *
              *     `evidence_required`: This campaign wants evidence before an agent’s work counts as shipped: report commitSha and prUrl or deploymentUrl on the deployment, and where it asks for an attestation wait for a member’s.
              *
-             *     `withdrawn`: This item was withdrawn: its words are gone, so it stays as it is.
+             *     `withdrawn`: This item was withdrawn and its content was deleted, so it cannot be changed.
              *
              *     `merged`: This item was merged: its survivor stands for all of them. Work on the survivor, or unmerge it first.
              */
@@ -23486,7 +23486,7 @@ export interface operations {
             /**
              * @description `duplicate_cycle`: That item is already marked as a duplicate of this one.
              *
-             *     `withdrawn`: This item was withdrawn: its words are gone, so it stays as it is.
+             *     `withdrawn`: This item was withdrawn and its content was deleted, so it cannot be changed.
              */
             409: {
                 headers: {
@@ -25083,7 +25083,7 @@ export interface operations {
              *
              *     `not_mergeable`: Items can be merged that are cleared, of one campaign and of one visibility, and no answers to a poll: see details.reason.
              *
-             *     `value_attached`: Rewards depend on this item as it is: ask the team.
+             *     `value_attached`: Rewards depend on this item, so it cannot be changed: ask the team.
              *
              *     `worked_on`: Somebody is working on this item: merge the other one into it, or end its deployment first.
              */
@@ -25853,7 +25853,7 @@ export interface operations {
              *
              *     `screenshot_replaced`: The item no longer has this image: look at the current one before you approve it.
              *
-             *     `withdrawn`: This item was withdrawn: its words are gone, so it stays as it is.
+             *     `withdrawn`: This item was withdrawn and its content was deleted, so it cannot be changed.
              */
             409: {
                 headers: {
@@ -26382,7 +26382,7 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `comments_closed`: This zone takes comments from its team and the item’s author alone, or from nobody.
+             *     `comments_closed`: This zone accepts comments only from its team and the item’s author, or none.
              *
              *     `proof_required`: Only somebody known writes here: send the session secret of a submission, a user token, or a tester token.
              *
@@ -26547,7 +26547,7 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `not_writer`: Only who wrote an entry may change it.
+             *     `not_writer`: Only the author of an entry may change it.
              */
             403: {
                 headers: {
@@ -26704,7 +26704,7 @@ export interface operations {
              *
              *     `origin_not_allowed`: This origin is not among the allowed origins of the workspace.
              *
-             *     `not_writer`: Only who wrote an entry may change it.
+             *     `not_writer`: Only the author of an entry may change it.
              */
             403: {
                 headers: {
@@ -39982,7 +39982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `invitation_not_open`: This invite link is not valid, or not any more: ask for a new one. */
+            /** @description `invitation_not_open`: This invite link is invalid or has expired: ask for a new one. */
             404: {
                 headers: {
                     [name: string]: unknown;

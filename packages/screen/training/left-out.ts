@@ -28,7 +28,7 @@ export function byDealtHands(texts: readonly AgentText[], count: number): GroupO
   return (text) => names[hands.indexOf(handOf(text)) % count]!
 }
 
-/** Trains as often as there are groups, each time without one of them, and judges that one's texts. */
+/** Trains once per group without its texts, and judges these. */
 export function leaveOut(
   texts: readonly AgentText[],
   groupOf: GroupOf,

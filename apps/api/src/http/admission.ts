@@ -50,8 +50,8 @@ export interface Admission {
 const ALWAYS_LANE = 'health'
 
 /**
- * A lane may hold this many times the free places: 300 of 320 if it is alone. Another lane takes from the other twenty,
- * and the first one gets no place back until twenty are free again.
+ * A lane may hold this many times the free places: 300 of 320 if it is alone. Another lane then gets the other twenty,
+ * and the first one waits until twenty are free again.
  */
 const GREED = 15
 /** Credentials whose lane is cached. */

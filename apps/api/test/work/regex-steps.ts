@@ -307,7 +307,9 @@ class Compiler {
     else this.#code.push(instruction(node.kind))
   }
 
-  /** Unrolled as often as it may repeat. After the minimum, it continues only if a repetition consumed characters. */
+  /**
+   * Compiles a repetition by unrolling it. After the minimum, it continues only if a repetition consumed characters.
+   */
   #quantifier({ element, min, max, greedy }: AST.Quantifier): void {
     if (greedy && isOneCharacter(element)) {
       this.#code.push(

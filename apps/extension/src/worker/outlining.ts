@@ -7,7 +7,7 @@ import { type Shown, shownIn } from '../tester/tabs.ts'
 import { paintTab } from './badge.ts'
 import { refreshIfOld } from './start.ts'
 
-/** More places than these would hide the page, and looking for them would slow it down. */
+/** More zones would hide the page, and searching for them would slow it down. */
 const MOST_ZONES = 100
 
 /**

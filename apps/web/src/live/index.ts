@@ -22,7 +22,7 @@ export function useLive(of: Watched): LiveState {
   return state
 }
 
-/** Calls `take` for every hint, beside the reads that it causes. */
+/** Calls `take` for every hint, in addition to the reads that it causes. */
 export function useHints(take: (hint: Hint) => void): void {
   useEffect(() => {
     listeners.add(take)

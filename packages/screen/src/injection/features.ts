@@ -36,7 +36,7 @@ export interface Features {
   offsets: readonly number[]
 }
 
-/** The largest distance of two words that act together: in words, and in other such words. */
+/** The largest distance between two related words: in words, and in words with a role. */
 interface Reach {
   words: number
   others: number
@@ -58,7 +58,7 @@ export interface BothFeatures {
   runs: Features
 }
 
-/** Each word, with the one and with the two before it. */
+/** Each word alone, and with the one and the two words before it. */
 const phrasesOfWord = 3
 /** Lengths of the runs that begin at a character. */
 const [shortestRun, longestRun] = [2, 6]

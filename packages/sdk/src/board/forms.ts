@@ -84,7 +84,7 @@ function list(similar: HTMLElement, items: readonly Feedback[]) {
   similar.hidden = rows.length === 0
 }
 
-/** Shows the forms about an item to those whom the service lets write. */
+/** Shows the forms about an item to readers who may write. */
 async function startAbout(service: Service, words: Words, about: HTMLElement, locale: string) {
   const id = about.dataset.about!
   const comment = about.querySelector<HTMLFormElement>('form[data-comment]')

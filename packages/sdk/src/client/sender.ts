@@ -50,7 +50,7 @@ export function createSender(options: {
   async function sendAll(): Promise<Outcome[]> {
     if (isOffline()) return []
     const person = await options.person()
-    // One tab at a time; even if two did it, the service would count each submission once.
+    // One tab at a time, to save requests; the service counts repeated submissions once.
     const outcomes = (await withLock(`${prefix}:flush`, () => outbox.flush(person), true)) ?? []
     if (outcomes.some(({ state }) => state === 'sent')) failures = 0
     for (const outcome of outcomes) if (outcome.state !== 'queued') options.onOutcome(outcome)

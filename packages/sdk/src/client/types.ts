@@ -299,7 +299,7 @@ export interface Draft {
 
 /** Callbacks for the pictures of a submission, after its words were accepted. */
 export interface SubmitOptions {
-  /** Called before each picture with the number of those before it, and of all. */
+  /** Called before each picture with the number of sent pictures, and of all. */
   onPicture?: (done: number, of: number) => void
   /** Leaves out pictures that have not arrived yet. The words are sent in any case. */
   signal?: StopSignal

@@ -71,7 +71,7 @@ export interface ReadPullRequest {
 export type CheckConclusion = 'success' | 'failure' | 'action_required'
 /** A check run as it is to be shown. */
 export interface CheckRun {
-  /** Our own id of it, by which it is found again. */
+  /** Our id of it, for finding it again. */
   externalId: string
   headSha: string
   detailsUrl: string

@@ -37,7 +37,7 @@ export function topicsWrittenBy(text: string): readonly Topic[] {
 
 /** The channel of the notifications to all processes. */
 export const changesChannel = 'groundswell_changes'
-/** How each process names the connection on which it listens; `pg_stat_activity` shows which processes there are. */
+/** The name of the connection on which a process listens; `pg_stat_activity` lists the processes by it. */
 export const listeningName = 'groundswell-changes'
 
 /** Invalidates caches. */

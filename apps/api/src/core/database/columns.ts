@@ -25,7 +25,7 @@ export function columnsOf(
   )
 }
 
-/** One text instead of nested parts, so that requests do not put it together again. */
+/** Compiles an expression to one text, so that requests do not repeat that. */
 function constantText(expression: Sql): string {
   const { text, values } = expression.compile()
   if (values.length > 0) throw new Error(`A list of columns takes no parameters: ${text}`)

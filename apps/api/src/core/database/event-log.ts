@@ -49,7 +49,7 @@ const literal = (time: Date) => `'${time.toISOString()}'`
 async function makeMonth(client: ClientBase, start: Date): Promise<void> {
   const name = nameOf(start)
   const end = monthAt(start.getUTCFullYear(), start.getUTCMonth() + 1)
-  // Not by to_regclass: it may remember that there was none, and an advisory lock does not make it look again.
+  // Not by to_regclass, which may return a cached absence even after the advisory lock.
   const exists = async () => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_class WHERE relname = $1 AND relnamespace = 'public'::regnamespace`,

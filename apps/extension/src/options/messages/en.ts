@@ -3,7 +3,7 @@ export default {
   service: 'Service',
   address: 'Address of your Groundswell service',
   addressHint: 'Ask the person who invited you. Example: https://feedback.example.com',
-  noAddress: 'This is no address. It begins with https://',
+  noAddress: 'This is not an address. It begins with https://',
   noService: 'No Groundswell service answers there.',
   save: 'Save',
   language: 'Language',

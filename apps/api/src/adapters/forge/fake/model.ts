@@ -17,7 +17,7 @@ export interface FakePull {
   body: string | null
   /** New names of files with the old ones. */
   renames: Record<string, string>
-  /** Counted, and not all listed, as for a change of more than 3,000 files. */
+  /** The number of files, if not all are listed, as for a change of more than 3,000 files. */
   counted?: number
 }
 export interface FakeCheckRun {

@@ -75,7 +75,7 @@ export async function withKinds(
 function unusualOf(mode: string | undefined, status: string): ChangedFile['unusual'] {
   if (mode === '120000') return 'SYMLINK'
   if (mode === '160000') return 'SUBMODULE'
-  // "changed": mode or kind is another one, while the content may be the same.
+  // "changed": the mode or kind differs, while the content may be equal.
   return status === 'changed' ? 'MODE' : null
 }
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))

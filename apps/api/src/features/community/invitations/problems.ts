@@ -4,5 +4,5 @@ import { problem } from '../../../core/problem.ts'
 export const invitationNotOpen = problem(
   404,
   'invitation_not_open',
-  'This invite link is not valid, or not any more: ask for a new one.',
+  'This invite link is invalid or has expired: ask for a new one.',
 )

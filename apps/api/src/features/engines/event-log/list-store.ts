@@ -26,7 +26,7 @@ export interface LoggedEvent {
 export interface LogPart {
   /** At most one event more than the limit. */
   events: (LoggedEvent & LogPlace)[]
-  /** No event behind this transaction may be read yet: it, or an older one, still writes. */
+  /** Events after this transaction must not be read yet, because it, or an older one, is still writing. */
   horizon: bigint
   /** Number of events examined, of any type, and the last of them. */
   scanned: number

@@ -153,7 +153,7 @@ const writeOffs: Sql = sql`
   full join debt_write_offs w using (workspace_id, credit_id)
   where c.written_off is distinct from w.amount`
 
-/** A write-off that needed a second operator was read by another one than the one who made it. */
+/** Write-offs that needed a second operator and were read only by the operator who made them. */
 const unapprovedWriteOffs: Sql = sql`
   select w.workspace_id, 'the debt was written off without the approval that it needed', w.credit_id::text, c.asset,
          w.second_above::numeric, w.amount::numeric

@@ -31,7 +31,7 @@ export async function addAttachment(
   const { workspaceId } = caller
   const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  /** Returns the present pictures, among them possibly this one. Throws where it may not be added. */
+  /** Returns the present pictures, possibly including this one. Throws if it may not be added. */
   const check = (found: StoredFeedback | null) => {
     const present = requireSubmitter(app, caller, found, sessionHash).attachments ?? []
     const same = present.find((one) => one.hash === hash)

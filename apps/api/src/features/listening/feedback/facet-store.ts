@@ -19,7 +19,9 @@ const counted = [
 ] as const satisfies readonly (readonly [string, FacetName])[]
 
 const names = counted.map(([column]) => column).join(', ')
-/** One bit for each column, which is set in the groups of the others. */
+/**
+ * An expression that picks a value by the grouped column: each has one bit, which is set in the groups of the others.
+ */
 const perColumn = (what: (column: string, facet: FacetName) => string) =>
   fragment(
     `case grouping(${names}) ${counted

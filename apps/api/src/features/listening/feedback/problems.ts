@@ -99,7 +99,7 @@ export const editedMeanwhile = problem(
 export const valueAttached = problem(
   409,
   'value_attached',
-  'Rewards depend on this item as it is: ask the team.',
+  'Rewards depend on this item, so it cannot be changed: ask the team.',
 )
 export const merged = problem(
   409,
@@ -144,7 +144,7 @@ export const teamFilter = problem(
 export const withdrawn = problem(
   409,
   'withdrawn',
-  'This item was withdrawn: its words are gone, so it stays as it is.',
+  'This item was withdrawn and its content was deleted, so it cannot be changed.',
 )
 export const unknownDuplicate = problem(
   400,

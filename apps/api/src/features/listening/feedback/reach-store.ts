@@ -9,7 +9,7 @@ export function reachIn(seen: readonly Reach[], alias = 'f'): Sql {
   return fragment(`${alias}.reach in (${names.join(', ')})`)
 }
 
-/** The condition that an audience sees the items `alias`: the SQL form of `visible`. */
+/** The condition that an audience sees the items `alias`: the SQL form of `isVisible`. */
 export function seenByAudience(audience: Audience, alias = 'f'): Sql {
   return reachIn(seenBy[audience], alias)
 }

@@ -14,8 +14,8 @@ const ofEverybody = reachIn(listedFor('public', true))
 const cleared = fragment(`case when f.safety_status = 'CLEARED' then f.redacted_title end`)
 
 /**
- * Titles of items as a tester may read them: their own in their words, others as the cleared copy of what everybody sees.
- * An item without such a title is missing. Without a tester: as everybody reads them, which is all that a mail carries.
+ * Titles of items as a tester may read them: their own in their words, others as the cleared copy of what everybody
+ * sees. An item without such a title is missing. Without a tester: the public title, as in mails.
  */
 export async function listTitles(
   tx: Tx,

@@ -3,7 +3,7 @@ import { problem } from '../../../core/problem.ts'
 export const commentsClosed = problem(
   403,
   'comments_closed',
-  'This zone takes comments from its team and the item’s author alone, or from nobody.',
+  'This zone accepts comments only from its team and the item’s author, or none.',
 )
 export const proofRequired = problem(
   403,
@@ -15,7 +15,7 @@ export const teamOnly = problem(
   'team_only',
   'Notes and the audience TEAM are for members of the workspace.',
 )
-export const notWriter = problem(403, 'not_writer', 'Only who wrote an entry may change it.')
+export const notWriter = problem(403, 'not_writer', 'Only the author of an entry may change it.')
 export const entryFixed = problem(
   409,
   'entry_fixed',

@@ -2,7 +2,7 @@ import type { ReadPullRequest } from '../../../adapters/forge/index.ts'
 import type { StoredRepository } from '../repositories/index.ts'
 import type { StoredPullRequest } from './store.ts'
 
-/** Whether a reading that began later was applied already. The later one saw a newer state, or one as new. */
+/** Whether a reading that began later was applied already, so that this one may be outdated. */
 export function isOvertaken(ticket: bigint, { applied }: Pick<StoredPullRequest, 'applied'>): boolean {
   return ticket <= applied
 }

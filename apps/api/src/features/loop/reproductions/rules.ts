@@ -6,7 +6,7 @@ import { typedIn } from './typing-rules.ts'
 
 /** A page that opens so soon after a click or a key is its consequence. */
 const CONSEQUENCE_MS = 2_000
-/** Clicks on one element so soon after one another are one gesture. */
+/** Clicks on one element within this time are one gesture. */
 const GESTURE_MS = 400
 /** A person who does nothing for so long waits for the page. */
 const PAUSE_MS = 500

@@ -127,7 +127,7 @@ async function findOrThrow(tx: OperatorTx, id: string): Promise<StoredPayment> {
   return found
 }
 
-/** The tester's other payments may contain the same credits, so none is made until a person has looked. */
+/** The tester's other payments may contain the same credits, so none is made until a person decides. */
 async function noteUnbooked(tx: OperatorTx, app: App, { testerId }: Payment, made: Sighting): Promise<void> {
   const now = app.clock.now()
   const { id, amount, currency: asset } = made

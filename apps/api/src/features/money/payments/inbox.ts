@@ -70,7 +70,7 @@ export async function processEvent(app: App, id: string): Promise<void> {
 
 /**
  * The provider may show an object a little later than its message, and never if it was deleted: the message is ignored
- * after so many reads without it. Throws every other error, and this one before.
+ * after so many reads without it. Throws other errors, and this one until then.
  */
 async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
   if (!(error instanceof ProviderFailure && error.isMissing)) throw error

@@ -45,7 +45,7 @@ const overdue: Sql = sql`
   where settled_at is null and status not in ('FAILED', 'DRAFTED', 'AWAITING_APPROVAL')
     and valid_before < extract(epoch from now()) - 86400`
 
-/** A batch with a snapshot was drafted for approval: another operator than the one who submits it has read it. */
+/** Batches with a snapshot need an approval; lists those that only their submitter has read. */
 const unapproved: Sql = sql`
   select ${houseWorkspaceId}::uuid, 'the token payments left without the approval that was asked for',
          'batch ' || b.id, 'USDC', null, sum(p.amount)

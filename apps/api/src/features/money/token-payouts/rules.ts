@@ -20,8 +20,9 @@ export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /**
- * Why a payment failed without being unused. Not signed: its address is listed, the list did not respond, its tester is
- * suspended, its time was over, or a later draft replaced it. Signed: the treasury canceled it, or an operator found that it paid nothing.
+ * The reasons of failed payments, other than an unused authorization. Not signed: its address is listed, the list did
+ * not respond, its tester is suspended, its time was over, or a later draft replaced it. Signed: the treasury canceled
+ * it, or an operator found that it paid nothing.
  */
 export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED', 'EXPIRED'] as const
 export const failures = [...refusals, 'CANCELED', 'NOT_MADE', 'REDRAFTED'] as const

@@ -26,7 +26,7 @@ export async function nextQuestion(tx: OperatorTx, recipientId: string): Promise
   return row?.asked ?? null
 }
 
-/** Returns whether a response is the latest so far; older ones are dropped from then on. */
+/** Returns whether a response is the latest so far; later calls drop older ones. */
 export async function takeAnswer(tx: OperatorTx, recipientId: string, question: bigint): Promise<boolean> {
   const taken = await tx.run(sql`
     update fiat_recipients set answered = ${question}

@@ -32,7 +32,7 @@ export async function settlePayment(
   if (fate?.fate === 'dead') return fail(app, payment)
   if (settlement.outcome === 'unknown')
     return move(app, payment, null, { transaction: settlement.transaction })
-  // A refusal counts while the chain shows it as unused: another process may have had it settled after this one was refused.
+  // A refusal counts only while the authorization is unused on the chain, because another process may have settled it.
   const isUnused = isFirst && (fate === null || fate.fate === 'unused')
   return move(app, payment, isUnused ? 'refuse' : null, isUnused ? { reason: settlement.reason } : {})
 }

@@ -63,7 +63,7 @@ function refusalOf({ language }: AccountView, refusal: NonNullable<AccountView['
   return refusal === 'declined' ? t.account.notAdded : t.account[refusal]
 }
 
-/** For browsers that keep passkeys: which ones still work, so that they stop offering the others. */
+/** The valid passkeys, for browsers that store them and should stop offering the others. */
 const knownOf = ({ own, host }: AccountView) => ({
   rpId: host,
   userId: Buffer.from(own.id).toString('base64url'),

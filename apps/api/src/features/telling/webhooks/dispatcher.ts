@@ -6,7 +6,7 @@ import { planDeliveries } from './planning.ts'
 
 /** Webhooks for which a process sends at once. */
 const LANES = 48
-/** Longer than a lane's shift and its last attempt together. */
+/** Longer than the work of a lane and its last attempt together. */
 const LEASE_MS = 60_000
 const LOOK_MS = 1_000
 

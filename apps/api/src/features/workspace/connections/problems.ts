@@ -13,7 +13,7 @@ export const clientUnreadable = problem(
 export const redirectNotAllowed = problem(
   400,
   'redirect_not_allowed',
-  'The program asks to be answered at an address that it has not named beforehand, so nobody is sent there.',
+  'The program asks for a redirect to an address that it has not registered, so it is refused.',
 )
 export const requestRefused = problem(
   400,

@@ -24,7 +24,7 @@ export const queueQuery = ({ show, zone }: ModerationSearch) =>
       }),
   })
 
-/** Entries of threads that wait. */
+/** Entries of conversations that wait for a decision. */
 export const heldQuery = () =>
   readAll<HeldEntry>({
     key: ['moderation', 'entries'],

@@ -97,7 +97,7 @@ function useGrant(onClose: () => void) {
   const submit = () => {
     if (!body || isSent.current) return
     isSent.current = true
-    // Written down before it leaves, so that a reload sends the same.
+    // Stored before sending, so that a reload repeats the same request.
     setGrant(grant)
     send.write(
       { key: grant.key, body },

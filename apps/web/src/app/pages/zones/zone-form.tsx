@@ -13,7 +13,7 @@ interface ZoneFormProps {
   onChange: (draft: Draft) => void
   /** The choice of a campaign: each application has its own list. */
   campaign: ReactNode
-  /** Content beside the selector, such as other ones to choose from. */
+  /** Content beside the selector, such as alternatives. */
   besideSelector?: ReactNode
   /** Why the id cannot be changed. */
   fixedId?: string

@@ -28,7 +28,7 @@ export function barsOf(values: readonly number[], { width, height, top }: Plot):
     .join('')
 }
 
-/** A series as steps, one as wide as a bar, so that each lies over the bar that it is compared with. */
+/** A series as a stepped line, each step over the bar that it is compared with. */
 export function stepsOf(values: readonly number[], { width, height, top }: Plot): string {
   const step = width / Math.max(1, values.length)
   return values

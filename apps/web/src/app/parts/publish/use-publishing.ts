@@ -3,7 +3,7 @@ import { useWrite } from '../../../data/index.ts'
 import type { Zone } from './queries.ts'
 
 export interface Plan {
-  /** Null: a new one of this name and address. */
+  /** Null: a new campaign with this name and address. */
   campaign: { id: string; status: string } | null
   name: string
   slug: string

@@ -16,7 +16,7 @@ export function lastFourOf(destination: string): string {
   return /(\d{4})\D*$/.exec(destination)?.[1] ?? destination.replace(/[^\p{L}\p{N}]/gu, '').slice(-4)
 }
 
-/** The differences between a draft as it was read and as it is now; empty: none. */
+/** The changes of a draft since it was read; empty: none. */
 export function changesSince(seen: Seen, now: Seen): ('amount' | 'destination' | 'draft')[] {
   if (seen.snapshot === now.snapshot && seen.attemptId === now.attemptId) return []
   const changed = (['amount', 'destination'] as const).filter((name) => seen[name] !== now[name])

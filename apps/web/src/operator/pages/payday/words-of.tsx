@@ -1,7 +1,7 @@
 import styles from './payday.module.css'
 import { wordsOf } from './words-rules.ts'
 
-/** A snapshot as words, the same in every language: two people read them to each other. */
+/** A snapshot as words, equal in every language, so that two people can compare them by voice. */
 export function WordsOf({ snapshot }: { snapshot: string }) {
   const words = wordsOf(snapshot) ?? [snapshot]
   return (

@@ -72,7 +72,7 @@ export async function thawBudget(tx: WorkspaceTx, app: App, dispute: DisputeOf):
   const { campaignId, asset } = dispute
   const open = await endDispute(tx, dispute, 'win')
   if (open === null) return
-  // Before credits are locked for their funding, because it may change them. It books nothing.
+  // Call it before credits are locked for funding, because it may change them. It books nothing.
   await freeDisputed(tx, dispute)
   if (open > 0) return
   const frozen = await lockHoldsOfCampaign(tx, campaignId, asset, ['FROZEN'])

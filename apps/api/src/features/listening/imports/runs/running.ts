@@ -6,7 +6,7 @@ import { importItems } from '../actions.ts'
 import { summarize } from './rules.ts'
 import { endRun, findPart, findRun, finishPart, lockRun, recordOutcome, type StoredRun } from './store.ts'
 
-/** A job imports so many parts and hands on: it ends long before it counts as lost. */
+/** The parts that one job imports before it enqueues the next, so that it ends long before it counts as lost. */
 const PARTS_AT_ONCE = 10
 
 /** Imports the next parts of a run. Safe to run twice, also at once. */

@@ -121,7 +121,7 @@ export default {
     USD: 'Dollars and cents, from the budget of the campaign; held first',
     USDC: 'Up to six decimals, from the budget of the campaign; held first',
   },
-  noAmount: 'This is no amount above zero.',
+  noAmount: 'Enter an amount above zero.',
   noCampaign: 'No campaign',
   reason: 'Reason',
   reasonHint: 'The tester reads it',

@@ -107,7 +107,7 @@ export default {
   },
   keys: {
     publishable: 'Publishable key',
-    publishableNote: 'It stands in your pages and may be seen by everyone.',
+    publishableNote: 'It is part of your pages, so everyone can see it.',
     copyPublishable: 'Copy the publishable key',
     secret: 'Secret key',
     both: 'Both',

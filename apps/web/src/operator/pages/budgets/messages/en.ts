@@ -21,7 +21,7 @@ export default {
     unbooked: 'Not booked',
   },
   notes: {
-    remainders: 'Money that is promised to nobody',
+    remainders: 'Money that is not promised to anyone',
     disputes: 'Payments into budgets that need a person',
     refunds: 'Refunds that were asked for',
     returns: 'Money of closed bounties that testers did not earn, set aside for the payers',
@@ -59,7 +59,7 @@ export default {
   },
   payer: 'Paid by',
   campaignId: 'Id of the campaign',
-  noId: 'This is no id.',
+  noId: 'This is not an id.',
   referenceHint: 'Such as the hash of the transaction. Each reference is booked once.',
   done: 'Done',
   fillIn: 'Fill in all fields first.',
@@ -106,7 +106,7 @@ export default {
       NO_DEPLOYMENT: 'No deployment',
     },
     dismiss: 'It is none',
-    why: 'A sign is no proof. Linked accounts of an owner need a second operator in any case. To hold a payment back, suspend the tester.',
+    why: 'A sign is not a proof. Linked accounts of an owner need a second operator in any case. To hold a payment back, suspend the tester.',
   },
   fraudWarning: 'Fraud warning',
   decisions: {

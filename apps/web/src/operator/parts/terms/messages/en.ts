@@ -15,7 +15,7 @@ export default {
   none: 'None',
   copyId: 'Copy the id',
   reference: 'Reference',
-  typed: 'This is no amount.',
+  typed: 'This is not an amount.',
   empty: 'Nothing here',
   finding: {
     record: 'Record a finding',

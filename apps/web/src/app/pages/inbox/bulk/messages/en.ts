@@ -13,7 +13,7 @@ export default {
   takeIt: 'Me',
   findMember: 'Find a member',
   assigned: 'assigned',
-  unassigned: 'assigned to nobody',
+  unassigned: 'unassigned',
   noPriority: 'None',
   findTag: 'Find or name a tag',
   newTag: (name: string) => `Create “${name}”`,
