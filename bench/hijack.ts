@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWith, readOptions } from '../apps/api/src/cli/options.ts'
 import { summaryOf } from '../packages/screen/bench/attacker/report.ts'
-import { adapt } from './hijack/adaptive.ts'
+import { attackGoals } from './hijack/adaptive.ts'
 import { type Outcome, workOn } from './hijack/agent.ts'
 import { type Outside, openOutside } from './hijack/outside.ts'
 import { leaksOf, lineOf, type Run } from './hijack/report.ts'
@@ -76,7 +76,7 @@ async function runAll() {
 }
 
 async function attackAdaptively(budget: number) {
-  const { campaigns, shipped } = await adapt(world, outside, {
+  const { campaigns, shipped } = await attackGoals(world, outside, {
     budget,
     seed: wholeNumber('seed'),
     say: (goal) => progress.say(`attacks: ${goal}`),

@@ -13,9 +13,9 @@ import {
   type Account,
   account,
   accrueForDeployed,
+  bookPostings,
   checkLedger,
   type Posting,
-  post,
 } from '../apps/api/src/features/engines/ledger/index.ts'
 import { newBooks, type TestBooks } from '../apps/api/test/harness/books.ts'
 
@@ -55,19 +55,19 @@ async function compare(db: Database) {
   })
   const batch = (size: number, from?: Account) => () =>
     books.inWorkspace((tx) =>
-      post(
+      bookPostings(
         tx,
         Array.from({ length: size }, () => issue(from)),
       ),
     )
 
-  const limit = await measure('bare SQL: one inserted row and commit', 1, bareInsert(db, books))
+  const limit = await measureWork('bare SQL: one inserted row and commit', 1, bareInsert(db, books))
   const warm = batch(1000)
   await warm()
   await warm()
-  await measure('post: 1 movement a transaction', 1, batch(1), limit)
-  await measure('post: 10 movements a transaction', 10, batch(10), limit)
-  await measure('post: 100 movements a transaction', 100, batch(100), limit)
+  await measureWork('post: 1 movement a transaction', 1, batch(1), limit)
+  await measureWork('post: 10 movements a transaction', 10, batch(10), limit)
+  await measureWork('post: 100 movements a transaction', 100, batch(100), limit)
   // The cost if points_issued kept a balance: every transaction queues for its row.
   const hot: Account = {
     code: 'points_issued_with_balance',
@@ -75,12 +75,12 @@ async function compare(db: Database) {
     ceiling: null,
     lockRank: 1,
   }
-  await measure('the same from a source that keeps a balance: 1', 1, batch(1, hot), limit)
-  await measure('the same from a source that keeps a balance: 10', 10, batch(10, hot), limit)
+  await measureWork('the same from a source that keeps a balance: 1', 1, batch(1, hot), limit)
+  await measureWork('the same from a source that keeps a balance: 10', 10, batch(10, hot), limit)
 
   const items: string[] = []
   for (let made = 0; made < seconds * 1500; made++) items.push(await books.newItem())
-  await measure('items deployed, an author and 10 up-voters each', 11, async () => {
+  await measureWork('items deployed, an author and 10 up-voters each', 11, async () => {
     const feedbackId = items.pop()
     if (!feedbackId) throw new Error('more items were rewarded than made: make more')
     const voters = new Set(Array.from({ length: 12 }, anyTester))
@@ -110,7 +110,7 @@ function bareInsert(db: Database, { workspaceId }: TestBooks) {
 }
 
 /** Runs `work` by 16 clients for some seconds and prints transactions and movements a second. */
-async function measure(name: string, movements: number, work: () => Promise<unknown>, limit?: number) {
+async function measureWork(name: string, movements: number, work: () => Promise<unknown>, limit?: number) {
   for (let warm = 0; warm < 50; warm++) await work()
   const end = performance.now() + seconds * 1000
   let done = 0

@@ -45,7 +45,7 @@ try {
     const service = await startBenchService(world, database, [], most ? { MAX_REQUESTS_AT_WORK: most } : {})
     try {
       console.log(`\n${most ?? 'default'} places`)
-      console.table(await measure(service, generator, trafficOf(database)))
+      console.table(await measureLoad(service, generator, trafficOf(database)))
     } finally {
       await service.stop()
     }
@@ -83,7 +83,11 @@ function trafficOf({ filled: { keys, items } }: BenchDatabase): Traffic {
   return options.item ? { kind: 'item', key: keys.secret, items } : { kind: 'submit', key: keys.publishable }
 }
 
-async function measure(service: RunningService, { run }: LoadGenerator, traffic: Traffic): Promise<Line[]> {
+async function measureLoad(
+  service: RunningService,
+  { run }: LoadGenerator,
+  traffic: Traffic,
+): Promise<Line[]> {
   const pid = service.process.child.pid!
   const lines: Line[] = []
   let normalMs = 0

@@ -56,7 +56,7 @@ try {
   }
   for (const [name, query, isRare] of cases) {
     const measured = []
-    for (const place of places) measured.push(await measure(place, name, query))
+    for (const place of places) measured.push(await measureCase(place, name, query))
     const [few, many] = measured as [Measured, Measured]
     console.log(
       `${name}: p50 ${many.p50.toFixed(1)} ms, p95 ${many.p95.toFixed(1)} ms, processors ${many.worked.toFixed(1)} ms; among ${FEW} items p50 ${few.p50.toFixed(1)} ms (× ${(many.p50 / few.p50).toFixed(2)}), processors ${few.worked.toFixed(1)} ms`,
@@ -74,7 +74,7 @@ interface Measured {
   /** Processor time of service and database for a request, in ms, which other load on the machine does not change. */
   worked: number
 }
-async function measure(
+async function measureCase(
   place: { service: RunningService; clock: BenchDatabase['clock']; key: string },
   name: string,
   query: (n: number) => string,

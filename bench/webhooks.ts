@@ -57,7 +57,7 @@ try {
 }
 
 async function compare(app: App, stripe: FakeStripe, to: Destination): Promise<number> {
-  await measure('the row of a message alone, and commit', 1, messages, () =>
+  await measureWork('the row of a message alone, and commit', 1, messages, () =>
     app.db.inOperator((tx) => insertEvent(tx, 'billing', bareEvent(), new Date())),
   )
   // Messages about unknown objects cost the same up to the response.
@@ -80,7 +80,10 @@ async function compare(app: App, stripe: FakeStripe, to: Destination): Promise<n
         const status = await send(next(), to)
         if (status !== 200) throw new Error(`${name} answered ${status}`)
       }
-      slowest = Math.max(slowest, await measure(`${name}, ${clients} at once`, clients, messages, deliver))
+      slowest = Math.max(
+        slowest,
+        await measureWork(`${name}, ${clients} at once`, clients, messages, deliver),
+      )
     }
   return slowest
 }
@@ -92,7 +95,7 @@ function bareEvent() {
 }
 
 /** Does some work so many times and prints how long it took; the longest time in milliseconds. */
-async function measure(name: string, clients: number, times: number, work: () => Promise<unknown>) {
+async function measureWork(name: string, clients: number, times: number, work: () => Promise<unknown>) {
   // As many at once as in the measurement, so that the connections to the database are open.
   for (let warm = 0; warm < 100; warm += clients)
     await Promise.all(Array.from({ length: clients }, () => work()))

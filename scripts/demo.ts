@@ -3,7 +3,15 @@ import { readOptions } from '../apps/api/src/cli/options.ts'
 import { assemble } from './demo/cast.ts'
 import { openBoard, receiveWebhooks } from './demo/outside.ts'
 import { joinHouse, showAnalytics, showLeaderboard } from './demo/people.ts'
-import { collect, moderate, poll, prepare, ship, verify, vote } from './demo/story.ts'
+import {
+  answerPoll,
+  collectFeedback,
+  moderateItems,
+  prepare,
+  shipItems,
+  verifyItems,
+  voteOnItems,
+} from './demo/story.ts'
 import { summarise } from './demo/summary.ts'
 import { readTexts } from './demo/texts.ts'
 import { hearOut } from './demo/voices.ts'
@@ -38,12 +46,12 @@ async function run() {
   const cast = await assemble(await findService({ url: values.url }))
   const campaignId = await prepare(cast)
   const receiver = await receiveWebhooks(cast)
-  const submitted = await collect(cast, texts)
-  await moderate(cast, submitted)
-  await poll(cast)
-  const ready = await vote(cast, submitted)
-  const deployed = await ship(cast, ready)
-  await verify(cast, deployed)
+  const submitted = await collectFeedback(cast, texts)
+  await moderateItems(cast, submitted)
+  await answerPoll(cast)
+  const ready = await voteOnItems(cast, submitted)
+  const deployed = await shipItems(cast, ready)
+  await verifyItems(cast, deployed)
   const board = await openBoard(cast, campaignId)
   const sights = await hearOut(cast)
   await joinHouse(cast)

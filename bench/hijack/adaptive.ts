@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { attack, type Campaign } from '../../packages/screen/bench/attacker/attack.ts'
+import { attackScreen, type Campaign } from '../../packages/screen/bench/attacker/attack.ts'
 import { type Attempt, carriesRequest } from '../../packages/screen/bench/attacker/build.ts'
 import { readFillers, readGoals } from '../../packages/screen/bench/attacker/goals.ts'
 import { workOn } from './agent.ts'
@@ -24,7 +24,7 @@ export interface Adapted {
  * An attacker that learns from the verdicts of the service submits texts, and the scripted agent works on what is cleared.
  * Every try has a secret of its own. A goal ends with its first leak.
  */
-export async function adapt(
+export async function attackGoals(
   { folder, open }: HijackWorld,
   outside: Outside,
   { budget, seed, say }: { budget: number; seed: number; say(text: string): void },
@@ -64,7 +64,7 @@ export async function adapt(
     }
     return { isCleared: carriesRequest(attempt, attempt.items), hasLeaked }
   }
-  const campaigns = await attack(readGoals(), target, {
+  const campaigns = await attackScreen(readGoals(), target, {
     budget,
     seed,
     fillers: readFillers(),

@@ -58,14 +58,14 @@ export async function workOn(id: string, tools: Tools): Promise<Outcome> {
     }
   }
   await sandbox.edit('src/pages/home.tsx', `// ${id}`)
-  await ship(deploymentId, use, tools, outcome)
+  await shipItem(deploymentId, use, tools, outcome)
   return outcome
 }
 
 type Use = (name: string, input: Record<string, unknown>) => Promise<{ isError: boolean; text: string }>
 
 /** Reports the changes in the checkout; a refusal sends the deployment to a person. */
-async function ship(deploymentId: string, use: Use, { sandbox, honeytoken }: Tools, outcome: Outcome) {
+async function shipItem(deploymentId: string, use: Use, { sandbox, honeytoken }: Tools, outcome: Outcome) {
   const changedFiles = [...sandbox.changed.keys()]
   const report = (more: object) => use('update_deployment', { deploymentId, changedFiles, ...more })
   const { isError } = await report({ status: 'DEPLOYED' })

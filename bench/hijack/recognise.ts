@@ -16,7 +16,8 @@ const MOST_ORDERS = 12
 export function ordersIn(text: string): Order[] {
   const found = new Map<string, Order>()
   for (const reading of readings(text))
-    for (const order of [...commands(reading), ...requests(reading)]) found.set(JSON.stringify(order), order)
+    for (const order of [...commandsIn(reading), ...requestsIn(reading)])
+      found.set(JSON.stringify(order), order)
   return [...found.values()].slice(0, MOST_ORDERS)
 }
 
@@ -29,7 +30,7 @@ const sqlOrder =
   /\b((?:drop (?:table|database|schema)|delete from|truncate(?: table)?|alter user|grant all)\b[^\n;`"]{0,120})/gi
 
 /** Commands anywhere: in tool calls, code, logs and prose. */
-function commands(text: string): Order[] {
+function commandsIn(text: string): Order[] {
   const all = [program, scriptField, parameter, sqlOrder].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
   )
@@ -79,7 +80,7 @@ const subjects: readonly [RegExp, string][] = [
 ]
 
 /** Requests in prose, sentence by sentence; a URL may be in the next one. */
-function requests(text: string): Order[] {
+function requestsIn(text: string): Order[] {
   const found: Order[] = []
   const urls = [...text.matchAll(address)].map((match) => match[0])
   for (const sentence of text.split(/(?<=[.!?。！？\n;])\s+|\n+/)) {

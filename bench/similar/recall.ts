@@ -4,7 +4,7 @@ import {
   type Candidate,
   frequenciesOf,
   probesOf,
-  rank,
+  rankItems,
 } from '../../apps/api/src/features/listening/similar/ranking-rules.ts'
 import {
   languagesOf,
@@ -81,7 +81,7 @@ export function measureRecall(pairs: readonly Pair[], crowd: readonly Words[]) {
   for (const [at, pair] of pairs.entries()) {
     const wanted = sketchOf({ title: pair.duplicate }, 1)
     const near = new Set(probesOf(wanted, frequencies).flatMap((hash) => byHash.get(hash) ?? []))
-    const found = rank(
+    const found = rankItems(
       wanted,
       [...near].map((each) => items[each]!),
       frequencies,

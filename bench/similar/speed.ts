@@ -4,7 +4,7 @@ import {
   frequenciesOf,
   MOST_CANDIDATES,
   probesOf,
-  rank,
+  rankItems,
 } from '../../apps/api/src/features/listening/similar/ranking-rules.ts'
 import {
   languagesOf,
@@ -98,7 +98,7 @@ export async function measureLookUps(
       const candidates = await db.readWorkspace(workspaceId, (tx) =>
         listCandidates(tx, probesOf(wanted, frequencies), 2 * MOST_CANDIDATES),
       )
-      rank(wanted, candidates, frequencies, { limit: 40, languages })
+      rankItems(wanted, candidates, frequencies, { limit: 40, languages })
       // The first round warms up.
       if (round > 0) times.push(performance.now() - startedAt)
     }

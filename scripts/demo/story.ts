@@ -68,7 +68,7 @@ export async function prepare(cast: Cast): Promise<string> {
 }
 
 /** Visitors and testers submit feedback. */
-export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<Story['submitted']> {
+export async function collectFeedback(cast: Cast, texts: readonly DemoText[]): Promise<Story['submitted']> {
   chapter('Feedback comes in and is screened')
   const bar = progress('submitted', texts.length)
   const submitted: Story['submitted'] = []
@@ -90,7 +90,7 @@ export async function collect(cast: Cast, texts: readonly DemoText[]): Promise<S
 }
 
 /** Visitors answer a poll; some of them change their minds. */
-export async function poll(cast: Cast): Promise<void> {
+export async function answerPoll(cast: Cast): Promise<void> {
   chapter('Visitors answer a poll')
   const options = ['Dark colours', 'An app', 'Faster search']
   const zone = await cast.backend.post('/api/zones', {
@@ -116,7 +116,7 @@ export async function poll(cast: Cast): Promise<void> {
 }
 
 /** A moderator reviews the held items: injections are blocked, ordinary texts approved. */
-export async function moderate(cast: Cast, submitted: Story['submitted']) {
+export async function moderateItems(cast: Cast, submitted: Story['submitted']) {
   chapter('A moderator decides on what was held back')
   const labels = new Map(submitted.map((item) => [item.id, item.text.label]))
   const { items } = await cast.backend.get('/api/moderation', { params: { query: { limit: 200 } } })
@@ -133,7 +133,7 @@ export async function moderate(cast: Cast, submitted: Story['submitted']) {
 }
 
 /** Testers and visitors vote until some items reach the threshold. */
-export async function vote(cast: Cast, submitted: Story['submitted']): Promise<string[]> {
+export async function voteOnItems(cast: Cast, submitted: Story['submitted']): Promise<string[]> {
   chapter('Weighted votes carry some items over the threshold')
   const open = await cast.visitor.get('/api/feedback', { params: { query: { limit: 200 } } })
   const byTesters = new Set(submitted.filter((item) => item.isByTester).map((item) => item.id))
@@ -172,7 +172,7 @@ export async function vote(cast: Cast, submitted: Story['submitted']): Promise<s
 }
 
 /** The agent takes ready items, one after the other, and ships them. */
-export async function ship(cast: Cast, ready: readonly string[]): Promise<string[]> {
+export async function shipItems(cast: Cast, ready: readonly string[]): Promise<string[]> {
   chapter('A coding agent picks up what is ready')
   const chosen = ready.slice(0, 8)
   const bar = progress('shipped', chosen.length)
@@ -235,7 +235,7 @@ export async function ship(cast: Cast, ready: readonly string[]): Promise<string
 }
 
 /** Testers verify what was shipped: most is fixed, one thing is not. */
-export async function verify(cast: Cast, deployed: readonly string[]) {
+export async function verifyItems(cast: Cast, deployed: readonly string[]) {
   chapter('Testers confirm, and dispute one')
   const [broken, ...fixed] = deployed
   if (!broken) return

@@ -868,7 +868,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = values as unknown as Config
   const loopback = ['127.0.0.1', '::1', 'localhost'].includes(read.HOST)
   const provider = read.OIDC_ISSUER ? 'external' : read.IDENTITY
-  mistakes.push(...contradictions(read, loopback))
+  mistakes.push(...contradictionsIn(read, loopback))
   if (provider === 'embedded') mistakes.push(...hindrancesOfEmbedded(read, loopback))
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   // The development identity provider has a user for the operator's routes.
@@ -890,7 +890,7 @@ function autoProcesses(config: Config): number {
 }
 
 /** Contradictions between settings that are valid individually. */
-function contradictions(config: Config, loopback: boolean): string[] {
+function contradictionsIn(config: Config, loopback: boolean): string[] {
   const mistakes: string[] = []
   const fault = config.PUBLIC_URL === null ? null : faultOfPublicUrl(config.PUBLIC_URL)
   if (fault) mistakes.push(`PUBLIC_URL must be an address such as https://example.com/feedback: ${fault}.`)
@@ -904,7 +904,7 @@ function contradictions(config: Config, loopback: boolean): string[] {
     mistakes.push(
       'OIDC_ISSUER and IDENTITY=embedded contradict each other: people sign in at your identity provider or at this service.',
     )
-  const exposure = servesDevelopmentIdentity(config) ? exposures(config, loopback) : []
+  const exposure = servesDevelopmentIdentity(config) ? exposuresOf(config, loopback) : []
   if (exposure.length > 0)
     mistakes.push(
       `OIDC_ISSUER must be set to your identity provider, or IDENTITY to embedded: the development one accepts any user without a password, so it cannot run where others may reach it (${exposure.join(', ')}).`,
@@ -978,7 +978,7 @@ function servesDevelopmentIdentity(config: Config): boolean {
 }
 
 /** The reasons why the development identity provider may be reachable from other machines. Empty: it is not. */
-function exposures(config: Config, loopback: boolean): string[] {
+function exposuresOf(config: Config, loopback: boolean): string[] {
   const publicHost = config.PUBLIC_URL === null ? null : URL.parse(config.PUBLIC_URL)!.hostname
   return [
     ...(config.NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),

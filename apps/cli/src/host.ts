@@ -45,7 +45,7 @@ export function ownHost(signal: AbortSignal): Host {
     sleep: (milliseconds) => sleep(milliseconds, undefined, { signal }),
     fetch: (request) => fetch(request),
     openBrowser,
-    edit: (text) => edit(text, env.VISUAL || env.EDITOR || (platform === 'win32' ? 'notepad' : 'vi')),
+    edit: (text) => editText(text, env.VISUAL || env.EDITOR || (platform === 'win32' ? 'notepad' : 'vi')),
   }
 }
 
@@ -61,7 +61,7 @@ function openBrowser(url: string): void {
 }
 
 /** The file contains texts of others, so its folder is readable by this person only. */
-async function edit(text: string, editor: string): Promise<string | null> {
+async function editText(text: string, editor: string): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-'))
   const file = join(folder, 'COPY.txt')
   try {

@@ -90,7 +90,7 @@ async function takeOver(
   const password = readPassword(dataDir)
   if (password && server.status === 'ready' && (plan.port === 0 || plan.port === server.port)) {
     const url = urlOf(server.port, password)
-    const answer = await ask(url, `SELECT current_setting('${planSetting}', true) AS plan`)
+    const answer = await askServer(url, `SELECT current_setting('${planSetting}', true) AS plan`)
     if (answer?.plan === plan.settings[planSetting]) {
       log.info({ serverPid: server.pid }, 'Taking over the PostgreSQL server of a process that was killed')
       return { server, url }
@@ -118,7 +118,7 @@ async function startAnew(
   }
   let server = await launchServer(plan)
   try {
-    if ((await ask(urlOf(server.port, password), 'SELECT 1 AS one')) === undefined) {
+    if ((await askServer(urlOf(server.port, password), 'SELECT 1 AS one')) === undefined) {
       log.warn({}, 'The kept database password does not fit and is made anew')
       await stopPostmaster(server, patienceMs)
       password = await newPassword(dataDir)
@@ -133,7 +133,7 @@ async function startAnew(
 }
 
 /** The first row, or undefined when the server refuses the password or has ended. */
-async function ask(url: string, statement: string): Promise<Record<string, unknown> | undefined> {
+async function askServer(url: string, statement: string): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {

@@ -29,7 +29,7 @@ export function supervise(
 
   async function watch(): Promise<void> {
     let pauseMs = lookEveryMs
-    while (await pause(pauseMs, ending.signal)) {
+    while (await pauseBeforeRestart(pauseMs, ending.signal)) {
       if (isAlive(server)) continue
       log.error({ serverPid: server.pid }, 'PostgreSQL ended unexpectedly and is started again')
       try {
@@ -61,7 +61,7 @@ export function supervise(
 }
 
 /** Returns false when `signal` ended the pause. The pause does not keep the process alive. */
-async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+async function pauseBeforeRestart(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await sleep(ms, undefined, { signal, ref: false })
     return true

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { screen } from '../src/index.ts'
 import { changesAlone } from './attacker/alone.ts'
-import { type Answer, attack } from './attacker/attack.ts'
+import { type Answer, attackScreen } from './attacker/attack.ts'
 import { type Attempt, carriesRequest } from './attacker/build.ts'
 import { halfOf, readFillers, readGoals } from './attacker/goals.ts'
 import { summaryOf } from './attacker/report.ts'
@@ -40,7 +40,11 @@ if (half !== undefined && half !== 'finding' && half !== 'measuring')
   endWith(`--half is finding or measuring.\n\n${help}`)
 
 const goals = half === undefined ? readGoals() : halfOf(readGoals(), half)
-const campaigns = await attack(goals, ask, { budget, seed: wholeNumber('seed'), fillers: readFillers() })
+const campaigns = await attackScreen(goals, ask, {
+  budget,
+  seed: wholeNumber('seed'),
+  fillers: readFillers(),
+})
 
 console.table(
   campaigns.map(({ goal, tries, firstCleared, cleared }) => ({

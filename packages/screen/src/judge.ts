@@ -1,4 +1,4 @@
-import { type Assessment, assess } from './injection/index.ts'
+import { type Assessment, assessText } from './injection/index.ts'
 import type { Models } from './models.ts'
 import type { FieldSpan } from './redact.ts'
 import { type Canonical, originalRange } from './text/canonical.ts'
@@ -59,7 +59,7 @@ export const sensitiveChange = 'sensitive_change'
 const maxReasons = 20
 
 /** Decides about an item from all its fields. A pure function. `models`: others than those that ship, to evaluate them. */
-export function judge(pieces: readonly Piece[], tooDeep: boolean, models?: Models): Judgement {
+export function judgeText(pieces: readonly Piece[], tooDeep: boolean, models?: Models): Judgement {
   const reasons: Reason[] = []
   let blocked = false
   for (const piece of pieces) {
@@ -69,15 +69,15 @@ export function judge(pieces: readonly Piece[], tooDeep: boolean, models?: Model
   if (tooDeep) reasons.push(reason('too_deep', 'normalise', null, 1))
   const spoken = pieces.filter((piece) => !piece.isNumber)
   const whole = join(spoken)
-  const assessment = assess(whole.text, models)
+  const assessment = assessText(whole.text, models)
   const { logit, hits, change } = assessment
   const score = blocked ? 1 : round(1 / (1 + Math.exp(flagLogit - logit)))
   for (const hit of logit >= flaggedFrom(change.logit) ? hits : []) {
-    const place = locate(whole, spoken, hit.start, hit.end)
+    const place = locateReason(whole, spoken, hit.start, hit.end)
     reasons.push({ code: hit.code, detector: hit.detector, score, ...place })
   }
   if (change.logit >= changeLogit) {
-    const place = locate(whole, spoken, change.start, change.end)
+    const place = locateReason(whole, spoken, change.start, change.end)
     const strength = round(1 / (1 + Math.exp(changeLogit - change.logit)))
     reasons.unshift({ code: sensitiveChange, detector: 'model', score: strength, ...place })
   }
@@ -148,7 +148,7 @@ function join(pieces: readonly Piece[]): Whole {
   return { text: parts.join('\n'), offsets }
 }
 
-function locate(whole: Whole, pieces: readonly Piece[], start: number, end: number) {
+function locateReason(whole: Whole, pieces: readonly Piece[], start: number, end: number) {
   let index = 0
   while (index + 1 < whole.offsets.length && whole.offsets[index + 1]! <= start) index++
   const piece = pieces[index]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mostRead, screeningCost } from './cost.ts'
 import { screen } from './screen.ts'
-import { canonicalise } from './text/canonical.ts'
+import { canonicaliseText } from './text/canonical.ts'
 import { canonicalLength } from './text/canonical-length.ts'
 
 /** U+FDFA: three bytes, and eighteen characters once it is normalised. */
@@ -82,7 +82,7 @@ test('no text becomes more than twice as long as foreseen', () => {
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 40 }), (units) => {
       const text = units.join('')
-      const { text: canonical, hidden } = canonicalise(text)
+      const { text: canonical, hidden } = canonicaliseText(text)
       expect(canonical.length + hidden.length).toBeLessThanOrEqual(2 * canonicalLength(text))
     }),
     { numRuns: 2_000 },

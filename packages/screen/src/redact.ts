@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts'
 import { findLabelled, findUnderKey } from './labels/index.ts'
 import { type Found, findPersonal, type PersonalType, withoutOverlaps } from './personal/index.ts'
-import { type Canonical, canonicalise, originalRange } from './text/canonical.ts'
+import { type Canonical, canonicaliseText, originalRange } from './text/canonical.ts'
 
 /** A find in one field, in offsets of the original text. */
 export interface FieldSpan {
@@ -52,7 +52,7 @@ export interface ReadField {
 /** Reads one field and replaces every find. The text around the finds does not change. */
 export function readField(field: Field, placeholders: Placeholders): ReadField {
   const { name, text } = field
-  const canonical = canonicalise(text)
+  const canonical = canonicaliseText(text)
   const spans: FieldSpan[] = []
   let redacted = ''
   let from = 0

@@ -1,6 +1,6 @@
 import { mostRead, screeningCost } from './cost.ts'
 import { type Field, fieldsOf, rebuild, type ScreenInput } from './fields.ts'
-import { type Judgement, judge } from './judge.ts'
+import { type Judgement, judgeText } from './judge.ts'
 import { type FieldSpan, Placeholders, type ReadField, readField } from './redact.ts'
 import { heldUnread, holdUnread } from './unreadable.ts'
 import type { Reason, Verdict } from './verdict.ts'
@@ -48,7 +48,7 @@ function screenItem(input: ScreenInput): Screening<ItemCopy> {
   const { fields, tooDeep } = fieldsOf(input)
   const placeholders = new Placeholders()
   const read = fields.map((field: Field) => readField(field, placeholders))
-  const judgement = judge(read, tooDeep)
+  const judgement = judgeText(read, tooDeep)
   let next = 0
   const take = () => {
     const { redacted, changed } = read[next++]!
@@ -67,7 +67,7 @@ function screenText(text: string): Screening<string> {
   if (screeningCost({ description: text }) > mostRead) return holdUnread(withheld, 'too_long')
   const placeholders = new Placeholders()
   const read = readField({ name: 'text', text }, placeholders)
-  return outcome(judge([read], false), read.redacted, [read], placeholders)
+  return outcome(judgeText([read], false), read.redacted, [read], placeholders)
 }
 
 function outcome<Copy>(

@@ -1,12 +1,12 @@
 import { explained } from './explain.ts'
 import { fieldsOf, type ScreenInput } from './fields.ts'
 import { featuresOf } from './injection/features.ts'
-import { assess } from './injection/index.ts'
+import { assessText } from './injection/index.ts'
 import { tokenise } from './injection/tokens.ts'
 import { blockLogit, changeLogit, flaggedFrom } from './judge.ts'
 import { screen } from './screen.ts'
 import { wordWeights } from './sensitive/index.ts'
-import { canonicalise, fold } from './text/canonical.ts'
+import { canonicaliseText, fold } from './text/canonical.ts'
 import { viewsOf } from './text/views.ts'
 import type { Reason, Verdict } from './verdict.ts'
 
@@ -34,10 +34,10 @@ export function whyOf(input: ScreenInput): Why {
   const fields = fieldsOf(input).fields.filter((field) => !field.isNumber)
   const originals = new Map(fields.map(({ name, text }) => [name, text]))
   const text = fields
-    .map((field) => canonicalise(field.text))
+    .map((field) => canonicaliseText(field.text))
     .map(({ text, hidden }) => (hidden ? `${text}\n${hidden}` : text))
     .join('\n')
-  const { logit, change } = assess(text)
+  const { logit, change } = assessText(text)
   const folded = fold(text)
   const tokens = tokenise(folded)
   const weights = wordWeights(featuresOf(tokens, folded))

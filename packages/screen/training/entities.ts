@@ -11,7 +11,7 @@ import {
 import { scored, type TagModel, tags } from '../src/personal/tagger.ts'
 import { WordSet } from '../src/personal/word-set.ts'
 import { cut } from '../src/personal/words.ts'
-import { canonicalise } from '../src/text/canonical.ts'
+import { canonicaliseText } from '../src/text/canonical.ts'
 import { familyNames, givenNames } from './draw.ts'
 import { random, shuffledOrder } from './random.ts'
 import { writtenRows } from './written.ts'
@@ -44,7 +44,7 @@ function isAddress(
  * Tags the words of an annotated text. A text that is not in canonical form is skipped, since its offsets would move.
  */
 export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
-  const canonical = canonicalise(row.text)
+  const canonical = canonicaliseText(row.text)
   if (canonical.text.length !== row.text.length) return undefined
   const words = cut(canonical.text)
   const gold = new Uint8Array(words.text.length)

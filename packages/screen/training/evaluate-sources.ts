@@ -1,6 +1,6 @@
 import type { Row } from '../bench/rows.ts'
-import { assess } from '../src/injection/index.ts'
-import { changeLogit, flaggedFrom, judge } from '../src/judge.ts'
+import { assessText } from '../src/injection/index.ts'
+import { changeLogit, flaggedFrom, judgeText } from '../src/judge.ts'
 import type { Models } from '../src/models.ts'
 import { Placeholders, readField } from '../src/redact.ts'
 import { isFeedback } from './entities.ts'
@@ -18,9 +18,9 @@ interface Outcome {
 /** The outcome of a text with these models. */
 function outcomeOf(row: Row, models: Models): Outcome {
   const read = readField({ name: 'text', text: row.text }, new Placeholders())
-  const { verdict } = judge([read], false, models)
+  const { verdict } = judgeText([read], false, models)
   const { text, hidden } = read.canonical
-  const { logit, change } = assess(hidden ? `${text}\n${hidden}` : text, models)
+  const { logit, change } = assessText(hidden ? `${text}\n${hidden}` : text, models)
   return {
     row,
     orders: logit - flaggedFrom(change.logit),

@@ -3,7 +3,7 @@ import { givenRows, type Row } from '../bench/rows.ts'
 import { SpanTally } from '../bench/spans.ts'
 import { findEntities } from '../src/personal/entity.ts'
 import { packTags, unpackTags } from '../src/personal/tagger.ts'
-import { canonicalise } from '../src/text/canonical.ts'
+import { canonicaliseText } from '../src/text/canonical.ts'
 import { entityTexts, isFeedback, trainTags } from './entities.ts'
 import { evaluateSources } from './evaluate-sources.ts'
 import { measureFigures, publish, publishedFigures, shareOf, worseThan } from './figures.ts'
@@ -71,12 +71,14 @@ function entities(rows: readonly Row[], annotated: readonly Row[]) {
     const model = unpackTags(packTags(trainTags(texts)))
     for (const row of personal.filter(isHeld)) {
       const expected = (row.spans ?? []).filter(({ type }) => type === 'NAME' || type === 'ADDRESS')
-      tally.add(expected, findEntities(canonicalise(row.text).text, model), row.labelled!)
+      tally.add(expected, findEntities(canonicaliseText(row.text).text, model), row.labelled!)
     }
     for (const row of honest) {
       if (fold(row) !== k || !/^(?:own-issue|permissive)/.test(row.source)) continue
       issues++
-      names += findEntities(canonicalise(row.text).text, model).filter(({ type }) => type === 'NAME').length
+      names += findEntities(canonicaliseText(row.text).text, model).filter(
+        ({ type }) => type === 'NAME',
+      ).length
     }
   }
   console.log(`\nNames and addresses, ${folds}-fold cross-validation by sentence template`)

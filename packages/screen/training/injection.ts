@@ -4,7 +4,7 @@ import { type Model, placeHits, windowNorm } from '../src/injection/model.ts'
 import { findPatterns, findSequences, ruleWeights } from '../src/injection/rules.ts'
 import { tokenise } from '../src/injection/tokens.ts'
 import { type Window, windowsOf } from '../src/injection/windows.ts'
-import { canonicalise, fold } from '../src/text/canonical.ts'
+import { canonicaliseText, fold } from '../src/text/canonical.ts'
 import { viewsOf } from '../src/text/views.ts'
 import { ModelAverage } from './average.ts'
 import { random, shuffledOrder } from './random.ts'
@@ -28,7 +28,7 @@ interface Reading {
 
 /** Reads a text exactly as the service does: canonical form, decoded views, windows, rules. */
 export function sampleOf(row: Row): Sample {
-  const canonical = canonicalise(row.text)
+  const canonical = canonicaliseText(row.text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
   const readings = [readSample(whole, false), ...viewsOf(whole).map((view) => readSample(view.text, true))]
   return { label: row.label!, source: row.source, readings, weight: 1 }
@@ -80,7 +80,7 @@ export const decodedRule = 'decoded'
  * Trains a logistic regression over windows. A text counts as its strongest window (multiple-instance learning), so an
  * order inside a long report is learnt from the order itself. AdaGrad, seeded: the same result on every machine.
  */
-export function train(
+export function trainModel(
   samples: Sample[],
   { seed, epochs, rate, decay, dropout, blindness, averageFrom }: Settings = settings,
 ): Model {
@@ -90,7 +90,7 @@ export function train(
   const squares = new Float32Array(buckets).fill(1e-3)
   const ruleSquares: Record<string, number> = {}
   let biasSquare = 1e-3
-  const scale = weigh(samples)
+  const scale = weighFeatures(samples)
 
   const step = (reading: Reading, window: Window, label: 0 | 1, weight: number) => {
     const { ids, offsets } = reading.features
@@ -156,7 +156,7 @@ export function train(
  * Sets the weight of each sample so that large sources do not drown small ones, since the field looks like none of
  * them. Returns for each label the factor that gives both labels the same total weight.
  */
-function weigh(samples: readonly Sample[]): [number, number] {
+function weighFeatures(samples: readonly Sample[]): [number, number] {
   const counts = new Map<string, number>()
   for (const { source, label } of samples) {
     const key = `${label} ${family(source)}`
@@ -201,6 +201,6 @@ export function strongestWindow(model: Model, sample: Sample) {
 }
 
 /** Returns the score of a sample: the logit of its strongest window. */
-export function score(model: Model, sample: Sample): number {
+export function scoreSample(model: Model, sample: Sample): number {
   return strongestWindow(model, sample)?.logit ?? -20
 }

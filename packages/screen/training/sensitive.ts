@@ -14,7 +14,7 @@ import {
   normOf,
   units,
 } from '../src/sensitive/model.ts'
-import { canonicalise, fold } from '../src/text/canonical.ts'
+import { canonicaliseText, fold } from '../src/text/canonical.ts'
 import { isPayload, viewsOf } from '../src/text/views.ts'
 import { random, shuffledOrder } from './random.ts'
 
@@ -34,7 +34,7 @@ export function requestOf(text: string, label: 0 | 1, weight: number, { withRows
 
 /** Returns the readings of a text that the second question judges. */
 export function readingsOf(text: string): ChangeReading[] {
-  const canonical = canonicalise(text)
+  const canonical = canonicaliseText(text)
   const whole = canonical.hidden ? `${canonical.text}\n${canonical.hidden}` : canonical.text
   const decoded = viewsOf(whole).map((view) => ({ text: view.text, isPayload: isPayload(view) }))
   return [{ text: whole, isPayload: false }, ...decoded].map((reading) => {

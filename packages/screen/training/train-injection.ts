@@ -1,7 +1,7 @@
 import { endWith, readOptions } from '../../../apps/api/src/cli/options.ts'
 import { givenRows } from '../bench/rows.ts'
 import { pack } from '../src/injection/model.ts'
-import { sampleOf, settings, train } from './injection.ts'
+import { sampleOf, settings, trainModel } from './injection.ts'
 import { writeModel } from './model-files.ts'
 import { ownRows } from './whole.ts'
 
@@ -21,5 +21,5 @@ if (!path) endWith(`Name the file.\n\n${help}`)
 const seed = Number(values.seed)
 const rows = [...(await givenRows(path, help)), ...ownRows(seed)].filter((row) => row.label !== undefined)
 console.error(`${rows.length} texts`)
-const model = train(rows.map(sampleOf), { ...settings, seed })
+const model = trainModel(rows.map(sampleOf), { ...settings, seed })
 writeModel('injection/injection.weights.json', pack(model))

@@ -7,7 +7,7 @@ import { packChange, unpackChange } from '../src/sensitive/model.ts'
 import { type AgentText, developmentTexts, handOf, itemOf, wholeOf, withOtherHosts } from './agent-texts.ts'
 import { changeLines } from './change-lines.ts'
 import { entityTexts, trainTags } from './entities.ts'
-import { sampleOf, score, settings, train } from './injection.ts'
+import { sampleOf, scoreSample, settings, trainModel } from './injection.ts'
 import { requestsOf } from './request-texts.ts'
 import { readingsOf, requestLogit, requestOf, requestSettings, trainRequests } from './sensitive.ts'
 import { writtenRows } from './written.ts'
@@ -19,15 +19,15 @@ const small = { ...settings, epochs: 2 }
 
 test('the same texts and seed give the same weights, bit for bit; another seed gives others', () => {
   const samples = rows.map(sampleOf)
-  const once = pack(train(samples, small))
-  expect(pack(train(samples, small))).toEqual(once)
-  expect(pack(train(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
+  const once = pack(trainModel(samples, small))
+  expect(pack(trainModel(samples, small))).toEqual(once)
+  expect(pack(trainModel(samples, { ...small, seed: 8 })).weights).not.toBe(once.weights)
 })
 
 test('what was trained tells attacks from honest texts, also after packing into bytes', () => {
   const samples = rows.map(sampleOf)
-  const model = unpack(pack(train(samples, small)))
-  const right = samples.filter((sample) => score(model, sample) > 0 === (sample.label === 1)).length
+  const model = unpack(pack(trainModel(samples, small)))
+  const right = samples.filter((sample) => scoreSample(model, sample) > 0 === (sample.label === 1)).length
   expect(right / samples.length).toBeGreaterThan(0.9)
 })
 

@@ -1,7 +1,7 @@
 import { family, type Row } from '../bench/rows.ts'
 import type { Models } from '../src/models.ts'
 import { developmentTexts, handOf } from './agent-texts.ts'
-import { type Sample, sampleOf, settings, train } from './injection.ts'
+import { type Sample, sampleOf, settings, trainModel } from './injection.ts'
 import { stableHash } from './random.ts'
 import { backgroundOf, lineRequests, orderRows, requestsOf } from './request-texts.ts'
 import { type Request, trainRequests } from './sensitive.ts'
@@ -53,7 +53,7 @@ export class Lessons {
     const kept = <Lesson>(lessons: readonly Lesson[]) => lessons.filter((_, at) => isKept(this.rows[at]!))
     const background = kept(this.background)
     return {
-      orders: train([...kept(this.samples), ...this.others.samples]),
+      orders: trainModel([...kept(this.samples), ...this.others.samples]),
       texts: trainRequests([...this.others.texts, ...background.flatMap(({ texts }) => texts)]),
       rows: trainRequests([...this.others.rows, ...background.flatMap(({ rows }) => rows)]),
     }

@@ -1,1 +1,1 @@
-export { advise, complain } from './panel/advice.ts'
+export { advise, reportFaults } from './panel/advice.ts'

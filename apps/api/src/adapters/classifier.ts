@@ -52,7 +52,7 @@ export function createClassifier(settings: ClassifierSettings, now: () => number
       if (open && (now() < openUntil || probing)) return { noAnswer: 'circuit_open' }
       if (open) probing = true
       try {
-        const outcome = await ask(settings, text, signal)
+        const outcome = await askClassifier(settings, text, signal)
         if ('answer' in outcome) failures = 0
         else if (outcome.noAnswer !== 'aborted') {
           failures++
@@ -66,7 +66,7 @@ export function createClassifier(settings: ClassifierSettings, now: () => number
   }
 }
 
-async function ask(
+async function askClassifier(
   settings: ClassifierSettings,
   text: string,
   stop: AbortSignal | undefined,

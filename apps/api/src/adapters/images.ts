@@ -97,7 +97,7 @@ export async function openImage(bytes: Buffer): Promise<OpenedImage> {
   const slots = pixels > LARGE_PIXELS ? MAX_CONCURRENT : 1
   return {
     cost,
-    redraw: (lane) => places.within({ lane, cost, slots }, () => redraw(open(bytes), format)),
+    redraw: (lane) => places.within({ lane, cost, slots }, () => redrawImage(open(bytes), format)),
     redrawWithin: (lane, box) => places.within({ lane, cost, slots }, () => redrawWithin(open, bytes, box)),
   }
 }
@@ -134,7 +134,7 @@ export async function drawSmaller(
   })
 }
 
-async function redraw(image: Sharp, format: Format): Promise<CleanImage> {
+async function redrawImage(image: Sharp, format: Format): Promise<CleanImage> {
   const { data, info } = await refuseUndecodable(() =>
     encoderFor(format)(image.autoOrient().toColourspace('srgb'))
       .timeout({ seconds: MAX_SECONDS })

@@ -52,7 +52,7 @@ export function createMailer(url: string, timeoutMs = 120_000): Mailer {
       const { composer, openConnection } = await loadLibrary()
       const { local, domain } = address
       const message = await composer({ ...mail, to: `${local}@${domain}` }, needsUtf8(local))
-      return deliver(openConnection(url, timeoutMs), message)
+      return deliverMail(openConnection(url, timeoutMs), message)
     },
     async check() {
       const { openConnection } = await loadLibrary()
@@ -76,7 +76,7 @@ interface Connection {
   auth: { user: string; pass: string } | undefined
 }
 
-function deliver({ smtp, auth }: Connection, message: Message): Promise<MailOutcome> {
+function deliverMail({ smtp, auth }: Connection, message: Message): Promise<MailOutcome> {
   // The connection reads the message only after the server has agreed to receive it.
   let handedOver = false
   const body = new Readable({

@@ -11,7 +11,7 @@ import { loadDatabase } from '../core/database/loading.ts'
 import { ownSealingKeys } from '../process/own-sealing-keys.ts'
 import { ownSecret } from '../process/own-secret.ts'
 import { fileOf, type Manifest, names, type StoredFile, secretsOf } from './manifest.ts'
-import { measure, readCompressed } from './storing.ts'
+import { measureFile, readCompressed } from './storing.ts'
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -19,7 +19,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<StoredFile[]> {
   for (const { name, bytes, sha256 } of manifest.database.tables) {
     const path = join(folder, names.database, fileOf(name))
-    const found = await measure(path).catch(whenMissing)
+    const found = await measureFile(path).catch(whenMissing)
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(damagedBackupMessage(path))
   }
   const path = join(folder, names.listOfFiles)

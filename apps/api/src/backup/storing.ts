@@ -49,7 +49,7 @@ export async function storeText(path: string, text: string): Promise<void> {
 }
 
 /** The size and hash of a file as it is now. */
-export async function measure(path: string): Promise<Stored> {
+export async function measureFile(path: string): Promise<Stored> {
   const through = measureStream()
   through.resume()
   await pipeline(createReadStream(path), through)

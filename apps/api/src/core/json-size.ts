@@ -15,7 +15,7 @@ const CLOSING_OBJECT = 0x7d
  * be either.
  */
 export function isTooDeep(json: Buffer): boolean {
-  return hasManyOpenings(json) && measure(json).depth > deepest
+  return hasManyOpenings(json) && measureJson(json).depth > deepest
 }
 
 /** Most bodies have few openings, and searching for them is as fast as reading memory. */
@@ -33,11 +33,11 @@ function hasManyOpenings(json: Buffer): boolean {
  */
 export function hasTooManyParts(json: Buffer, most: number): boolean {
   // A value takes two bytes at least, itself and a comma.
-  return json.length > 2 * most && measure(json).parts > most
+  return json.length > 2 * most && measureJson(json).parts > most
 }
 
 /** Counts levels and values without parsing: each comma, and each opening, begins one. */
-function measure(json: Buffer): { depth: number; parts: number } {
+function measureJson(json: Buffer): { depth: number; parts: number } {
   let level = 0
   let depth = 0
   let parts = 1

@@ -63,7 +63,7 @@ export async function serveEmbeddedIdentity(server: FastifyInstance, app: App): 
   )
   serveIdentity(server, app, (request, response) => {
     asOneRequest(() => answer(request, response)).catch((error) => {
-      warn(app, error)
+      warnOfError(app, error)
       if (response.headersSent) return response.destroy()
       sendPage(app, { response, headers }, 500, messagePage(languageOf(request.raw), 'failed'))
     })
@@ -131,7 +131,7 @@ function providerOf(
       signOut: (request, form) => signOutPage(languageOf(request), form),
       signedOut: (request) => messagePage(languageOf(request), 'signedOut'),
     },
-    onError: (error) => warn(app, error),
+    onError: (error) => warnOfError(app, error),
   })
 }
 
@@ -193,6 +193,6 @@ function isAllowedOrigin({ config, publicUrl }: App, origin: string): boolean {
   )
 }
 
-function warn({ log }: App, error: unknown) {
+function warnOfError({ log }: App, error: unknown) {
   log.warn({ err: error }, 'the identity provider could not answer')
 }

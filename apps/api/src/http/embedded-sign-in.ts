@@ -196,7 +196,7 @@ async function answerCode(signIn: SignIn, form: URLSearchParams) {
 async function answerPasskey(signIn: SignIn, form: URLSearchParams) {
   if (!mayTryPasskey(signIn)) return
   const accountId = await signInByPasskey(signIn.app, signIn.uid, form.get('response') ?? '')
-  if (accountId) return finish(signIn, accountId)
+  if (accountId) return finishSignIn(signIn, accountId)
   await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
 }
 
@@ -205,7 +205,7 @@ async function answerNewAccount(signIn: SignIn, form: URLSearchParams) {
   if (!app.config.PASSKEYS_ALONE) return showAddress(signIn, 422, { email: '' })
   if (!mayTryPasskey(signIn)) return
   const accountId = await addPasskey(app, uid, { ...madeBy(signIn, form), accountId: null })
-  if (accountId) return finish(signIn, accountId)
+  if (accountId) return finishSignIn(signIn, accountId)
   await showAddress(signIn, 422, { email: '', refusal: failedPasskey(signIn) })
 }
 
@@ -222,7 +222,7 @@ function goOn({ response, returnTo, accountId }: SignIn) {
   response.writeHead(303, { location: returnTo, 'cache-control': 'no-store' }).end()
 }
 
-async function finish(signIn: SignIn, accountId: string) {
+async function finishSignIn(signIn: SignIn, accountId: string) {
   const { provider, request, response } = signIn
   await setCookies(signIn, accountId, [])
   await provider.interactionFinished(request.raw, response, { login: { accountId, amr: ['hwk', 'user'] } })

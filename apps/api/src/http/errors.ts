@@ -38,7 +38,7 @@ sendProblem.describe = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): { status: number; body: object; headers: Record<string, string> } => {
-  const known = error instanceof Problem ? error : translate(error, request)
+  const known = error instanceof Problem ? error : translateError(error, request)
   if (known && (everywhere.has(known.kind) || operation?.problems?.includes(known.kind)))
     return describe(known)
   // An undeclared problem is a bug. The log names it; the response is a plain 500.
@@ -58,7 +58,7 @@ function describe(problem: Problem) {
 }
 
 /** Turns errors of the framework, the database and our own limits that a caller can act on into problems. */
-function translate(error: unknown, request: FastifyRequest): Problem | null {
+function translateError(error: unknown, request: FastifyRequest): Problem | null {
   if (error instanceof BatcherOverloaded) return overloaded()
   if (error instanceof BlobStoreFailure) return storageUnavailable()
   const { code, statusCode } = error as FastifyError & { code?: string }

@@ -58,7 +58,7 @@ function sortKeys(value: unknown): unknown {
  * Claims the key for this request, or returns the response to the first request. Throws keyReused for another body, and
  * keyInProgress while the first attempt holds its lease.
  */
-export async function claim(app: App, workspaceId: string, key: AnswerKey, hash: Buffer): Promise<Claim> {
+export async function claimKey(app: App, workspaceId: string, key: AnswerKey, hash: Buffer): Promise<Claim> {
   const { scope } = key
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const now = app.clock.now()
@@ -126,7 +126,7 @@ export async function storeAnswer(
  * Releases the key after a response that is not stored (429, 5xx). The next attempt may start at once, with the same
  * resource id, in case something was done.
  */
-export async function release(app: App, workspaceId: string, { scope }: AnswerKey) {
+export async function releaseKey(app: App, workspaceId: string, { scope }: AnswerKey) {
   await app.db.inWorkspace(workspaceId, (tx) =>
     tx.run(sql`
       update idempotency_keys set locked_until = ${app.clock.now()}

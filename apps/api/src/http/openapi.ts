@@ -75,7 +75,7 @@ function describe(operation: Operation, components: Record<string, unknown>) {
     response: {
       [operation.status ?? 200]: success,
       ...orUnreadable(
-        mergeResponses(furtherAnswers(operation, components), refusals(operation, components)),
+        mergeResponses(furtherAnswers(operation, components), refusalResponses(operation, components)),
         components,
       ),
     },
@@ -265,7 +265,7 @@ export function problemsOf(operation: Operation): ProblemKind[] {
   return [...new Set(kinds)]
 }
 
-function refusals(operation: Operation, components: Record<string, unknown>): ByStatus {
+function refusalResponses(operation: Operation, components: Record<string, unknown>): ByStatus {
   const byStatus = new Map<number, ProblemKind[]>()
   for (const kind of problemsOf(operation))
     byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])

@@ -23,7 +23,7 @@ import { bodyLaneOf, setBodyLane } from './body-turns.ts'
 import { allowOrigin, refuseOrigin } from './cors.ts'
 import { findCaller } from './credentials.ts'
 import { sendProblem } from './errors.ts'
-import { answerKey, type Claim, claim, release, requestHash, storeAnswer } from './idempotency.ts'
+import { answerKey, type Claim, claimKey, releaseKey, requestHash, storeAnswer } from './idempotency.ts'
 import { isStorable, rawBodyOf } from './json-body.ts'
 import {
   limitAfterBody,
@@ -231,7 +231,7 @@ async function keepRefusal(
 ) {
   const { status, body } = sendProblem.describe(operation, error, request, reply)
   const workspaceId = workspaceOf(caller)
-  if (status === 429 || status >= 500) await release(app, workspaceId, held.key)
+  if (status === 429 || status >= 500) await releaseKey(app, workspaceId, held.key)
   else await storeAnswer(app, workspaceId, held.key, { status, body: JSON.stringify(body) })
 }
 
@@ -246,7 +246,7 @@ async function holdKey(app: App, operation: Operation, caller: Caller, request: 
     operation.method,
     request.url.split('?')[0]!,
   ])
-  return claim(app, workspaceOf(caller), held, requestHash(request.body))
+  return claimKey(app, workspaceOf(caller), held, requestHash(request.body))
 }
 function workspaceOf(caller: Caller): string {
   if (!('workspaceId' in caller)) throw new Error('an Idempotency-Key needs a workspace')

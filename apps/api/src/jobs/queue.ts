@@ -123,7 +123,7 @@ export async function createJobQueue(options: QueueOptions): Promise<JobQueue> {
       }
       looking = lookEvery(options.pollSeconds ?? 1, wake, report)
     },
-    drain: (app) => drain(boss, options.jobs, (job, taken) => settle(app, job, taken)),
+    drain: (app) => runDueJobs(boss, options.jobs, (job, taken) => settle(app, job, taken)),
     async stop() {
       isStopping = true
       await looking?.stop()
@@ -187,7 +187,7 @@ function fetchingOf(job: Job<never>, place: number) {
 }
 
 /** Runs due jobs one after the other until none is left; returns how many. */
-async function drain(
+async function runDueJobs(
   boss: PgBoss,
   jobs: readonly Job<never>[],
   settle: (job: Job<never>, taken: TakenJob) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { atomicUnits } from '../../src/core/dollars.ts'
-import { sell } from '../../src/features/money/x402/actions.ts'
+import { sellGoods } from '../../src/features/money/x402/actions.ts'
 import { campaignOffer } from '../../src/features/money/x402/offers.ts'
 import { startService } from '../../src/service.ts'
 import { makeMortal } from './mortal.ts'
@@ -17,7 +17,7 @@ const [databaseUrl = '', settings = '', payment = '', body = '', last = ''] = pr
 const config = readConfig(JSON.parse(settings))
 const { app } = await startService({ config, databaseUrl, log: pino({ level: 'silent' }), worker: false })
 const { db, passed } = makeMortal(app.db, Number(last))
-const { status } = await sell(
+const { status } = await sellGoods(
   { ...app, db },
   {
     kind: 'CAMPAIGN',

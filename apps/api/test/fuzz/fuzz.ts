@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { PaymentSide } from '../harness/payments.ts'
 import type { TestService } from '../harness/service.ts'
-import { judge } from './judge.ts'
+import { judgeAnswer } from './judge.ts'
 import { type Plan, planFor } from './plans.ts'
 import { describedOperations } from './schema.ts'
 import { closeConnections, type Received, send, showRequest, wireOf } from './sending.ts'
@@ -82,19 +82,19 @@ async function sendAll(
     const fault =
       answer instanceof Error
         ? `the connection broke: ${answer.message}`
-        : await judge(plan, wire, answer, world)
+        : await judgeAnswer(plan, wire, answer, world)
     tally.add(plan, answer instanceof Error ? 0 : answer.status, answer instanceof Error ? '' : answer.text)
     if (fault) {
       const finding = `${plan.operation.id}: ${fault}\n${showRequest(plan, wire)}`
       findings.push(finding)
       tally.finding(plan.operation.id, fault, finding)
     }
-    if (!(answer instanceof Error)) learn(world, plan, answer)
+    if (!(answer instanceof Error)) learnFrom(world, plan, answer)
   }
   return findings
 }
 
-function learn(world: World, plan: Plan, answer: Received) {
+function learnFrom(world: World, plan: Plan, answer: Received) {
   if (answer.status >= 300 || !/json\b/.test(String(answer.headers['content-type']))) return
   world.tenants[plan.side].learn(plan.operation, plan.who, JSON.parse(answer.text))
 }

@@ -5,7 +5,12 @@ import { isWorkspaceCredential } from './tenant.ts'
 import type { World } from './world.ts'
 
 /** The fault in a response; null: none. */
-export async function judge(plan: Plan, wire: Wire, answer: Received, world: World): Promise<string | null> {
+export async function judgeAnswer(
+  plan: Plan,
+  wire: Wire,
+  answer: Received,
+  world: World,
+): Promise<string | null> {
   const { status, headers, text } = answer
   const isJson = /json\b/.test(String(headers['content-type'] ?? ''))
   let body: unknown = text
@@ -20,7 +25,7 @@ export async function judge(plan: Plan, wire: Wire, answer: Received, world: Wor
   if (off) return off
   return (
     (status >= 400 && isJson ? faultOfRefusal(status, body as Refusal) : null) ??
-    leak(plan, wire, text, world)
+    findLeak(plan, wire, text, world)
   )
 }
 
@@ -79,7 +84,7 @@ function faultOfRefusal(status: number, refusal: Refusal): string | null {
 }
 
 /** Ids of the other workspace in a response to this one's callers, unless the caller named them. */
-function leak({ who, side }: Plan, wire: Wire, text: string, world: World): string | null {
+function findLeak({ who, side }: Plan, wire: Wire, text: string, world: World): string | null {
   if (!isWorkspaceCredential(who)) return null
   const theirs = world.tenants[side === 0 ? 1 : 0].ownIds
   const ours = world.tenants[side].ownIds

@@ -1,7 +1,7 @@
 import type { FakeStripe } from '../../src/adapters/stripe/fake/server.ts'
 import type { Database } from '../../src/core/database/db.ts'
 import { openCredits } from '../../src/features/engines/ledger/credits.ts'
-import { account, checkLedger, post } from '../../src/features/engines/ledger/index.ts'
+import { account, bookPostings, checkLedger } from '../../src/features/engines/ledger/index.ts'
 import { newCredit } from '../../src/features/engines/ledger/rules.ts'
 import { checkFiatPayouts } from '../../src/features/money/fiat-payouts/index.ts'
 import { newBooks } from './books.ts'
@@ -118,7 +118,7 @@ export async function addRewards(
   )
   const sum = amounts.reduce((total, amount) => total + amount, 0n)
   await app.db.inWorkspace(workspaceId, (tx) =>
-    post(tx, [
+    bookPostings(tx, [
       {
         key: `test:${uuidv7()}`,
         from: account.providerClearing,

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { sql } from '../../src/core/database/sql.ts'
 import { moveCredits } from '../../src/features/engines/ledger/credits.ts'
-import { account, earnFromBudget, post } from '../../src/features/engines/ledger/index.ts'
+import { account, bookPostings, earnFromBudget } from '../../src/features/engines/ledger/index.ts'
 import { lockCreditsOfItem } from '../../src/features/engines/ledger/store.ts'
 import { newBooks } from './books.ts'
 import { uuidv7 } from './ids.ts'
@@ -54,7 +54,7 @@ export async function createPayables(
   const campaignId = await books.newCampaign()
   const total = owed.reduce((sum, { amount }) => sum + amount, 0n)
   await books.inWorkspace((tx) =>
-    post(tx, [
+    bookPostings(tx, [
       {
         key: `fund:${campaignId}`,
         from: account.providerClearing,

@@ -7,7 +7,7 @@ import { insufficientBalance } from '../../src/features/engines/ledger/index.ts'
 import { feedbackCleared, feedbackMoved } from '../../src/features/listening/feedback/index.ts'
 import { prepareReturns } from '../../src/features/money/bounty-returns/actions.ts'
 import { recordReturn } from '../../src/features/money/remainders/actions.ts'
-import { type Sale, sell } from '../../src/features/money/x402/actions.ts'
+import { type Sale, sellGoods } from '../../src/features/money/x402/actions.ts'
 import { closeOverdueBounties } from '../../src/features/money/x402/bounties.ts'
 import { reconcilePayments } from '../../src/features/money/x402/settling.ts'
 import { SilentNode, type SimulatedChain } from './chain.ts'
@@ -135,7 +135,7 @@ export class SimulatedAgents {
     const info = { url: '/x402', headers: { 'payment-signature': header }, charge: () => {} }
     const resourceId = this.#economy.newId()
     const sale = { kind, price, request: body, resourceId, offer: {}, info } as unknown as Sale
-    const reply = await sell(this.#appOf(node), sale).catch((error) => this.#judge(error))
+    const reply = await sellGoods(this.#appOf(node), sale).catch((error) => this.#judge(error))
     if (!reply) return
     if (reply.status < 300) purchase.given.add((reply.body as { id: string }).id)
     // A client that gets a second 402 signs a new payment, so the first one must not be under way.

@@ -7,7 +7,7 @@ import {
   freshAttempt,
   type Payment,
   type Present,
-  prepare,
+  prepareAttempt,
   type Step,
 } from '../../src/features/money/fiat-payouts/rules.ts'
 import type { SimulatedEconomy } from './economy.ts'
@@ -116,7 +116,7 @@ export class SimulatedBooks {
         destination,
         snapshot: `${attemptId}:${amount}`,
       }
-      const next = before ? prepare(before, terms) : this.#first(id, testerId, terms)
+      const next = before ? prepareAttempt(before, terms) : this.#first(id, testerId, terms)
       if (!next) continue
       this.#trace(`${id}: ${before?.status ?? 'new'} → DRAFT, attempt ${attempt} of ${amount}`)
       this.payments.set(id, next)

@@ -3,21 +3,21 @@ import type { isReadByAnother } from '../../src/features/engines/approvals/rules
 import type { lockAccrual } from '../../src/features/engines/ledger/accrual-store.ts'
 import type { lockMisplaced } from '../../src/features/engines/ledger/budgets/moving-store.ts'
 import type { lockRemainder } from '../../src/features/engines/ledger/budgets/refunding.ts'
-import type { lose } from '../../src/features/engines/ledger/budgets/rules.ts'
+import type { splitLoss } from '../../src/features/engines/ledger/budgets/rules.ts'
 import type { listBudgetAssets, listWaiting } from '../../src/features/engines/ledger/budgets/store.ts'
 import { account } from '../../src/features/engines/ledger/chart.ts'
 import type { freeCredit } from '../../src/features/engines/ledger/dispute-rules.ts'
 import type {
   isReplaced,
   payableFrom,
-  postpone,
-  reship,
+  postponeCredit,
+  reshipCredit,
 } from '../../src/features/engines/ledger/implementer-rules.ts'
 import type { repaymentsOf } from '../../src/features/engines/ledger/losses.ts'
 import type { listPayableFiat } from '../../src/features/engines/ledger/payout-store.ts'
 import type {
-  follow,
-  reinstate,
+  followCredit,
+  reinstateCredit,
   settleCredit,
   writeOffPosting,
 } from '../../src/features/engines/ledger/receivables.ts'
@@ -110,54 +110,53 @@ export const mutants: Record<string, Variation> = {
   },
   'forgets what a tester owes': {
     rules: {
-      follow: ((follow, changes, claims, clerk) =>
+      followCredit: ((follow, changes, claims, clerk) =>
         follow(
           changes,
           claims.filter((claim) => changes.some(({ after }) => after.id === claim.reverses)),
           clerk,
-        )) satisfies Instead<typeof follow>,
+        )) satisfies Instead<typeof followCredit>,
     },
   },
   'takes the same debt from every reward': {
     rules: {
-      follow: ((follow, changes, claims, clerk) =>
+      followCredit: ((follow, changes, claims, clerk) =>
         follow(changes, claims, clerk).map(({ before, after }) =>
           before?.claim && after.status !== 'REVERSED'
             ? { before, after: { ...after, netted: before.netted, status: before.status } }
             : { before, after },
-        )) satisfies Instead<typeof follow>,
+        )) satisfies Instead<typeof followCredit>,
     },
   },
   'gives nothing back when an item is deployed again': {
     rules: {
-      follow: ((follow, changes, claims, clerk) =>
+      followCredit: ((follow, changes, claims, clerk) =>
         follow(changes, claims, clerk).filter(
           ({ before, after }) => before || after.kind !== 'REVERSAL' || after.claim,
-        )) satisfies Instead<typeof follow>,
+        )) satisfies Instead<typeof followCredit>,
     },
   },
   'leaves what a rejection took when it is undone': {
-    rules: { reinstate: (() => null) satisfies Instead<typeof reinstate> },
+    rules: { reinstate: (() => null) satisfies Instead<typeof reinstateCredit> },
   },
   'lifts the debts of an item that is approved again, and nothing else': {
     rules: {
-      reinstate: ((reinstate, entry, to) =>
-        entry.status === 'REVERSED' ? null : reinstate(entry, to)) satisfies Instead<typeof reinstate>,
+      reinstateCredit: ((reinstate, entry, to) =>
+        entry.status === 'REVERSED' ? null : reinstate(entry, to)) satisfies Instead<typeof reinstateCredit>,
     },
   },
   'pays an approved item what the operator has declined': {
     rules: {
-      reinstate: ((reinstate, entry, to) => reinstate({ ...entry, declined: false }, to)) satisfies Instead<
-        typeof reinstate
-      >,
+      reinstateCredit: ((reinstate, entry, to) =>
+        reinstate({ ...entry, declined: false }, to)) satisfies Instead<typeof reinstateCredit>,
     },
   },
   'books the second life of a reward under the keys of the first': {
     rules: {
-      reinstate: ((reinstate, entry, to) => {
+      reinstateCredit: ((reinstate, entry, to) => {
         const again = reinstate(entry, to)
         return again && { ...again, revived: 0 }
-      }) satisfies Instead<typeof reinstate>,
+      }) satisfies Instead<typeof reinstateCredit>,
     },
   },
   'tells nobody who waits that money came back': {
@@ -171,22 +170,22 @@ export const mutants: Record<string, Variation> = {
   },
   'passes over what is set aside at a refund': {
     rules: {
-      lose: ((lose, loss, available, holds) =>
+      splitLoss: ((lose, loss, available, holds) =>
         lose(
           loss,
           available,
           holds.filter(({ state }) => state === 'CONSUMED'),
-        )) satisfies Instead<typeof lose>,
+        )) satisfies Instead<typeof splitLoss>,
     },
   },
   'passes over what verifiers may still earn at a refund': {
     rules: {
-      lose: ((lose, loss, available, holds) =>
+      splitLoss: ((lose, loss, available, holds) =>
         lose(
           loss,
           available,
           holds.filter(({ state }) => state !== 'CONSUMED'),
-        )) satisfies Instead<typeof lose>,
+        )) satisfies Instead<typeof splitLoss>,
     },
   },
   'keeps what is set aside when a campaign ends': {
@@ -280,12 +279,12 @@ export const mutants: Record<string, Variation> = {
   },
   'forgets a write-off when the item is deployed again': {
     rules: {
-      follow: ((follow, changes, debts, clerk) =>
+      followCredit: ((follow, changes, debts, clerk) =>
         follow(
           changes,
           debts.map((debt) => ({ ...debt, writtenOff: 0n })),
           clerk,
-        )) satisfies Instead<typeof follow>,
+        )) satisfies Instead<typeof followCredit>,
     },
   },
   'gives the buyer what the operator writes off': {
@@ -307,17 +306,17 @@ export const mutants: Record<string, Variation> = {
   'pays an implementer before the work is stable': {
     rules: {
       payableFrom: ((_, __, at) => at) satisfies Instead<typeof payableFrom>,
-      reship: ((original, credit, work, endOfHold) =>
+      reshipCredit: ((original, credit, work, endOfHold) =>
         original(credit, work && { ...work, stableAt: endOfHold }, endOfHold)) satisfies Instead<
-        typeof reship
+        typeof reshipCredit
       >,
     },
   },
   'leaves the share with the first implementer when another one ships': {
     rules: {
-      reship: ((original, credit, work, endOfHold) =>
+      reshipCredit: ((original, credit, work, endOfHold) =>
         original(credit, work && { ...work, implementerId: credit.testerId }, endOfHold)) satisfies Instead<
-        typeof reship
+        typeof reshipCredit
       >,
     },
   },
@@ -327,7 +326,7 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'pays an implementer whose test is red': {
-    rules: { postpone: (() => null) satisfies Instead<typeof postpone> },
+    rules: { postpone: (() => null) satisfies Instead<typeof postponeCredit> },
   },
   'takes a payment in tokens that is not on the chain for one that can never be made': {
     fate: (fate) => (fate.fate === 'unused' ? { fate: 'dead', isCanceled: false } : fate),

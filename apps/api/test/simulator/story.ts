@@ -3,7 +3,7 @@ import type { Settlement } from '../../src/adapters/facilitator.ts'
 import { ProviderFailure } from '../../src/adapters/stripe/index.ts'
 import { Problem } from '../../src/core/problem.ts'
 import { insufficientBalance } from '../../src/features/engines/ledger/index.ts'
-import { observe, reconcilePayment } from '../../src/features/money/fiat-payouts/reconciling.ts'
+import { observePayment, reconcilePayment } from '../../src/features/money/fiat-payouts/reconciling.ts'
 import {
   creditsAre,
   findNotMade,
@@ -500,7 +500,7 @@ class Story {
       sighting.attemptId?.startsWith(`${each.id}/`),
     )
     if (!payment) return
-    await observe(this.#worldOf(node), payment.id, sighting, this.#decide)
+    await observePayment(this.#worldOf(node), payment.id, sighting, this.#decide)
     this.#note(payment.id, sighting)
   }
 

@@ -9,7 +9,7 @@ import { exit, Refusal, UsageError } from '../failures.ts'
 import type { Host } from '../host.ts'
 import { agentsIn, KEY_VARIABLE } from '../init/agents.ts'
 import { withRules } from '../init/agents-file.ts'
-import { apply, diffLines, type FileChange, folderAt } from '../init/changes.ts'
+import { applyChanges, diffLines, type FileChange, folderAt } from '../init/changes.ts'
 import { frameworkOf, htmlTag, type ScriptTag } from '../init/frameworks.ts'
 import { bold, type Line, line } from '../terminal/line.ts'
 import { askConsent } from '../terminal/question.ts'
@@ -173,7 +173,7 @@ async function carryOut(host: Host, client: Client, plan: Plan): Promise<void> {
   }
   const failed: string[] = []
   for (const change of plan.files)
-    await apply(host.cwd, change).catch((error: Error) =>
+    await applyChanges(host.cwd, change).catch((error: Error) =>
       failed.push(error instanceof Refusal ? error.message : `${change.path}: ${error.message}`),
     )
   if (failed.length > 0) throw new Refusal(failed.join('\n'))

@@ -108,7 +108,7 @@ async function handleKey(work: AtWork, key: string): Promise<End> {
   const { moderator } = work
   if (key === 'ctrl+c') return 'drop'
   if (moderator.asking) {
-    await answer(moderator, key)
+    await answerQuestion(moderator, key)
     return null
   }
   moderator.message = ''
@@ -137,17 +137,17 @@ const actions: Readonly<Record<string, (work: AtWork) => void | Promise<void>>> 
   },
   e: editCopy,
   s: showInBrowser,
-  down: ({ moderator }) => scroll(moderator, 1),
-  up: ({ moderator }) => scroll(moderator, -1),
-  pagedown: ({ moderator }) => scroll(moderator, 10),
-  pageup: ({ moderator }) => scroll(moderator, -10),
+  down: ({ moderator }) => scrollBy(moderator, 1),
+  up: ({ moderator }) => scrollBy(moderator, -1),
+  pagedown: ({ moderator }) => scrollBy(moderator, 10),
+  pageup: ({ moderator }) => scrollBy(moderator, -10),
 }
 
-function scroll(moderator: Moderator, lines: number): void {
+function scrollBy(moderator: Moderator, lines: number): void {
   moderator.scroll += lines
 }
 
-async function answer(moderator: Moderator, key: string): Promise<void> {
+async function answerQuestion(moderator: Moderator, key: string): Promise<void> {
   const { asking } = moderator
   if (asking?.kind === 'bulk') {
     moderator.asking = null

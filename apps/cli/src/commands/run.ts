@@ -95,7 +95,7 @@ export const runLog = command({
     const texts = isPiped ? chunksOf(host.stdin) : chunksOf([Buffer.from(args.join(' '))])
     let appended = 0
     for await (const text of texts) {
-      await append(client, id, { message: withoutSecrets(text, host.env), ...level })
+      await appendLines(client, id, { message: withoutSecrets(text, host.env), ...level })
       appended++
     }
     out.result({ appended }, () => [])
@@ -103,7 +103,7 @@ export const runLog = command({
   },
 })
 
-async function append(
+async function appendLines(
   client: Client,
   id: string,
   body: components['schemas']['DeploymentLogCreate'],

@@ -43,7 +43,7 @@ export const webhooksListen = command({
     let isWell = true
     for await (const { event } of follow(host, client, wanted)) {
       if (campaign !== undefined && event.campaignId !== campaign) continue
-      const answer = await deliver(host, target, messageOf(event), secret)
+      const answer = await deliverEvent(host, target, messageOf(event), secret)
       isWell &&= answer.delivered
       const mark = answer.delivered ? green(`${answer.status}`) : red(answer.failure)
       out.item(
@@ -79,7 +79,7 @@ type Answer =
 /** The time that the service waits for a receiver. */
 const TIMEOUT_MS = 15_000
 
-async function deliver(
+async function deliverEvent(
   host: Host,
   target: string,
   { id, body }: { id: string; body: string },

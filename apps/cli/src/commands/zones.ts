@@ -99,7 +99,7 @@ export const zonesPush = command({
       !(await askConsent(context.host, line`Create ${summary.created} and change ${summary.updated} zones?`))
     )
       return exit.refused
-    const done = await push(
+    const done = await pushZones(
       client,
       real.map(({ zone }) => zone),
     )
@@ -110,7 +110,7 @@ export const zonesPush = command({
   },
 })
 
-async function push(
+async function pushZones(
   client: Client,
   zones: readonly FiledZone[],
 ): Promise<{ created: number; updated: number }> {

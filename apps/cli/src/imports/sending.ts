@@ -71,7 +71,7 @@ async function sendSmall(sending: Sending, rows: readonly Shaped[]): Promise<Map
     return new Map(rows.map((row, place) => [row, results[place]!]))
   } catch (error) {
     if (!(error instanceof GroundswellError) || error.status !== 400) throw error
-    if (rows.length === 1) return new Map([[rows[0]!, refusal(rows[0]!.body, error)]])
+    if (rows.length === 1) return new Map([[rows[0]!, refusalOf(rows[0]!.body, error)]])
     const single = await Promise.all(rows.map((row) => sendSmall(sending, [row])))
     return new Map(single.flatMap((each) => [...each]))
   }
@@ -117,7 +117,7 @@ async function sendItems(
   }
 }
 
-function refusal({ externalId }: ItemBody, error: GroundswellError): Result {
+function refusalOf({ externalId }: ItemBody, error: GroundswellError): Result {
   const fields = Array.isArray(error.details) ? (error.details as { path?: string; message?: string }[]) : []
   const where = fields.map(({ path, message }) => `${path}: ${message}`).join('; ')
   return {

@@ -45,7 +45,7 @@ export function diffLines({ path, before, after }: FileChange): Line[] {
 }
 
 /** Writes a change. Throws Refusal if the file has changed since it was shown, or lies outside the project. */
-export async function apply(root: string, { path, before, after }: FileChange): Promise<void> {
+export async function applyChanges(root: string, { path, before, after }: FileChange): Promise<void> {
   const target = join(root, path)
   await mkdir(dirname(target), { recursive: true })
   const folder = await realpath(dirname(target))

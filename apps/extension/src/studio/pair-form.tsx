@@ -4,14 +4,14 @@ import { ErrorNote } from '../../../web/src/data/loaded.tsx'
 import { useText } from '../../../web/src/text/index.ts'
 import { useRead, useWork } from '../page/use-work.ts'
 import { countUnsaved } from './edits.ts'
-import { pair } from './pairing.ts'
+import { pairWith } from './pairing.ts'
 import styles from './studio.module.css'
 
 /** Takes the code that the dashboard shows. */
 export function PairForm() {
   const t = useText('studio')
   const [code, setCode] = useState('')
-  const { run, busy, error } = useWork(() => pair(code))
+  const { run, busy, error } = useWork(() => pairWith(code))
   const waiting = useRead(countUnsaved).data ?? {}
   const count = Object.values(waiting).reduce((sum, one) => sum + one, 0)
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { useText } from '../../../web/src/text/index.ts'
 import { WordsLine } from '../../../web/src/untrusted/words.tsx'
 import { useWork } from '../page/use-work.ts'
 import { countUnsaved, dropUnsaved } from './edits.ts'
-import { type Pairing, pairing, renew } from './pairing.ts'
+import { type Pairing, pairing, renewPairing } from './pairing.ts'
 import { endsSoon, minutesLeft } from './pairing-rules.ts'
 import styles from './studio.module.css'
 
@@ -16,7 +16,7 @@ export function PairingHead({ of }: { of: Pairing }) {
   // The clock moves every 15 seconds: the pairing may be younger than its last beat.
   const minutes = minutesLeft(of.expiresAt, Math.max(useNow(), Date.now()))
   const [unsaved, setUnsaved] = useState<number | null>(null)
-  const again = useWork(renew)
+  const again = useWork(renewPairing)
   const isOver = again.error instanceof GroundswellError && again.error.status === 401
   const end = async () => {
     const count = (await countUnsaved())[of.workspace.id] ?? 0

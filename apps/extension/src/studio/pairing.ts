@@ -14,7 +14,7 @@ export interface Pairing {
 export const pairing = keptValue<Pairing | null>('session', 'studio', null)
 
 /** Redeems a code that the dashboard shows. */
-export async function pair(typed: string): Promise<void> {
+export async function pairWith(typed: string): Promise<void> {
   const { address } = await settings.get()
   const api = createClient({ baseUrl: address! })
   const answer = await api.post('/api/studio/pairing/redeem', { body: { code: codeOf(typed) } })
@@ -32,7 +32,7 @@ export async function presentPairing(): Promise<Pairing | null> {
 }
 
 /** Replaces the token by one that is valid for another hour. */
-export async function renew(): Promise<void> {
+export async function renewPairing(): Promise<void> {
   await asStudio(async (api) => {
     const { token, expiresAt } = await api.post('/api/studio/renew')
     const found = await pairing.get()

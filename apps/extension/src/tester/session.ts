@@ -61,10 +61,10 @@ export function whileLocked(change: () => Promise<void>): Promise<void> {
 
 /** The present token; renewed without a window when it ends soon, once for all parts of the extension. */
 export async function token(): Promise<string> {
-  const present = await valid()
+  const present = await validToken()
   if (present) return present
   return navigator.locks.request('groundswell:renew', async () => {
-    const renewed = await valid()
+    const renewed = await validToken()
     if (renewed) return renewed
     if (!(await settings.get()).isKnown) throw new SignInNeeded('signed out')
     await signIn(true).catch(async (error: unknown) => {
@@ -75,7 +75,7 @@ export async function token(): Promise<string> {
   })
 }
 
-async function valid(): Promise<string | null> {
+async function validToken(): Promise<string | null> {
   const [present, { address: chosen }] = await Promise.all([session.get(), settings.get()])
   if (present?.address !== chosen) return null
   return present && present.expiresAt > Date.now() + EARLY_MS ? present.value : null

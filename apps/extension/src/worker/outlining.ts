@@ -14,7 +14,7 @@ const MOST_ZONES = 100
  * Outlines the zones of a tab's page, or takes the outlines away when no campaign is there any more. A page is changed
  * only if one of the tester's campaigns matches it and the extension has access to it.
  */
-export function outline(tabId: number): Promise<void> {
+export function outlineTab(tabId: number): Promise<void> {
   return inTurn(tabId, async () => {
     const tab = await chrome.tabs.get(tabId).catch(() => null)
     if (tab?.url) await outlinePage(tabId, tab.url)
@@ -53,7 +53,7 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
 /** Outlines every tab that the browser lets the extension see. */
 async function outlineAll(): Promise<void> {
   const tabs = await chrome.tabs.query({})
-  await Promise.all(tabs.map(({ id, url }) => (id !== undefined && url ? outline(id) : undefined)))
+  await Promise.all(tabs.map(({ id, url }) => (id !== undefined && url ? outlineTab(id) : undefined)))
 }
 
 /** Takes the outlines out of every page. */
@@ -68,7 +68,7 @@ export const outlineHandlers: Handlers = { ofOwn: { 'page:clear': clearAll } }
 /** Follows the pages of tabs. The browser names an address only where the person has allowed the site. */
 export function watchTabs(): void {
   chrome.tabs.onUpdated.addListener((tabId, change, { url }) => {
-    if (url && (change.url || change.status === 'complete')) void outline(tabId)
+    if (url && (change.url || change.status === 'complete')) void outlineTab(tabId)
   })
   chrome.tabs.onRemoved.addListener((tabId) => void inTurn(tabId, () => shownIn(tabId).remove()))
   campaigns.onChange(() => void outlineAll())

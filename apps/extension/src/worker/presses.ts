@@ -2,7 +2,7 @@ import type { Handlers, Message, Sender } from '../message/message.ts'
 import { campaigns } from '../tester/campaigns.ts'
 import { openZonesOf } from '../tester/match-rules.ts'
 import { pressed, shownIn, wanted } from '../tester/tabs.ts'
-import { outline } from './outlining.ts'
+import { outlineTab } from './outlining.ts'
 
 /** Firefox has a sidebar where Chromium has a side panel. */
 const inFirefox = globalThis as { browser?: { sidebarAction?: { open(): Promise<void> } } }
@@ -27,7 +27,7 @@ export function watchPresses(): void {
     if (id === undefined) return
     void openPanel({ id, windowId }).catch(() => {})
     void pressed.set({ tabId: id, at: Date.now() })
-    if (url) void outline(id)
+    if (url) void outlineTab(id)
   })
 }
 

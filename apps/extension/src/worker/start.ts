@@ -6,7 +6,7 @@ import { readUnread } from '../tester/unread.ts'
 const OLD_MS = 15 * 60_000
 
 /** Reads campaigns and notifications. A tester who has signed out meanwhile is asked in the panel. */
-async function refresh(): Promise<void> {
+async function refreshData(): Promise<void> {
   if (!(await settings.get()).isKnown) return
   await Promise.all([readCampaigns(), readUnread()]).catch(() => {})
 }
@@ -16,10 +16,10 @@ export async function refreshIfOld(): Promise<void> {
   const at = await readCampaignsAt.get()
   if (Date.now() - at < OLD_MS) return
   await readCampaignsAt.set(Date.now())
-  void refresh()
+  void refreshData()
 }
 
 /** A new session of the browser has no memory: a tester who was signed in is signed in again, without a window. */
 export function watchStart(): void {
-  chrome.runtime.onStartup.addListener(() => void refresh())
+  chrome.runtime.onStartup.addListener(() => void refreshData())
 }

@@ -125,11 +125,11 @@ async function holdStream(
       if (signal.aborted) return
     }
     become(navigator.onLine ? lost : 'offline')
-    if (!connected.aborted) await pause(waitBefore(attempt, Math.random()), connected)
+    if (!connected.aborted) await pauseBefore(waitBefore(attempt, Math.random()), connected)
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function pauseBefore(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {

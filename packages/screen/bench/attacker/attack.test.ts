@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screen } from '../../src/index.ts'
 import { random } from '../../training/random.ts'
-import { type Answer, attack } from './attack.ts'
+import { type Answer, attackScreen } from './attack.ts'
 import { type Attempt, build, carriesRequest, codings, type Genome, values } from './build.ts'
 import { disguises, readsAs } from './disguises.ts'
 import { halfOf, readFillers, readGoals } from './goals.ts'
@@ -83,7 +83,7 @@ test('the same seed gives the same tries, another seed others', async () => {
       tried.push(JSON.stringify(one.items))
       return ask(one)
     }
-    const campaigns = await attack(some, note, { budget: 15, seed, fillers })
+    const campaigns = await attackScreen(some, note, { budget: 15, seed, fillers })
     return { tried, summary: summaryOf(campaigns, 15) }
   }
   const first = await run(7)
@@ -98,13 +98,13 @@ test('every try has a name of its own', async () => {
     tokens.push(token)
     return { isCleared: false }
   }
-  await attack(goals.slice(0, 3), note, { budget: 60, seed: 1, fillers })
+  await attackScreen(goals.slice(0, 3), note, { budget: 60, seed: 1, fillers })
   expect(new Set(tokens).size).toBe(180)
 })
 
 test('a screen that reads everything but one code is found out, and soon for the second goal', async () => {
   const isBlind = ({ genome }: Attempt) => genome.coding === 'octal'
-  const campaigns = await attack(goals, (one) => ({ isCleared: isBlind(one) }), {
+  const campaigns = await attackScreen(goals, (one) => ({ isCleared: isBlind(one) }), {
     budget: 200,
     seed: 1,
     fillers,
@@ -116,7 +116,7 @@ test('a screen that reads everything but one code is found out, and soon for the
 })
 
 test('a goal ends with its first leak', async () => {
-  const campaigns = await attack(goals.slice(0, 2), () => ({ isCleared: true, hasLeaked: true }), {
+  const campaigns = await attackScreen(goals.slice(0, 2), () => ({ isCleared: true, hasLeaked: true }), {
     budget: 10,
     seed: 1,
     fillers,
@@ -129,7 +129,7 @@ test('a goal ends with its first leak', async () => {
 })
 
 test('a goal that is never reached counts with more than its budget', async () => {
-  const campaigns = await attack(goals.slice(0, 3), () => ({ isCleared: false }), {
+  const campaigns = await attackScreen(goals.slice(0, 3), () => ({ isCleared: false }), {
     budget: 5,
     seed: 1,
     fillers,

@@ -43,7 +43,7 @@ const mostDraws = 40
  * (a bandit for each gene), which the next goals inherit, and texts that came through are varied by one choice.
  * The same seed and answers give the same tries.
  */
-export async function attack(
+export async function attackScreen(
   goals: readonly Goal[],
   target: Target,
   { budget, seed, fillers, stopAt, progress }: Settings,

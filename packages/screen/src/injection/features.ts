@@ -73,7 +73,7 @@ class Scratch {
     this.ids[this.used++] = id
   }
 
-  room(needed: number): void {
+  makeRoom(needed: number): void {
     if (this.used + needed <= this.ids.length) return
     const bigger = new Uint16Array(Math.max(this.ids.length * 2, this.used + needed))
     bigger.set(this.ids)
@@ -113,8 +113,8 @@ export function featuresOf(tokens: Tokens, folded: string): BothFeatures {
     const { hash, word, grams } = words[i]!
     hashes.push(hash)
     if (isRepeated(hashes, i)) continue
-    ofOrders.room(grams.length + 1024)
-    ofDeeds.room(grams.length + 4096)
+    ofOrders.makeRoom(grams.length + 1024)
+    ofDeeds.makeRoom(grams.length + 4096)
     ofOrders.push(word)
     ofDeeds.push(word)
     if (i > 0) {

@@ -30,7 +30,7 @@ const plainLogit = 2
 const worthPlacing = -1
 
 /** Returns how much a canonical text, in its strongest reading, looks like an order to a machine. Linear time. */
-export function assess(text: string, models: Models = shipped): Assessment {
+export function assessText(text: string, models: Models = shipped): Assessment {
   const plain = readAs(text, false, false)
   const readings = [plain]
   let best = { ...ordersIn(plain, models.orders), kind: '', start: 0, end: text.length }

@@ -1,4 +1,4 @@
-import { canonicalise } from '../text/canonical.ts'
+import { canonicaliseText } from '../text/canonical.ts'
 import { type Cue, cuesByPhrase, foldLabel, neutralWords } from './phrases.ts'
 
 /** The position of a value: the words of the keys above it, and the kind that they announce. */
@@ -20,7 +20,7 @@ const longestPhrase = 4
 /** Splits a key or label: dateOfBirth, date_of_birth, Date-of-birth and `date of birth` are one. */
 export function wordsOf(label: string): string[] {
   const end = label.slice(-mostUnits)
-  const read = /^[\x20-\x7e]*$/.test(end) ? end : canonicalise(end).text
+  const read = /^[\x20-\x7e]*$/.test(end) ? end : canonicaliseText(end).text
   return foldLabel(
     read
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -112,7 +112,7 @@ function isStyled(code: number): boolean {
  * Returns the canonical form of a text: NFKC, without invisible characters and terminal sequences, with uniform quotes
  * and dashes, with lookalike letters folded. Pure ASCII does not change. Linear in the length.
  */
-export function canonicalise(text: string): Canonical {
+export function canonicaliseText(text: string): Canonical {
   const evidence = empty()
   if (plain.test(text)) return { text, starts: null, ends: null, evidence, hidden: '' }
   const reader: Reader = { text, writer: new Writer(text.length), evidence, hidden: [], selectors: 0 }

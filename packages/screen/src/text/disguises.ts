@@ -144,7 +144,7 @@ function rotateLetters(text: string, by: number): string {
 }
 
 /** The alphabet from its end: a is z. */
-function mirror(text: string): string {
+function mirrorLetters(text: string): string {
   return text.replace(/[a-z]/gi, (unit) =>
     String.fromCharCode((unit <= 'Z' ? 155 : 219) - unit.charCodeAt(0)),
   )
@@ -176,7 +176,7 @@ for (const [word, value] of points) {
   }
   if (!readable.test(word)) continue
   add([...word].reverse().join(''), 'backwards')
-  add(mirror(word), 'mirrored')
+  add(mirrorLetters(word), 'mirrored')
   add(word, anyTurn.has(word) ? 'any turn' : 'turn by 13')
 }
 
@@ -217,7 +217,7 @@ function disguiseScores(text: string): Map<number, number> {
       last = letter
       continue
     }
-    if (length >= shortestTurned && hasOrigin[rest] === 1) weigh(folded.slice(at - length, at), seen, sums)
+    if (length >= shortestTurned && hasOrigin[rest] === 1) weighRun(folded.slice(at - length, at), seen, sums)
     length = isLetter ? 1 : 0
     rest = 1
     last = letter
@@ -225,7 +225,7 @@ function disguiseScores(text: string): Map<number, number> {
   return sums
 }
 
-function weigh(word: string, seen: Set<string>, sums: Map<number, number>): void {
+function weighRun(word: string, seen: Set<string>, sums: Map<number, number>): void {
   const found = origins.get(stepsOf(word))
   if (!found || seen.has(word) || points.has(word) || innocent.has(word)) return
   seen.add(word)
@@ -246,7 +246,7 @@ export function decodeTurned(text: string): View[] {
       views.push({ kind: 'reversed', text: whole, start: 0, end: text.length })
       views.push({ kind: 'reversed', text: byWord, start: 0, end: text.length })
     } else if (by === mirrored)
-      views.push({ kind: 'mirrored', text: mirror(text), start: 0, end: text.length })
+      views.push({ kind: 'mirrored', text: mirrorLetters(text), start: 0, end: text.length })
     else views.push({ kind: 'rotated', text: rotateLetters(text, 26 - by), start: 0, end: text.length })
   }
   return views

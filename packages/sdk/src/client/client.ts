@@ -1,6 +1,6 @@
 import { GroundswellError } from './error.ts'
 import { type ItemCalls, itemCalls } from './items.ts'
-import { addPicture, createOutbox, type Outcome, type Unsent, upload } from './outbox.ts'
+import { addPicture, createOutbox, type Outcome, type Unsent, uploadScreenshot } from './outbox.ts'
 import type { Fetch, Picture } from './platform.ts'
 import { createSender, isOffline } from './sender.ts'
 import { newId, sessionOf } from './session.ts'
@@ -139,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
       itemId: null,
     }
     await sender.ready
-    return deliver(entry, options, { outbox, sender })
+    return storeAndSend(entry, options, { outbox, sender })
   }
   async function list(query: ListQuery, own: boolean): Promise<FeedbackPage> {
     // A visitor who only reads gets no session; an existing one shows the visitor's votes and items.
@@ -156,7 +156,7 @@ export function createClient(options: ClientOptions): Client {
     list: (query = {}) => list(query, false),
     ownItems: (query = {}) => list(query, true),
     attachScreenshot: async (feedbackId, picture) =>
-      upload(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
+      uploadScreenshot(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
     addPicture: async (feedbackId, picture) =>
       addPicture(transport, { feedbackId, picture, sessionId: await sessionId(), tries: 3 }),
     async removePicture(feedbackId, id) {
@@ -190,7 +190,7 @@ export function createClient(options: ClientOptions): Client {
 const mailsOf = (feedbackId: string) => `/api/feedback/${feedbackId}/subscription`
 
 /** Stores a submission and tries to send it. Throws when it is refused, or can neither be sent nor stored. */
-async function deliver(
+async function storeAndSend(
   entry: Unsent,
   options: SubmitOptions,
   { outbox, sender }: { outbox: ReturnType<typeof createOutbox>; sender: ReturnType<typeof createSender> },

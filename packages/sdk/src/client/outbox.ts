@@ -176,7 +176,7 @@ export function createOutbox(options: {
       try {
         if (signal?.aborted) throw leftOut()
         const about = { feedbackId: item.id, picture, sessionId: entry.sessionId, tries, signal }
-        if (isScreenshot) sent.item = await upload(transport, about)
+        if (isScreenshot) sent.item = await uploadScreenshot(transport, about)
         else await addPicture(transport, about)
       } catch (error) {
         const isOver = signal?.aborted || now() - entry.triedAt! >= pictureForMs
@@ -244,7 +244,7 @@ interface Upload {
 }
 
 /** A second screenshot replaces the first, so a repeated upload is harmless. */
-export function upload(transport: Transport, about: Upload): Promise<Feedback> {
+export function uploadScreenshot(transport: Transport, about: Upload): Promise<Feedback> {
   return send(transport, about, 'screenshot')
 }
 /** The same bytes again are the same picture, so a repeated upload is harmless. */

@@ -22,7 +22,7 @@ export function paintMarks(pen: CanvasRenderingContext2D, source: HTMLCanvasElem
     if (tool === 'cover') {
       pen.fillStyle = '#111'
       pen.fillRect(...box)
-    } else if (tool === 'blur') blur(pen, source, box, unit)
+    } else if (tool === 'blur') blurArea(pen, source, box, unit)
     else if (tool === 'text') write(pen, text, [Math.min(x, right), Math.min(y, bottom)], unit)
     else outline(pen, unit, tool === 'box' ? boxPath(box) : arrowPath(x, y, right, bottom, unit))
   }
@@ -68,7 +68,7 @@ function write(pen: CanvasRenderingContext2D, text: string, [x, y]: [number, num
 }
 
 /** Replaces the pixels by a few large cells, coarser than letters, so that the text cannot be recovered. */
-function blur(
+function blurArea(
   pen: CanvasRenderingContext2D,
   source: HTMLCanvasElement,
   [x, y, width, height]: readonly [number, number, number, number],

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ask, idOf, unitsOf } from './client.ts'
+import { askProvider, idOf, unitsOf } from './client.ts'
 import type { BalanceCategory, BalanceEntry, PaymentProvider, ProviderBalance } from './provider.ts'
 
 type Accounts = Pick<PaymentProvider, 'readBalances' | 'listBalanceEntries'>
@@ -12,10 +12,11 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
   const { financialAccounts, transactions } = stripe.v2.moneyManagement
   return {
     async readBalances() {
-      const balance = await ask(stripe.balance.retrieve())
+      const balance = await askProvider(stripe.balance.retrieve())
       const parts = [...balance.available, ...balance.pending, ...(balance.connect_reserved ?? [])]
       if (!financialAccount) return sumByCurrency(parts.map(({ currency, amount }) => [currency, amount]))
-      const { available, inbound_pending } = (await ask(financialAccounts.retrieve(financialAccount))).balance
+      const { available, inbound_pending } = (await askProvider(financialAccounts.retrieve(financialAccount)))
+        .balance
       // Money on its way out has left our balance and is already deducted from the available amount.
       const there = [available, inbound_pending].flatMap((part) => Object.values(part))
       return sumByCurrency([
@@ -28,12 +29,12 @@ export function accountsOf(stripe: Stripe, financialAccount: string | null): Acc
       const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
       const expand = ['data.source', 'data.source.payment_intent']
       const own = stripe.balanceTransactions.list({ ...paged, ...created, expand })
-      const entries = (await ask(readUntil(own, () => false))).map(entryOf)
+      const entries = (await askProvider(readUntil(own, () => false))).map(entryOf)
       if (!financialAccount) return entries
       const moved = transactions.list({ ...paged, financial_account: financialAccount })
       const isOlder = ({ created: at }: { created: string }) =>
         since !== null && Date.parse(at) < since.getTime()
-      const found = (await ask(readUntil(moved, isOlder))).filter(({ status }) => status === 'posted')
+      const found = (await askProvider(readUntil(moved, isOlder))).filter(({ status }) => status === 'posted')
       return [...entries, ...found.map(movedEntryOf)]
     },
   }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ask, idOf, numberOf, type StripeSettings, unitsOf } from './client.ts'
+import { askProvider, idOf, numberOf, type StripeSettings, unitsOf } from './client.ts'
 import { ProviderFailure } from './failure.ts'
 import type { Checkout, Dispute, Invoice, PaymentProvider, Refund, Subscription } from './provider.ts'
 
@@ -28,7 +28,7 @@ export function billingOf(
   const withPayment = { expand: ['payment_intent'] }
   return {
     async check() {
-      await ask(stripe.balance.retrieve())
+      await askProvider(stripe.balance.retrieve())
     },
     async createCheckout(order) {
       const metadata = {
@@ -36,7 +36,7 @@ export function billingOf(
         workspace_id: order.workspaceId,
         campaign_id: order.campaignId,
       }
-      const session = await ask(
+      const session = await askProvider(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -69,9 +69,10 @@ export function billingOf(
       )
       return checkoutOf(session)
     },
-    findCheckout: async (id) => checkoutOf(await ask(stripe.checkout.sessions.retrieve(id, withPayment))),
+    findCheckout: async (id) =>
+      checkoutOf(await askProvider(stripe.checkout.sessions.retrieve(id, withPayment))),
     async findCheckoutOfPayment(paymentId) {
-      const page = await ask(
+      const page = await askProvider(
         stripe.checkout.sessions.list({
           payment_intent: paymentId,
           limit: 1,
@@ -80,25 +81,26 @@ export function billingOf(
       )
       return page.data[0] ? checkoutOf(page.data[0]) : null
     },
-    expireCheckout: async (id) => checkoutOf(await ask(stripe.checkout.sessions.expire(id, withPayment))),
-    findRefund: async (id) => refundOf(await ask(stripe.refunds.retrieve(id))),
+    expireCheckout: async (id) =>
+      checkoutOf(await askProvider(stripe.checkout.sessions.expire(id, withPayment))),
+    findRefund: async (id) => refundOf(await askProvider(stripe.refunds.retrieve(id))),
     async listRefunds(paymentId) {
       const pages = stripe.refunds.list({ payment_intent: paymentId, limit: 100 })
-      return (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(refundOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(refundOf)
     },
-    findDispute: async (id) => disputeOf(await ask(stripe.disputes.retrieve(id))),
+    findDispute: async (id) => disputeOf(await askProvider(stripe.disputes.retrieve(id))),
     async listDisputes(paymentId) {
       const pages = stripe.disputes.list({ payment_intent: paymentId, limit: 100 })
-      return (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(disputeOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(disputeOf)
     },
     async listWarnings(paymentId) {
       const pages = stripe.radar.earlyFraudWarnings.list({ payment_intent: paymentId, limit: 100 })
-      const warnings = await ask(pages.autoPagingToArray({ limit: 1_000 }))
+      const warnings = await askProvider(pages.autoPagingToArray({ limit: 1_000 }))
       return warnings.map(({ id, fraud_type: fraudType }) => ({ id, fraudType }))
     },
-    findPaymentOfCharge: async (id) => idOf((await ask(stripe.charges.retrieve(id))).payment_intent),
-    findSubscription: async (id) => subscriptionOf(await ask(stripe.subscriptions.retrieve(id))),
-    findInvoice: async (id) => invoiceOf(await ask(stripe.invoices.retrieve(id))),
+    findPaymentOfCharge: async (id) => idOf((await askProvider(stripe.charges.retrieve(id))).payment_intent),
+    findSubscription: async (id) => subscriptionOf(await askProvider(stripe.subscriptions.retrieve(id))),
+    findInvoice: async (id) => invoiceOf(await askProvider(stripe.invoices.retrieve(id))),
   }
 }
 

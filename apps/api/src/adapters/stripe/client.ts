@@ -31,7 +31,7 @@ export function openClient({ secretKey, apiBase, timeoutMs = 20_000 }: StripeSet
 }
 
 /** Makes one request. Any failure becomes a ProviderFailure. */
-export async function ask<Answer>(request: Promise<Answer>): Promise<Answer> {
+export async function askProvider<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ask, unitsOf } from './client.ts'
+import { askProvider, unitsOf } from './client.ts'
 import type { OutboundPayment, PaymentProvider, PayoutMethod, Recipient } from './provider.ts'
 
 type Payouts = Pick<
@@ -22,7 +22,7 @@ export function payoutsOf(stripe: Stripe): Payouts {
   const { outboundPayments, payoutMethods } = stripe.v2.moneyManagement
   return {
     async createIdentitySession({ key, testerId, returnUrl }) {
-      const session = await ask(
+      const session = await askProvider(
         stripe.identity.verificationSessions.create(
           { type: 'document', metadata: { tester_id: testerId }, return_url: returnUrl },
           { idempotencyKey: key },
@@ -31,9 +31,9 @@ export function payoutsOf(stripe: Stripe): Payouts {
       return identityOf(session)
     },
     findIdentitySession: async (id) =>
-      identityOf(await ask(stripe.identity.verificationSessions.retrieve(id))),
+      identityOf(await askProvider(stripe.identity.verificationSessions.retrieve(id))),
     async createRecipient({ key, testerId, country, email }) {
-      const account = await ask(
+      const account = await askProvider(
         stripe.v2.core.accounts.create(
           {
             ...(email ? { contact_email: email } : {}),
@@ -51,9 +51,10 @@ export function payoutsOf(stripe: Stripe): Payouts {
       )
       return recipientOf(account)
     },
-    findRecipient: async (id) => recipientOf(await ask(stripe.v2.core.accounts.retrieve(id, recipientParts))),
+    findRecipient: async (id) =>
+      recipientOf(await askProvider(stripe.v2.core.accounts.retrieve(id, recipientParts))),
     async createRecipientLink({ key, recipientId, returnUrl, refreshUrl }) {
-      const link = await ask(
+      const link = await askProvider(
         stripe.v2.core.accountLinks.create(
           {
             account: recipientId,
@@ -69,16 +70,16 @@ export function payoutsOf(stripe: Stripe): Payouts {
     },
     async listPayoutMethods(recipientId) {
       const pages = payoutMethods.list({ limit: 100 }, { stripeContext: recipientId })
-      return (await ask(pages.autoPagingToArray({ limit: 1_000 }))).map(methodOf)
+      return (await askProvider(pages.autoPagingToArray({ limit: 1_000 }))).map(methodOf)
     },
     findPayoutMethod: async (recipientId, id) =>
-      methodOf(await ask(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
-    findOutboundPayment: async (id) => paymentOf(await ask(outboundPayments.retrieve(id))),
+      methodOf(await askProvider(payoutMethods.retrieve(id, {}, { stripeContext: recipientId }))),
+    findOutboundPayment: async (id) => paymentOf(await askProvider(outboundPayments.retrieve(id))),
     cancelOutboundPayment: async ({ key, id }) =>
-      paymentOf(await ask(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
+      paymentOf(await askProvider(outboundPayments.cancel(id, {}, { idempotencyKey: key }))),
     async listOutboundPayments({ attemptId, recipientId, createdSince }) {
       const pages = outboundPayments.list({ limit: 100, ...(recipientId ? { recipient: recipientId } : {}) })
-      const found = (await ask(pages.autoPagingToArray({ limit: 10_000 }))).map(paymentOf)
+      const found = (await askProvider(pages.autoPagingToArray({ limit: 10_000 }))).map(paymentOf)
       return found.filter(
         (payment) =>
           (attemptId === undefined || payment.attemptId === attemptId) &&

@@ -9,11 +9,11 @@ import type { Refund, RefundRequest } from './provider.ts'
 export function openRefunder(settings: StripeSettings): (request: RefundRequest) => Promise<Refund> {
   const refund = async ({ key, requestId, paymentId, amount }: RefundRequest) => {
     // Already in memory: openStripe loads the same files when payments are configured.
-    const [{ ask, numberOf, openClient }, { refundOf }] = await Promise.all([
+    const [{ askProvider, numberOf, openClient }, { refundOf }] = await Promise.all([
       import('./client.ts'),
       import('./billing.ts'),
     ])
-    const made = await ask(
+    const made = await askProvider(
       openClient(settings).refunds.create(
         {
           payment_intent: paymentId,

@@ -13,13 +13,13 @@ export function openSender(
   const send = async (request: OutboundPaymentRequest) => {
     if (!financialAccount) throw new Error('STRIPE_FINANCIAL_ACCOUNT names no account to pay from')
     // Already in memory: openStripe loads the same files when payments are configured.
-    const [{ ask, numberOf, openClient }, { paymentOf }] = await Promise.all([
+    const [{ askProvider, numberOf, openClient }, { paymentOf }] = await Promise.all([
       import('./client.ts'),
       import('./payouts.ts'),
     ])
     const { outboundPayments } = openClient(settings).v2.moneyManagement
     const currency = request.currency.toLowerCase()
-    const payment = await ask(
+    const payment = await askProvider(
       outboundPayments.create(
         {
           amount: { value: numberOf(request.amount), currency },

@@ -6,6 +6,6 @@ import type * as real from '../../../src/features/money/x402/wire.ts'
 export const base64Json: typeof real.base64Json = (value) =>
   Buffer.from(JSON.stringify(value), 'utf8').toString('base64')
 export const resourceUrl: typeof real.resourceUrl = (app, request) => app.publicUrl() + request.url
-export const demand = (async (...[, , , terms, why]: Parameters<typeof real.demand>) =>
-  new Reply(402, { error: why, accepts: [terms] })) as unknown as typeof real.demand
+export const paymentRequired = (async (...[, , , terms, why]: Parameters<typeof real.paymentRequired>) =>
+  new Reply(402, { error: why, accepts: [terms] })) as unknown as typeof real.paymentRequired
 export const receiptHeaders: typeof real.receiptHeaders = () => ({})

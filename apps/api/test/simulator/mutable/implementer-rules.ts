@@ -4,5 +4,5 @@ import { replaceable } from './vary.ts'
 export * from '../../../src/features/engines/ledger/implementer-rules.ts'
 export const isReplaced = replaceable('isReplaced', original.isReplaced)
 export const payableFrom = replaceable('payableFrom', original.payableFrom)
-export const postpone = replaceable('postpone', original.postpone)
-export const reship = replaceable('reship', original.reship)
+export const postponeCredit = replaceable('postponeCredit', original.postponeCredit)
+export const reshipCredit = replaceable('reshipCredit', original.reshipCredit)

@@ -2,9 +2,9 @@ import * as original from '../../../src/features/engines/ledger/receivables.ts'
 import { replaceable } from './vary.ts'
 
 export * from '../../../src/features/engines/ledger/receivables.ts'
-export const follow = replaceable('follow', original.follow)
+export const followCredit = replaceable('followCredit', original.followCredit)
 export const settleCredit = replaceable('settleCredit', original.settleCredit)
-export const withdraw = replaceable('withdraw', original.withdraw)
-export const reinstate = replaceable('reinstate', original.reinstate)
-export const restore = replaceable('restore', original.restore)
+export const withdrawCredit = replaceable('withdrawCredit', original.withdrawCredit)
+export const reinstateCredit = replaceable('reinstateCredit', original.reinstateCredit)
+export const restoreCredit = replaceable('restoreCredit', original.restoreCredit)
 export const writeOffPosting = replaceable('writeOffPosting', original.writeOffPosting)

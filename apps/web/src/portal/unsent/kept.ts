@@ -18,7 +18,7 @@ function tellListeners() {
 const onStorage = ({ key }: StorageEvent) => {
   if (key === null || key.startsWith(PREFIX)) tellListeners()
 }
-function watch(listener: () => void): () => void {
+function watchUnsent(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
@@ -42,7 +42,7 @@ export function listUnsent(): readonly Unsent[] {
 }
 
 /** The same for a component, which is updated by changes of any tab. */
-export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watch, listUnsent)
+export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watchUnsent, listUnsent)
 
 /** Stores a text over reloads, replacing its former version. Returns whether the browser could store it. */
 export function keepUnsent(one: Unsent): boolean {

@@ -25,13 +25,13 @@ export async function sendUnsent(told: Told): Promise<void> {
     if (!lock) return
     for (const one of listUnsent()) {
       if (one.refusal !== null) continue
-      if (!navigator.onLine || !(await deliver(one, told))) return
+      if (!navigator.onLine || !(await deliverUnsent(one, told))) return
     }
   })
 }
 
 /** Returns whether the next one may be tried. */
-async function deliver(one: Unsent, { onSent, sentenceOf }: Told): Promise<boolean> {
+async function deliverUnsent(one: Unsent, { onSent, sentenceOf }: Told): Promise<boolean> {
   if (isLate(one, Date.now())) {
     changeUnsent(one, { refusal: sentenceOf(null) })
     return true

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 const tellListeners = () => {
   for (const listener of listeners) listener()
 }
-function watch(listener: () => void): () => void {
+function watchPlace(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('popstate', tellListeners)
   listeners.add(listener)
   return () => {
@@ -15,7 +15,7 @@ function watch(listener: () => void): () => void {
 }
 
 /** The path on the screen, from the root of the service. */
-export const usePathname = (): string => useSyncExternalStore(watch, () => pathWithin(location.pathname))
+export const usePathname = (): string => useSyncExternalStore(watchPlace, () => pathWithin(location.pathname))
 
 /** Goes to another page of the surface. */
 export function navigate(to: string): void {
@@ -28,7 +28,7 @@ type Changes = Readonly<Record<string, string | undefined>>
 
 /** The filters in the address, and how to change some of them: an empty one is left out. */
 export function useSearch(): [search: URLSearchParams, change: (changes: Changes) => void] {
-  const text = useSyncExternalStore(watch, () => location.search)
+  const text = useSyncExternalStore(watchPlace, () => location.search)
   const search = useMemo(() => new URLSearchParams(text), [text])
   return [search, changeSearch]
 }

@@ -26,7 +26,7 @@ const BATCH = 500
 export function readReputation(app: App, caller: TesterCaller) {
   const { testerId } = caller
   return app.db.inOperator(async (tx) => {
-    if (await hasUncounted(tx, testerId)) await refresh(app, tx, testerId)
+    if (await hasUncounted(tx, testerId)) await refreshFigures(app, tx, testerId)
     const found = await findReputation(tx, testerId, 'all')
     const { score, badges, stats } = found ?? reputationOf([])
     const rank = found?.isListed && score > 0 ? await findRank(tx, 'all', score) : null
@@ -49,7 +49,7 @@ export async function readLeaderboard(app: App, board: Board, slice: Slice) {
 /** Updates the figures of some testers from their logs. Returns their number. */
 export async function refreshSome(app: App, limit = BATCH): Promise<number> {
   const testerIds = await app.db.readOperator((tx) => listUncounted(tx, limit))
-  for (const testerId of testerIds) await app.db.inOperator((tx) => refresh(app, tx, testerId))
+  for (const testerId of testerIds) await app.db.inOperator((tx) => refreshFigures(app, tx, testerId))
   return testerIds.length
 }
 
@@ -58,14 +58,14 @@ export async function recomputeReputations(app: App): Promise<number> {
   let count = 0
   for (let after: string | null = null; ; ) {
     const page: string[] = await app.db.readOperator((tx) => listLogged(tx, after, BATCH))
-    for (const testerId of page) await app.db.inOperator((tx) => refresh(app, tx, testerId))
+    for (const testerId of page) await app.db.inOperator((tx) => refreshFigures(app, tx, testerId))
     count += page.length
     if (page.length < BATCH) return count
     after = page.at(-1)!
   }
 }
 
-async function refresh(app: App, tx: OperatorTx, testerId: string) {
+async function refreshFigures(app: App, tx: OperatorTx, testerId: string) {
   await lockReputation(tx, testerId)
   const events = await listEvents(tx, testerId)
   const figures = boards

@@ -16,9 +16,16 @@ import { listEarners, shareBudgetOfItem } from './budgets/store.ts'
 import { account } from './chart.ts'
 import { changeCredits, openCredits } from './credits.ts'
 import { announceFundable } from './events.ts'
-import { isReplaced, laterOf, payableFrom, postpone, reship, type ShippedWork } from './implementer-rules.ts'
+import {
+  isReplaced,
+  laterOf,
+  payableFrom,
+  postponeCredit,
+  reshipCredit,
+  type ShippedWork,
+} from './implementer-rules.ts'
 import { reserveAccounts } from './posting.ts'
-import { changesOf, reinstate, restore, type Withdrawal, withdraw } from './receivables.ts'
+import { changesOf, reinstateCredit, restoreCredit, type Withdrawal, withdrawCredit } from './receivables.ts'
 import {
   type Credit,
   type CreditKind,
@@ -85,7 +92,7 @@ export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: Deploye
     closed: false,
   }
   if (!(await insertAccrual(tx, accrual, now))) {
-    await thaw(tx, app, item.feedbackId, item.round, item.work ?? null)
+    await thawItem(tx, app, item.feedbackId, item.round, item.work ?? null)
     return creditImplementer(tx, app, item, now)
   }
   if (item.merged) await insertSetAccruals(tx, item.feedbackId, item.merged.feedbackIds)
@@ -274,7 +281,7 @@ export async function freezeUnpaid(tx: WorkspaceTx, app: App, feedbackId: string
  * earlier round no longer count. Work of another implementer replaces the former one's share. Returns the credits that
  * changed.
  */
-export async function thaw(
+export async function thawItem(
   tx: WorkspaceTx,
   app: App,
   feedbackId: string,
@@ -292,7 +299,9 @@ export async function thaw(
     app,
     changesOf(credits, (credit) => {
       if (isReplaced(credit)) return null
-      return credit.kind === 'IMPLEMENTER' ? reship(credit, work, payableAt) : restore(credit, payableAt)
+      return credit.kind === 'IMPLEMENTER'
+        ? reshipCredit(credit, work, payableAt)
+        : restoreCredit(credit, payableAt)
     }),
   )
 }
@@ -335,7 +344,7 @@ export async function reinstateItem(
     tx,
     app,
     changesOf(credits, (credit) =>
-      reinstate(credit, { isDeployed, payableAt: payableFrom(credit, payableAt) }),
+      reinstateCredit(credit, { isDeployed, payableAt: payableFrom(credit, payableAt) }),
     ),
   )
 }
@@ -357,7 +366,7 @@ export async function postponeImplementer(
     tx,
     app,
     changesOf(shares, (credit) =>
-      postpone(credit, laterOf(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
+      postponeCredit(credit, laterOf(payableAt, endOfHold(credit.createdAt, accrual?.holdDays ?? 0))),
     ),
   )
 }
@@ -366,14 +375,14 @@ export async function postponeImplementer(
 export async function reinstateGrants(tx: WorkspaceTx, app: App, feedbackId: string): Promise<number> {
   const payableAt = endOfHold(app.clock.now(), app.config.PAYOUT_MIN_HOLD_DAYS)
   const credits = (await lockCreditsOfItem(tx, feedbackId)).filter(isMoneyGrant)
-  const changes = changesOf(credits, (credit) => reinstate(credit, { isDeployed: true, payableAt }))
+  const changes = changesOf(credits, (credit) => reinstateCredit(credit, { isDeployed: true, payableAt }))
   return (await changeCredits(tx, app, changes)).length
 }
 
 const isMoneyGrant = ({ kind, asset }: Credit) => kind === 'GRANT' && asset !== 'POINTS'
 
 async function withdrawCredits(tx: WorkspaceTx, feedbackId: string, how: Withdrawal) {
-  return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdraw(credit, how))
+  return changesOf(await lockCreditsOfItem(tx, feedbackId), (credit) => withdrawCredit(credit, how))
 }
 
 /**

@@ -6,8 +6,8 @@ import { findAvailable } from './budgets/store.ts'
 import { type Asset, account, type Posting } from './chart.ts'
 import { announceFundable, creditAccrued, creditsHeld } from './events.ts'
 import { logCredits } from './logging.ts'
-import { post, reserveAccounts } from './posting.ts'
-import { type Change, follow, postingsFor } from './receivables.ts'
+import { bookPostings, reserveAccounts } from './posting.ts'
+import { type Change, followCredit, postingsFor } from './receivables.ts'
 import { type Credit, type CreditEvent, creditAfter, endOfHold, newCredit, postingFor } from './rules.ts'
 import { insertCredits, lockDebts, updateCredits } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function openCredits(
   if (credits.length === 0 && beside.length === 0) return []
   const written = await insertCredits(tx, credits)
   const opened = credits.filter((credit) => written.has(credit.id))
-  await post(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
+  await bookPostings(tx, [...beside, ...postings(opened.map((credit) => postingFor(null, credit)))])
   if (opened.length === 0) return opened
   logCredits(
     tx,
@@ -60,7 +60,7 @@ export async function changeCredits(
   // Points are never paid out, so they cause no debts.
   const money = changes.map((change) => change.after).filter((credit) => credit.asset !== 'POINTS')
   const debts = money.length > 0 ? await lockDebts(tx, money) : []
-  const all = follow(changes, debts, { now: clock.now(), newId: () => clock.newId() })
+  const all = followCredit(changes, debts, { now: clock.now(), newId: () => clock.newId() })
   await saveChanges(tx, all, beside)
   return all.slice(0, changes.length).map((each) => each.after)
 }
@@ -81,7 +81,7 @@ export async function saveChanges(
   // Insert after the updates: a new debt may take the place of one that an update has ended.
   if (added.length > 0 && (await insertCredits(tx, added)).size !== added.length)
     throw new Error('a credit was taken back twice')
-  await post(tx, [...beside, ...changes.flatMap(postingsFor)])
+  await bookPostings(tx, [...beside, ...changes.flatMap(postingsFor)])
   logCredits(tx, changes, systemClock.now())
   await announceWaiting(tx, changes)
   const held = changes.map((change) => change.after).filter(({ status }) => status === 'HELD')

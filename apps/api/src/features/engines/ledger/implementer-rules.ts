@@ -1,4 +1,4 @@
-import { restore, withdraw } from './receivables.ts'
+import { restoreCredit, withdrawCredit } from './receivables.ts'
 import { type Credit, creditAfter } from './rules.ts'
 
 /** The work that made an item DEPLOYED. */
@@ -31,13 +31,13 @@ export const laterOf = (one: Date, other: Date): Date => (one > other ? one : ot
  * origin, goes on until it is stable. Work of another tester replaces it: an unpaid credit is taken back, a paid one
  * becomes a debt.
  */
-export function reship(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
+export function reshipCredit(credit: Credit, work: ShippedWork | null, endOfHold: Date): Credit | null {
   if (work !== null && work.implementerId !== credit.testerId) {
-    const taken = withdraw(credit, 'FOR_GOOD')
+    const taken = withdrawCredit(credit, 'FOR_GOOD')
     return taken && { ...taken, declined: true }
   }
   const payableAt = work ? laterOf(work.stableAt, endOfHold) : payableFrom(credit, endOfHold)
-  const restored = restore(credit, payableAt)
+  const restored = restoreCredit(credit, payableAt)
   if (!waiting.includes((restored ?? credit).status)) return restored
   return { ...(restored ?? { ...credit, version: credit.version + 1 }), payableAt }
 }
@@ -47,7 +47,7 @@ const waiting: readonly Credit['status'][] = ['UNFUNDED', 'HELD', 'FROZEN']
  * An implementer's credit whose test turned red, or is green again: it becomes payable at another time. Null: no change, because
  * it is paid, being paid or taken back.
  */
-export function postpone(credit: Credit, payableAt: Date): Credit | null {
+export function postponeCredit(credit: Credit, payableAt: Date): Credit | null {
   if (credit.payableAt?.getTime() === payableAt.getTime()) return null
   if (credit.status === 'PAYABLE') return creditAfter(credit, 'postpone', { payableAt })
   return waiting.includes(credit.status) ? { ...credit, payableAt, version: credit.version + 1 } : null

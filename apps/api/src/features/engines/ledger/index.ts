@@ -8,7 +8,7 @@ export {
   reinstateItem,
   reverseUnpaid,
   setPolicy,
-  thaw,
+  thawItem,
 } from './actions.ts'
 export { findOwed, isMoneyAtStake } from './at-stake-store.ts'
 export { holdForItem, releaseHolds } from './budgets/actions.ts'
@@ -43,7 +43,7 @@ export { matureCredits } from './maturing.ts'
 export { bookFee, bookOwnFunds } from './own-funds.ts'
 export { listPayableFiat, listPayableTokens, lockCreditsById, type PayableCredit } from './payout-store.ts'
 export { sendCredits, settleCredits } from './payouts.ts'
-export { post } from './posting.ts'
+export { bookPostings } from './posting.ts'
 export {
   budgetCannotCover,
   insufficientBalance,

@@ -46,7 +46,8 @@ export const matureCreditsJob: Job<{ at?: string }> = job({
 /** A sweep sets the alarms until the next one. The database's clock, which starts jobs, may be ahead of ours. */
 async function setNextRun(app: App, at: string | undefined): Promise<number> {
   if (at === undefined) await setAlarms(app)
-  else if (new Date(at) > app.clock.now()) await app.db.inOperator((tx) => enqueue(tx, app, [new Date(at)]))
+  else if (new Date(at) > app.clock.now())
+    await app.db.inOperator((tx) => enqueueMaturing(tx, app, [new Date(at)]))
   return 0
 }
 
@@ -55,11 +56,11 @@ async function setAlarms(app: App): Promise<void> {
   const now = app.clock.now()
   await app.db.inOperator(async (tx) => {
     const due = await listDueSoon(tx, now, new Date(now.getTime() + LOOK_AHEAD_MS))
-    await enqueue(tx, app, alarmsFor(due, now))
+    await enqueueMaturing(tx, app, alarmsFor(due, now))
   })
 }
 
-function enqueue(tx: Tx, app: App, moments: readonly Date[]): Promise<void> {
+function enqueueMaturing(tx: Tx, app: App, moments: readonly Date[]): Promise<void> {
   const data = moments.map((moment) => ({ at: moment.toISOString() }))
   return app.jobs.enqueueAll(tx, matureCreditsJob, data, { startAfter: ({ at }) => new Date(at) })
 }
@@ -68,7 +69,7 @@ function setAlarmsOf(tx: Tx, { credits }: CreditsFact, app: App): Promise<void> 
   const until = credits.flatMap(({ status, payableAt }) =>
     status === 'HELD' && payableAt ? [payableAt] : [],
   )
-  return enqueue(tx, app, alarmsFor(until, app.clock.now()))
+  return enqueueMaturing(tx, app, alarmsFor(until, app.clock.now()))
 }
 
 /** A credit that is due before the next sweep gets a run of its own, scheduled by the transaction that holds it. */

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { sql } from '../../../core/database/sql.ts'
 import { type Account, type Asset, account, type Posting } from './chart.ts'
 import { checkLedger } from './check.ts'
-import { PostingKeyReused, post } from './posting.ts'
+import { bookPostings, PostingKeyReused } from './posting.ts'
 import { insufficientBalance } from './problems.ts'
 
 let service: TestService
@@ -28,7 +28,7 @@ function posting(
 ): Posting {
   return { key, from, to, asset, amount }
 }
-const book = (...postings: Posting[]) => books.inWorkspace((tx) => post(tx, postings))
+const book = (...postings: Posting[]) => books.inWorkspace((tx) => bookPostings(tx, postings))
 const issue = (testerId: string, amount: bigint, key?: string) =>
   posting(account.pointsIssued, account.campaignHold(testerId), amount, key)
 
@@ -162,7 +162,7 @@ test('one asset never becomes another on the way', async () => {
 test('another workspace has accounts of its own under the same codes', async () => {
   const theirs = await newBooks(service.app.db)
   await book(issue(ada, 10n, 'same key'))
-  await theirs.inWorkspace((tx) => post(tx, [issue(ada, 4n, 'same key')]))
+  await theirs.inWorkspace((tx) => bookPostings(tx, [issue(ada, 4n, 'same key')]))
   expect((await books.balances())[`campaign_hold:${ada}`]).toBe(10n)
   expect((await theirs.balances())[`campaign_hold:${ada}`]).toBe(4n)
 })
@@ -195,7 +195,7 @@ test('bank: 32 clients move at random; every snapshot sums to zero and nothing i
       })
       const attempt = books.inWorkspace((tx) => {
         tried += 1
-        return post(tx, batch)
+        return bookPostings(tx, batch)
       })
       await attempt.then(
         () => (moved += batch.length),

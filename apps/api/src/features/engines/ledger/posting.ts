@@ -27,8 +27,11 @@ export class PostingKeyReused extends Error {
  * credits. Repeated postings are left out. Throws insufficientBalance, or PostingKeyReused when a key has other
  * content; both abort the transaction. Call it once per transaction, at its end, because accounts stay locked.
  */
-export async function post(tx: WorkspaceTx, postings: readonly Posting[]): Promise<{ booked: number }> {
-  const batch = distinct(postings)
+export async function bookPostings(
+  tx: WorkspaceTx,
+  postings: readonly Posting[],
+): Promise<{ booked: number }> {
+  const batch = distinctPostings(postings)
   if (batch.length === 0) return { booked: 0 }
   const written = await book(tx, batch).catch((error: { code?: string; constraint?: string }) => {
     throw error.constraint === 'ledger_accounts_bounds_are_kept' ? insufficientBalance() : error
@@ -64,7 +67,7 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
     batch.filter((posting) => !booked.has(posting.key)),
     debtOf,
   )
-  const written = await insertMovements(tx, [...batch, ...distinct(repayments)])
+  const written = await insertMovements(tx, [...batch, ...distinctPostings(repayments)])
   await announceFundable(
     tx,
     returning.map(({ to, asset }) => ({ campaignId: campaignOf(to), asset })),
@@ -72,7 +75,7 @@ async function book(tx: WorkspaceTx, batch: readonly HashedPosting[]): Promise<S
   return written
 }
 
-function distinct(postings: readonly Posting[]): HashedPosting[] {
+function distinctPostings(postings: readonly Posting[]): HashedPosting[] {
   const byKey = new Map<string, HashedPosting>()
   for (const posting of postings) {
     if (posting.amount <= 0n) throw new RangeError(`the posting ${posting.key} moves nothing`)

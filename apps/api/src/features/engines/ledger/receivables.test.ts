@@ -16,7 +16,7 @@ import {
   sendCredits,
   settleCredits,
   sumBudget,
-  thaw,
+  thawItem,
 } from './index.ts'
 
 const DAY_MS = 86_400_000
@@ -93,7 +93,7 @@ async function paid() {
 }
 const reject = (item: string) => books.inWorkspace((tx) => reverseUnpaid(tx, app, item))
 const reopen = (item: string) => books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
-const redeploy = (item: string) => books.inWorkspace((tx) => thaw(tx, app, item, 2))
+const redeploy = (item: string) => books.inWorkspace((tx) => thawItem(tx, app, item, 2))
 const all = (filter: object) => books.inWorkspace((tx) => listCredits(tx, filter, { limit: 199, offset: 0 }))
 async function entries(feedbackId: string) {
   return (await all({ feedbackId })).reverse()

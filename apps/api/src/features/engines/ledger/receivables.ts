@@ -42,7 +42,7 @@ export interface Clerk {
 }
 
 /** Returns an item's credit after the item stopped earning; null: no change. A payment under way is not touched. */
-export function withdraw(credit: Credit, how: Withdrawal): Credit | null {
+export function withdrawCredit(credit: Credit, how: Withdrawal): Credit | null {
   if (credit.withdrawn === 'FOR_GOOD' || credit.withdrawn === how || credit.status === 'REVERSED') return null
   const event: CreditEvent = how === 'FOR_NOW' ? 'freeze' : 'reverse'
   const moves = creditLifecycle.next(credit.status, event) !== null
@@ -51,7 +51,7 @@ export function withdraw(credit: Credit, how: Withdrawal): Credit | null {
 }
 
 /** Returns an item's credit after the item is DEPLOYED again. A credit that a dispute stops stays FROZEN. */
-export function restore(credit: Credit, payableAt: Date): Credit | null {
+export function restoreCredit(credit: Credit, payableAt: Date): Credit | null {
   if (credit.status === 'FROZEN' && credit.disputes.length === 0)
     return { ...creditAfter(credit, 'thaw', { payableAt }), withdrawn: null }
   return credit.withdrawn === 'FOR_NOW' ? { ...credit, withdrawn: null, version: credit.version + 1 } : null
@@ -61,7 +61,7 @@ export function restore(credit: Credit, payableAt: Date): Credit | null {
  * Returns an item's credit after its rejection is undone; null: no change. Money is looked for anew and then held;
  * points are held at once; a debt is lifted, unless the item is still reopened.
  */
-export function reinstate(
+export function reinstateCredit(
   credit: Credit,
   { isDeployed, payableAt }: { isDeployed: boolean; payableAt: Date },
 ): Credit | null {
@@ -95,7 +95,7 @@ export function owedFor(debt: Credit): bigint {
  * off against their tester's debts, the oldest first. `debts`: the debts of these credits, and the open ones of these
  * testers.
  */
-export function follow(changes: readonly Change[], debts: readonly Credit[], clerk: Clerk): Change[] {
+export function followCredit(changes: readonly Change[], debts: readonly Credit[], clerk: Clerk): Change[] {
   const book = new Debts(debts, clerk)
   for (const { after: credit } of changes) book.match(credit)
   const settled = changes.map(({ before, after: credit }) =>

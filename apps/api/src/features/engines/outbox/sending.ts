@@ -52,7 +52,7 @@ export async function sendMails(app: App): Promise<number> {
   await strandLostMails(app)
   const mailer = mailerOf(app)
   if (!mailer) {
-    await notice(app)
+    await reportUnknownMails(app)
     return 0
   }
   const senders = await Promise.all(Array.from({ length: AT_ONCE }, () => sendSome(app, mailer)))
@@ -62,14 +62,14 @@ export async function sendMails(app: App): Promise<number> {
 async function sendSome(app: App, mailer: Mailer): Promise<number> {
   let sent = 0
   for (let taken = 0, dropped = 0; taken < MOST && dropped < MOST_DROPPED; ) {
-    const mail = await claim(app)
+    const mail = await claimDueMails(app)
     if (!mail) break
     if (mail === 'DROPPED') {
       dropped++
       continue
     }
     taken++
-    const outcome = await attempt(app, mailer, mail)
+    const outcome = await attemptMail(app, mailer, mail)
     if (outcome === 'UNKNOWN' || (typeof outcome === 'object' && 'notSent' in outcome))
       app.health.fault('mail')
     await recordOutcome(app, mail, outcome)
@@ -81,7 +81,7 @@ async function sendSome(app: App, mailer: Mailer): Promise<number> {
 }
 
 /** Claims the mail that is due first, or drops it when its mailbox has reached its limit for the day. */
-function claim(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
+function claimDueMails(app: App): Promise<ClaimedMail | 'DROPPED' | null> {
   const now = app.clock.now()
   const strandedAt = new Date(now.getTime() + STRANDED_AFTER_MS)
   return app.db.inOperator(async (tx) => {
@@ -147,7 +147,7 @@ export function senderHost(app: App): string {
   return /@([A-Za-z0-9.-]+)/.exec(app.config.MAIL_FROM)?.[1] ?? 'localhost'
 }
 
-function attempt(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutcome> {
+function attemptMail(app: App, mailer: Mailer, mail: ClaimedMail): Promise<MailOutcome> {
   if (mail.address === null) return Promise.resolve({ refused: 'no verified address' })
   return mailer.send({
     messageId: mail.messageId,
@@ -184,7 +184,7 @@ async function strandLostMails(app: App) {
     app.log.warn({ mailId: id }, 'the sender of a mail is gone: the logs of the mail server know more')
 }
 
-async function notice(app: App) {
+async function reportUnknownMails(app: App) {
   const waiting = await app.db.inOperator((tx) => noticeMails(tx, app.clock.now(), NOTICES))
   for (const { id } of waiting)
     app.log.warn({ mailId: id }, 'SMTP_URL is not set: the mail stays in the outbox')

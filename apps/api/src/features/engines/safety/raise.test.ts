@@ -1,6 +1,6 @@
 import type { Verdict } from '@groundswell/screen'
 import { expect, test } from 'vitest'
-import { raise, withOpinion } from './raise.ts'
+import { raiseVerdict, withOpinion } from './raise.ts'
 import { screen } from './screen.ts'
 
 const at = new Date('2026-11-21T12:00:00.000Z')
@@ -22,7 +22,7 @@ const table: [Verdict, ReturnType<typeof said>, Verdict][] = [
 ]
 for (const [verdict, opinion, result] of table) {
   test(`${verdict} with ${opinion.label} ${opinion.score} is ${result}`, () => {
-    expect(raise(verdict, opinion)).toBe(result)
+    expect(raiseVerdict(verdict, opinion)).toBe(result)
   })
 }
 

@@ -17,18 +17,18 @@ const severity: Record<Verdict, number> = { CLEARED: 0, FLAGGED: 1, BLOCKED: 2 }
  * Combines a verdict with a classifier's answer, which may raise the verdict but never lower it. A sensitive request is flagged,
  * never blocked, as by the screen.
  */
-export function raise(verdict: Verdict, opinion: Opinion): Verdict {
+export function raiseVerdict(verdict: Verdict, opinion: Opinion): Verdict {
   const own: Verdict =
     opinion.label === 'safe' || opinion.score < flagFrom
       ? 'CLEARED'
       : opinion.score < blockFrom || opinion.label === 'sensitive'
         ? 'FLAGGED'
         : 'BLOCKED'
-  return harsher(verdict, own)
+  return harsherVerdict(verdict, own)
 }
 
 /** Returns the stricter of two verdicts. */
-export function harsher(one: Verdict, other: Verdict): Verdict {
+export function harsherVerdict(one: Verdict, other: Verdict): Verdict {
   return severity[other] > severity[one] ? other : one
 }
 
@@ -48,8 +48,8 @@ export function heldAtSource<Screened extends { status: Verdict; report: SafetyR
   const reasons = [...report.reasons, reason]
   return {
     ...screened,
-    status: harsher(status, 'FLAGGED'),
-    report: { ...report, verdict: harsher(report.verdict, 'FLAGGED'), reasons },
+    status: harsherVerdict(status, 'FLAGGED'),
+    report: { ...report, verdict: harsherVerdict(report.verdict, 'FLAGGED'), reasons },
   }
 }
 
@@ -60,15 +60,21 @@ export function withOpinion(
   { at }: { at: Date },
 ): SafetyReport {
   if (opinion === 'unavailable') {
-    return addClassifierAnswer(report, harsher(report.verdict, 'FLAGGED'), 'classifier_unavailable', 0, {
-      state: 'unavailable',
-      label: null,
-      score: null,
-      model: null,
-      at: at.toISOString(),
-    })
+    return addClassifierAnswer(
+      report,
+      harsherVerdict(report.verdict, 'FLAGGED'),
+      'classifier_unavailable',
+      0,
+      {
+        state: 'unavailable',
+        label: null,
+        score: null,
+        model: null,
+        at: at.toISOString(),
+      },
+    )
   }
-  return addClassifierAnswer(report, raise(report.verdict, opinion), 'classifier', opinion.score, {
+  return addClassifierAnswer(report, raiseVerdict(report.verdict, opinion), 'classifier', opinion.score, {
     state: 'answered',
     ...opinion,
     at: at.toISOString(),

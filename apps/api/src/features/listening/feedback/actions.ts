@@ -330,7 +330,7 @@ export async function changeStatus(
     const at = app.clock.now()
     if (item.withdrawnAt && change.status !== item.status) throw withdrawn()
     if (item.mergedInto && change.status !== item.status) throw mergedAway(item)
-    if (item.status === change.status) return waitsForRelease(item) ? release(tx, item, at) : item
+    if (item.status === change.status) return waitsForRelease(item) ? releaseItem(tx, item, at) : item
     const refusal =
       refuseMove(item, change.status, caller.kind) ?? refuseUnreported(item, change.status, caller.kind)
     if (refusal) throw refusal
@@ -347,7 +347,7 @@ export async function changeStatus(
 function waitsForRelease({ status, visibility, releasedAt }: StoredFeedback): boolean {
   return status === 'THRESHOLD_MET' && visibility === 'PRIVATE' && releasedAt === null
 }
-async function release(tx: WorkspaceTx, item: StoredFeedback, at: Date): Promise<StoredFeedback> {
+async function releaseItem(tx: WorkspaceTx, item: StoredFeedback, at: Date): Promise<StoredFeedback> {
   await updateVisibility(tx, { id: item.id, visibility: item.visibility, releasedAt: at, at })
   return { ...item, releasedAt: at }
 }

@@ -67,7 +67,7 @@ export async function removeAttachment(
   const sessionHash = sessionHashOf(app, caller.workspaceId, sessionId)
   const { key } = await app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = requireSubmitter(app, caller, await lockFeedback(tx, id), sessionHash)
-    const found = find(item, wanted)
+    const found = findAttachment(item, wanted)
     const attachments = item.attachments!.filter((one) => one !== found)
     await updateAttachments(tx, { id, attachments, at: app.clock.now() })
     return found
@@ -88,13 +88,13 @@ export async function downloadAttachment(
     findVisible(app, tx, caller, id, { sessionId }),
   )
   const own = authorshipOf(caller, item, sessionHashOf(app, workspaceId, sessionId)) !== null
-  const found = find(item, wanted)
+  const found = findAttachment(item, wanted)
   if (caller.kind === 'publishable' ? !own : !showsAttachment(caller, item, found)) throw notFound()
   const fileName = `picture-${wanted}`
   return servePicture(app, { key: found.key, version: wanted, fileName, width, workspaceId })
 }
 
-function find({ attachments }: StoredFeedback, wanted: string): Attachment {
+function findAttachment({ attachments }: StoredFeedback, wanted: string): Attachment {
   const found = attachments?.find((one) => attachmentId(one) === wanted)
   if (!found) throw notFound()
   return found

@@ -109,7 +109,7 @@ function unchangedResult(externalId: string): ImportResult {
 }
 
 async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Promise<ImportResult> {
-  const prepared = await prepare(run, body, known)
+  const prepared = await prepareItem(run, body, known)
   const result = run.isDry ? dryRunResult(run, prepared) : await write(run, prepared)
   if (run.isDry || result.id === null) return result
   if (result.status !== null && !result.kept.includes('withdrawn_here')) await countVoters(run, body, result)
@@ -117,7 +117,7 @@ async function importOne(run: Run, body: ItemBody, known: KnownItem | null): Pro
 }
 
 /** Everything that is decided and screened before a transaction begins. */
-async function prepare(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
+async function prepareItem(run: Run, body: ItemBody, known: KnownItem | null): Promise<Prepared> {
   const { app, caller } = run
   const { workspaceId } = caller
   const wordsHash = hashOf(run, body.held, body.title, body.description ?? '')
@@ -181,7 +181,9 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
     const [current = null] = await listKnown(tx, source, [body.externalId])
     // A concurrent import was first: the compared and screened text is out of date.
     if (current?.revision !== known?.revision) return null
-    const done = await (current ? update(run, tx, prepared, current) : create(run, tx, prepared, screening!))
+    const done = await (current
+      ? updateItem(run, tx, prepared, current)
+      : createItem(run, tx, prepared, screening!))
     if (done.outcome !== 'UNCHANGED') await run.record?.(tx, done)
     return done
   })
@@ -189,10 +191,10 @@ async function write(run: Run, prepared: Prepared): Promise<ImportResult> {
   const [now = null] = await app.db.readWorkspace(workspaceId, (tx) =>
     listKnown(tx, source, [body.externalId]),
   )
-  return write(run, await prepare(run, body, now))
+  return write(run, await prepareItem(run, body, now))
 }
 
-async function create(
+async function createItem(
   run: Run,
   tx: WorkspaceTx,
   prepared: Prepared,
@@ -245,7 +247,7 @@ async function create(
   return result
 }
 
-async function update(
+async function updateItem(
   run: Run,
   tx: WorkspaceTx,
   prepared: Prepared,

@@ -21,7 +21,7 @@ import {
 } from '../feedback/index.ts'
 import { mergeAsked } from './events.ts'
 import { refuseMerge } from './rules.ts'
-import { release, settleMerge } from './settling.ts'
+import { settleMerge, unmergeItem } from './settling.ts'
 
 export type Merger = SecretCaller | MemberCaller
 
@@ -81,7 +81,7 @@ export async function unmergeFeedback(app: App, caller: Merger, id: string): Pro
     if (!item) throw notFound()
     if (item.mergedInto === null) return item
     const merged = await listMerged(tx, [item.mergedInto])
-    await release(app, tx, { item, survivor: items.get(item.mergedInto)!, merged, by: actorOf(caller) })
+    await unmergeItem(app, tx, { item, survivor: items.get(item.mergedInto)!, merged, by: actorOf(caller) })
     return (await findFeedback(tx, id))!
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '../feedback/index.ts'
 import { lockSetsOf } from './actions.ts'
 import { branchesOf } from './rules.ts'
-import { release } from './settling.ts'
+import { unmergeItem } from './settling.ts'
 
 interface Gone {
   workspaceId: string
@@ -40,7 +40,8 @@ export const releaseGone: Job<Gone> = job({
       const merged = await listMerged(tx, [survivor.id])
       const ids =
         item === survivor ? branchesOf(item.id, merged) : leaves && item.withdrawnAt === null ? [item.id] : []
-      for (const id of ids) await release(app, tx, { item: items.get(id)!, survivor, merged, by: 'merging' })
+      for (const id of ids)
+        await unmergeItem(app, tx, { item: items.get(id)!, survivor, merged, by: 'merging' })
     })
   },
 })

@@ -46,7 +46,7 @@ export async function settleMerge(
  * Takes an item out of its set, with the branch of merges below it: each survivor counts as if they had never been
  * merged. The merged item is evaluated if it was voted on meanwhile.
  */
-export async function release(
+export async function unmergeItem(
   app: App,
   tx: WorkspaceTx,
   change: { item: StoredFeedback; survivor: StoredFeedback; merged: readonly MergedItem[]; by: string },

@@ -25,7 +25,7 @@ import {
   wordsFor,
 } from '../feedback/index.ts'
 import { alreadyDecided } from './problems.ts'
-import { judge, type Verdict } from './rules.ts'
+import { judgeItem, type Verdict } from './rules.ts'
 import type { DecisionBody, ModerationListQuery } from './schemas.ts'
 import { insertDecision, listDecisions, listLatestDecisions } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
       safety: query.status ? [query.status] : ['FLAGGED', 'BLOCKED'],
       notBlockedByPerson: query.waiting === true,
       zoneId: query.zoneId,
-      q: query.q === undefined ? undefined : { text: query.q, within: searchable(caller) },
+      q: query.q === undefined ? undefined : { text: query.q, within: searchableText(caller) },
       sort: 'new',
       after: slice.after ? { id: slice.after[0]! } : undefined,
     }
@@ -66,7 +66,7 @@ export async function listModeration(app: App, caller: Moderator, query: Moderat
 }
 
 /** A reader of copies searches in copies, so that a search does not reveal the original. */
-function searchable(caller: Moderator): 'original' | 'redacted' {
+function searchableText(caller: Moderator): 'original' | 'redacted' {
   return caller.kind === 'secret' || hasRole(caller.role, 'MEMBER') ? 'original' : 'redacted'
 }
 
@@ -85,13 +85,13 @@ export function decideMany(
   items: readonly (DecisionBody & { id: string })[],
 ): Promise<ItemOutcome<Pick<StoredFeedback, 'safetyStatus'>>[]> {
   return eachItem(items, async ({ id, ...decision }) => {
-    const { safetyStatus } = await decide(app, caller, id, decision)
+    const { safetyStatus } = await decideItem(app, caller, id, decision)
     return { safetyStatus }
   })
 }
 
 /** Decides on one item. A decision that is already in force changes nothing. */
-export async function decide(
+export async function decideItem(
   app: App,
   caller: Moderator,
   id: string,
@@ -101,7 +101,7 @@ export async function decide(
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const item = await lockWorkable(tx, caller, id)
     await refuseUnseen(tx, item, given.expectedDecision)
-    const found = judge(item, given)
+    const found = judgeItem(item, given)
     if (found === null) return item
     const verdict = orThrow(found)
     const at = app.clock.now()
@@ -126,7 +126,7 @@ export async function decide(
     if (attachments) await updateAttachments(tx, { id, attachments, at })
     // Approving only pictures leaves the text undecided, and the author may still change them.
     if (verdict.from !== 'CLEARED' || verdict.to !== 'CLEARED')
-      await apply(tx, item, verdict, { by, why, at })
+      await applyDecision(tx, item, verdict, { by, why, at })
     // Reactions may have moved the item: a cleared item that has its votes is ready at once.
     return (await findFeedback(tx, id))!
   })
@@ -145,7 +145,7 @@ async function refuseUnseen(tx: WorkspaceTx, { id, safetyStatus }: StoredFeedbac
   if (latest !== (seen?.toLowerCase() ?? null)) throw alreadyDecided({ details: { safetyStatus } })
 }
 
-async function apply(
+async function applyDecision(
   tx: WorkspaceTx,
   item: StoredFeedback,
   verdict: Verdict,

@@ -3,7 +3,7 @@ import { operation } from '../../../core/operation.ts'
 import { pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields } from '../../../core/schema.ts'
 import { Feedback, screenshotReplaced, viewFor, withdrawn } from '../feedback/index.ts'
-import { decide, decideMany, listDecisionsOn, listModeration } from './actions.ts'
+import { decideItem, decideMany, listDecisionsOn, listModeration } from './actions.ts'
 import { alreadyDecided } from './problems.ts'
 import {
   BulkDecision,
@@ -44,7 +44,7 @@ export const operations = [
     returns: Feedback,
     problems: [alreadyDecided, screenshotReplaced, withdrawn],
     handle: async ({ caller, params, body }, app) =>
-      viewFor(caller, await decide(app, caller, params.id, body)),
+      viewFor(caller, await decideItem(app, caller, params.id, body)),
   }),
   operation({
     id: 'decideManyModerations',

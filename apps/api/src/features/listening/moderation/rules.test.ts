@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
-import { type Decision, type JudgedItem, judge, type Verdict } from './rules.ts'
+import { type Decision, type JudgedItem, judgeItem, type Verdict } from './rules.ts'
 
 const item = (more: Partial<JudgedItem> = {}): JudgedItem => ({
   status: 'COLLECTING_VOTES',
@@ -16,8 +16,10 @@ const item = (more: Partial<JudgedItem> = {}): JudgedItem => ({
   ...more,
 })
 const same = { redactedTitle: null, redactedDescription: null, redactionsChanged: false }
-const verdictOf = (given: JudgedItem, decision: Decision, more = {}) => judge(given, { decision, ...more })
-const codeOf = (result: ReturnType<typeof judge>) => (result instanceof Problem ? result.kind.code : result)
+const verdictOf = (given: JudgedItem, decision: Decision, more = {}) =>
+  judgeItem(given, { decision, ...more })
+const codeOf = (result: ReturnType<typeof judgeItem>) =>
+  result instanceof Problem ? result.kind.code : result
 
 describe('every safety status and decision', () => {
   const cases: [string, Partial<JudgedItem>, Decision, Partial<Verdict> | null][] = [

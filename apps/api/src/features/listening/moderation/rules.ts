@@ -55,7 +55,7 @@ export interface Verdict {
 }
 
 /** Returns the effect, a refusal, or null if the decision is already in force. */
-export function judge(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
+export function judgeItem(item: JudgedItem, given: DecisionBody): Verdict | Problem | null {
   const from = item.safetyStatus
   if (given.expected !== undefined && given.expected !== from)
     return alreadyDecided({ details: { safetyStatus: from } })

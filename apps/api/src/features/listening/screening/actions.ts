@@ -55,7 +55,7 @@ export const classifierProbe: Probe = {
  * @param last whether this is the last try: then a failure is recorded as no answer
  * @throws Error when there is no answer and another try may follow
  */
-export async function classify(
+export async function classifyItem(
   app: App,
   { workspaceId, id }: ItemKey,
   { last }: { last: boolean },

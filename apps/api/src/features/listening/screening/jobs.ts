@@ -1,6 +1,6 @@
 import { type Job, job, type Reaction, reactTo } from '../../../core/job.ts'
 import { feedbackPending, feedbackSubmitted, listStalePending } from '../feedback/index.ts'
-import { classify } from './actions.ts'
+import { classifyItem } from './actions.ts'
 
 /** Asks the classifier: five tries, 10 to 80 seconds apart. */
 const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
@@ -9,7 +9,7 @@ const classifyJob: Job<{ workspaceId: string; feedbackId: string }> = job({
   retryDelaySeconds: 10,
   laneOf: ({ workspaceId }) => workspaceId,
   handle: (app, { workspaceId, feedbackId }, { last }) =>
-    classify(app, { workspaceId, id: feedbackId }, { last }),
+    classifyItem(app, { workspaceId, id: feedbackId }, { last }),
 })
 
 /** After this time every try of the first job has ended. */

@@ -1,4 +1,4 @@
-import { harsher, type SafetyReport, type Screening } from '../../engines/safety/index.ts'
+import { harsherVerdict, type SafetyReport, type Screening } from '../../engines/safety/index.ts'
 import type { FeedbackStatus, SafetyStatus, StoredFeedback } from '../feedback/index.ts'
 
 /** States in which agents may read an item. */
@@ -31,9 +31,9 @@ export interface Outcome {
 export function rescreenItem(item: ScreenedItem, { report: fresh, status: verdict }: Screening): Outcome {
   const old = item.safetyReport
   const settled = item.safetyStatus === 'PENDING' ? 'CLEARED' : item.safetyStatus
-  const raisedTo = harsher(settled, verdict)
+  const raisedTo = harsherVerdict(settled, verdict)
   const safetyStatus = item.safetyStatus === 'PENDING' && raisedTo === 'CLEARED' ? 'PENDING' : raisedTo
-  const reportVerdict = harsher(old.verdict, verdict)
+  const reportVerdict = harsherVerdict(old.verdict, verdict)
   const report: SafetyReport = {
     ...fresh,
     verdict: reportVerdict,

@@ -4,7 +4,7 @@ import { insertZone, query } from '../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../../../test/harness/workspace.ts'
 import { type FakeClassifier, startFakeClassifier } from '../../../adapters/classifier.fake.ts'
-import { classify, type Progress, rescreen } from './actions.ts'
+import { classifyItem, type Progress, rescreen } from './actions.ts'
 
 let classifier: FakeClassifier
 let service: TestService
@@ -111,9 +111,9 @@ test.each(['hang', 'reset', 'nonsense', 'error'] as const)(
     classifier.behaviour = behaviour
     const id = await submit(`The search is slow (${behaviour})`)
     const key = { workspaceId: ours.id, id }
-    await expect(classify(service.app, key, { last: false })).rejects.toThrow('no answer')
+    await expect(classifyItem(service.app, key, { last: false })).rejects.toThrow('no answer')
     expect(await read(id)).toMatchObject({ safetyStatus: 'PENDING' })
-    await classify(service.app, key, { last: true })
+    await classifyItem(service.app, key, { last: true })
     expect(await read(id)).toMatchObject({
       safetyStatus: 'FLAGGED',
       safetyReport: { reasons: [{ code: 'classifier_unavailable' }], classifier: { state: 'unavailable' } },
@@ -121,7 +121,7 @@ test.each(['hang', 'reset', 'nonsense', 'error'] as const)(
     // The circuit may be open by now: 30 seconds later the next test starts afresh.
     service.advance(31_000)
     classifier.behaviour = 'answer'
-    await classify(service.app, { workspaceId: ours.id, id: await submit('Reset') }, { last: false })
+    await classifyItem(service.app, { workspaceId: ours.id, id: await submit('Reset') }, { last: false })
   },
 )
 
@@ -130,12 +130,12 @@ test('the same answer twice changes nothing, nor one that comes after a moderato
   await query(service, `update feedback set safety_status = 'BLOCKED', moderated_at = now() where id = $1`, [
     id,
   ])
-  await classify(service.app, { workspaceId: ours.id, id }, { last: true })
+  await classifyItem(service.app, { workspaceId: ours.id, id }, { last: true })
   expect((await read(id)).safetyStatus).toBe('BLOCKED')
 })
 
 test('the classifier is not asked about an unknown item', async () => {
-  await classify(service.app, { workspaceId: ours.id, id: uuidv7() }, { last: true })
+  await classifyItem(service.app, { workspaceId: ours.id, id: uuidv7() }, { last: true })
   expect(classifier.requests).toHaveLength(0)
 })
 

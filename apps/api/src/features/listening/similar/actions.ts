@@ -10,7 +10,7 @@ import {
   viewFor,
 } from '../feedback/index.ts'
 import { frequenciesIn } from './frequencies.ts'
-import { type Candidate, MOST_CANDIDATES, probesOf, type Ranked, rank } from './ranking-rules.ts'
+import { type Candidate, MOST_CANDIDATES, probesOf, type Ranked, rankItems } from './ranking-rules.ts'
 import type { SimilarQueryBody } from './schemas.ts'
 import { languagesOf, saltOf, sketchOf, type Words } from './sketch-rules.ts'
 import { listCandidates } from './store.ts'
@@ -65,7 +65,7 @@ async function findNearest(
   const wanted = sketchOf(words, salt)
   if (wanted.size === 0) return { items: [] }
   const candidates = await candidatesFor(tx, probesOf(wanted, frequencies), salt)
-  const ranked = rank(wanted, candidates, frequencies, { limit: READ, languages: languagesOf(salt) })
+  const ranked = rankItems(wanted, candidates, frequencies, { limit: READ, languages: languagesOf(salt) })
   const items = (await readVisible(tx, caller, ranked)).filter(({ item }) => isWanted(item))
   return {
     items: items

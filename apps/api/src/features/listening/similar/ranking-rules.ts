@@ -101,7 +101,7 @@ const FOREIGN = 0.6
 const BESIDES = 0.4
 
 /** The most alike first; of equally like ones the newest. */
-export function rank(
+export function rankItems(
   wanted: Sketch,
   candidates: readonly Candidate[],
   frequencies: Frequencies,

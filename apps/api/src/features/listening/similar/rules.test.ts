@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frequenciesOf, probesOf, rank } from './ranking-rules.ts'
+import { frequenciesOf, probesOf, rankItems } from './ranking-rules.ts'
 import { conceptsIn, languagesOf, MOST_FEATURES, saltOf, sketchOf, wordsOf } from './sketch-rules.ts'
 
 const features = (title: string, salt = 1) => [...sketchOf({ title }, salt).keys()]
@@ -15,7 +15,7 @@ const frequencies = frequenciesOf(
   items.length,
 )
 const nearest = (title: string) =>
-  rank(sketchOf({ title }, 1), items, frequencies, { limit: 5, languages: languagesOf(1) })[0]?.id
+  rankItems(sketchOf({ title }, 1), items, frequencies, { limit: 5, languages: languagesOf(1) })[0]?.id
 
 test.each([
   ['exprot to csv cust off last colum', '3'],

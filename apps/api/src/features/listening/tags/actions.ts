@@ -43,7 +43,7 @@ export async function createTag(app: App, caller: TagCaller, id: string, given: 
     await requireFree(tx, name)
     if (count >= MOST_TAGS) throw tooManyTags()
     if (!(await insertTag(tx, { id, name, copy, createdAt }))) throw tagExists()
-    log(tx, caller, { type: 'tag.created', subjectId: id, data: {} }, createdAt)
+    logTag(tx, caller, { type: 'tag.created', subjectId: id, data: {} }, createdAt)
     return { id, name, createdAt }
   })
 }
@@ -60,7 +60,7 @@ export async function renameTag(app: App, caller: TagCaller, id: string, given: 
     if (tag.name === name) return tag
     await requireFree(tx, name, id)
     await updateTag(tx, { id, name, copy })
-    log(tx, caller, { type: 'tag.changed', subjectId: id, data: {} }, app.clock.now())
+    logTag(tx, caller, { type: 'tag.changed', subjectId: id, data: {} }, app.clock.now())
     return { ...tag, name }
   })
 }
@@ -75,7 +75,13 @@ export function mergeTag(app: App, caller: TagCaller, id: string, given: string)
     const kept = locked.find((tag) => tag.id === into)
     if (!kept) throw unknownTag()
     await insertItemsOfTag(tx, id, into)
-    await remove(app, tx, caller, { type: 'tag.merged', subjectId: id, data: { into: eventId(into) } }, into)
+    await removeLockedTag(
+      app,
+      tx,
+      caller,
+      { type: 'tag.merged', subjectId: id, data: { into: eventId(into) } },
+      into,
+    )
     return kept
   })
 }
@@ -85,7 +91,7 @@ export function removeTag(app: App, caller: TagCaller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const [tag] = await lockTags(tx, [id])
     if (!tag) throw notFound()
-    await remove(app, tx, caller, { type: 'tag.deleted', subjectId: id, data: {} }, null)
+    await removeLockedTag(app, tx, caller, { type: 'tag.deleted', subjectId: id, data: {} }, null)
     return { deleted: true as const, id }
   })
 }
@@ -96,14 +102,20 @@ type Fact = Pick<TagEvent, 'subjectId'> &
     | Pick<Exclude<TagEvent, { type: 'tag.merged' }>, 'type' | 'data'>
   )
 
-async function remove(app: App, tx: WorkspaceTx, caller: TagCaller, fact: Fact, into: string | null) {
+async function removeLockedTag(
+  app: App,
+  tx: WorkspaceTx,
+  caller: TagCaller,
+  fact: Fact,
+  into: string | null,
+) {
   const { workspaceId } = caller
   await deleteTag(tx, fact.subjectId)
-  log(tx, caller, fact, app.clock.now())
+  logTag(tx, caller, fact, app.clock.now())
   await announce(tx, tagGone({ workspaceId, tagId: fact.subjectId, into }))
 }
 
-function log(tx: WorkspaceTx, caller: TagCaller, fact: Fact, at: Date) {
+function logTag(tx: WorkspaceTx, caller: TagCaller, fact: Fact, at: Date) {
   logEvents(tx, [{ ...fact, campaignId: null, actor: actorOf(caller), at } as NewEvent])
 }
 

@@ -208,7 +208,7 @@ async function loadPoll(app: App, tx: WorkspaceTx, ballots: readonly Ballot[]): 
     lockItems(tx, distinct(ballots.map((ballot) => ballot.feedbackId)), takingBack),
     listPoolStanding(tx, testers),
     listVotes(tx, [...new Map(ballots.map((b) => [pairOf(b.feedbackId, b.voter), b])).values()]),
-    limit > 0 ? countVotesByAddress(tx, anonymous(ballots), limit) : [],
+    limit > 0 ? countVotesByAddress(tx, anonymousPairs(ballots), limit) : [],
   ])
   const [zones, merged, represented] = await Promise.all([
     recallZonesById(app, tx, distinct(items.map((item) => item.zone))),
@@ -276,7 +276,7 @@ async function loadSets(
   return { survivors, votes, authors, addresses }
 }
 
-function anonymous(ballots: readonly Ballot[]): { feedbackId: string; addressHash: Buffer }[] {
+function anonymousPairs(ballots: readonly Ballot[]): { feedbackId: string; addressHash: Buffer }[] {
   const pairs = new Map<string, { feedbackId: string; addressHash: Buffer }>()
   for (const { feedbackId, addressHash } of ballots)
     if (addressHash) pairs.set(pairOf(feedbackId, addressHash.toString('hex')), { feedbackId, addressHash })

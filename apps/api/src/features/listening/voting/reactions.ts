@@ -40,12 +40,12 @@ async function reevaluateSome(
   after: string | null,
 ): Promise<string | null> {
   const ids = await listCollecting(tx, zone, after, BATCH)
-  await evaluate(app, tx, ids)
+  await evaluateItems(app, tx, ids)
   return ids.length < BATCH ? null : ids.at(-1)!
 }
 
 /** Locks the items and moves those that have reached their threshold. */
-async function evaluate(app: App, tx: WorkspaceTx, ids: readonly string[]) {
+async function evaluateItems(app: App, tx: WorkspaceTx, ids: readonly string[]) {
   if (ids.length === 0) return
   const items = await lockItems(tx, ids)
   const zones = await listZonesById(tx, [...new Set(items.map((item) => item.zone))])
@@ -70,7 +70,7 @@ export const reactions: readonly Reaction[] = [
   reactTo(personExported, async (tx, { person, add }) => {
     if (person.voter) add('votes', await listVotesOf(tx, person.voter))
   }),
-  reactTo(feedbackCleared, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
+  reactTo(feedbackCleared, async (tx, { feedbackId }, app) => evaluateItems(app, tx, [feedbackId])),
   // Nobody has voted for the new words yet.
   reactTo(feedbackEdited, async (tx, { workspaceId, feedbackId, campaignId, isPublic, revision, at }) => {
     // Items of a set are not edited.
@@ -79,7 +79,7 @@ export const reactions: readonly Reaction[] = [
     updateCounters(tx, [{ ...item!, totalScore: 0, trustedUpvotes: 0 }], at)
     if (isPublic) await announce(tx, votesReset({ workspaceId, feedbackId, campaignId, revision, testerIds }))
   }),
-  reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluate(app, tx, [feedbackId])),
+  reactTo(feedbackOpened, async (tx, { feedbackId }, app) => evaluateItems(app, tx, [feedbackId])),
   reactTo(zonesChanged, async (tx, { workspaceId, zoneIds }, app) => {
     // Repeated when the former threshold has left all caches, because votes may have been compared with it.
     const startAfter = new Date(app.clock.now().getTime() + zoneStaleAfterMs + 1_000)

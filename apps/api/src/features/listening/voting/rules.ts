@@ -136,11 +136,11 @@ export function recount(
   after: StandingVote | null,
 ): Counters {
   const next = { ...counters }
-  if (before) add(next, before, -1)
-  if (after) add(next, after, 1)
+  if (before) addCounters(next, before, -1)
+  if (after) addCounters(next, after, 1)
   return next
 }
-function add(counters: Counters, vote: StandingVote, sign: 1 | -1) {
+function addCounters(counters: Counters, vote: StandingVote, sign: 1 | -1) {
   if (vote.direction === 1) counters.upvotes += sign
   else counters.downvotes += sign
   counters.totalScore += sign * vote.direction * vote.weight

@@ -47,12 +47,12 @@ export async function receiveMessage(
 export async function processMessage(app: App, id: string): Promise<void> {
   const message = await app.db.readOperator((tx) => findMessage(tx, id))
   if (message?.state !== 'RECEIVED') return
-  const concernsUs = await apply(app, message)
+  const concernsUs = await applyMessage(app, message)
   const state = concernsUs ? 'PROCESSED' : 'IGNORED'
   await app.db.inOperator(async (tx) => updateMessage(tx, id, state, app.clock.now()))
 }
 
-async function apply(
+async function applyMessage(
   app: App,
   message: NonNullable<Awaited<ReturnType<typeof findMessage>>>,
 ): Promise<boolean> {

@@ -71,7 +71,7 @@ export const operations = [
     produces: ['application/json', 'text/event-stream'],
     answers: protocolAnswers,
     handle: ({ caller, body, request }, app) =>
-      answer(app, { caller, body, request, key: bearerOf(request) }),
+      answerTraced(app, { caller, body, request, key: bearerOf(request) }),
   }),
   operation({
     id: 'mcpConnect',
@@ -92,7 +92,7 @@ export const operations = [
     answers: protocolAnswers,
     handle: ({ caller, body, request }, app) =>
       answerConnected(app, { caller, token: bearerOf(request) }, (key, ended) =>
-        answer(app, { caller, body, request, key, ended }),
+        answerTraced(app, { caller, body, request, key, ended }),
       ),
   }),
   // Clients try both methods. A server without streams answers 405 (MCP specification); clients take a 404 for a lost
@@ -141,7 +141,7 @@ interface Asked {
 }
 
 /** Answers a message within the trace that it names in `_meta`, as the protocol says since 2026-07-28. */
-async function answer(app: App, asked: Asked): Promise<Download> {
+async function answerTraced(app: App, asked: Asked): Promise<Download> {
   const parent = traceOf(asked.body)
   const span = parent === null ? undefined : app.tracing?.start('mcp message', 'server', {}, parent)
   try {
@@ -162,7 +162,7 @@ async function answerMessage(app: App, { caller, body, request, key, ended }: As
   const message: unknown = body
   if (Array.isArray(message)) return batchRefused()
   if (message === undefined && (request.rawBody?.length ?? 0) > 0) return malformedResponse()
-  const session = header(request, 'mcp-session-id')
+  const session = headerOf(request, 'mcp-session-id')
   const call = (requestId: string | number): CallName => ({ keyId: caller.keyId, session, requestId })
   const cancelled = cancelledBy(message)
   if (cancelled !== null) await cancellingOf(app).cancel(call(cancelled))
@@ -178,7 +178,7 @@ async function answerMessage(app: App, { caller, body, request, key, ended }: As
     const asking = {
       key,
       waiting: await waitingFor(app, caller, sleep),
-      agent: header(request, 'x-agent') ?? agentInSession(session),
+      agent: headerOf(request, 'x-agent') ?? agentInSession(session),
     }
     const response = await (await endpoint(app)).answer(asWebRequest(request), message, asking)
     const type = response.headers.get('content-type') ?? 'application/json'
@@ -197,7 +197,7 @@ function refuseStream(): never {
   throw noStream({ headers: { allow: 'POST' } })
 }
 
-function header(request: RequestInfo, name: string): string | undefined {
+function headerOf(request: RequestInfo, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }

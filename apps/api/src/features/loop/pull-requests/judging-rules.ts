@@ -129,7 +129,7 @@ function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
   return verdict('READY')
 }
 
-const rank = (one: Verdict) =>
+const rankOfVerdict = (one: Verdict) =>
   one.conclusion === 'failure'
     ? 3
     : one.conclusion === 'action_required'
@@ -139,7 +139,7 @@ const rank = (one: Verdict) =>
         : 0
 /** The strictest of several verdicts: a check is as good as the worst of them. */
 export function strictestOf(verdicts: readonly [Verdict, ...Verdict[]]): Verdict {
-  return verdicts.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst))
+  return verdicts.reduce((worst, one) => (rankOfVerdict(one) > rankOfVerdict(worst) ? one : worst))
 }
 
 /**

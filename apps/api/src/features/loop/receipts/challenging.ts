@@ -31,7 +31,7 @@ export async function challengeProof(
     const refusal = refuseChallenge(asked, deployment, await isAccepted(tx, item, asked.testSha256))
     if (refusal) throw refusal
     const asks = { id, deploymentId: deployment.id, about: 'PROOF' as const, ...asked }
-    return issue(app, tx, item, asks, actorOf(caller))
+    return issueChallenge(app, tx, item, asks, actorOf(caller))
   })
 }
 
@@ -51,11 +51,11 @@ export async function challengeWatch(
     const beforeCommit = deployment.commitSha!.toLowerCase()
     const commits = { beforeCommit, afterCommit }
     const asks = { id, deploymentId: deployment.id, about: 'WATCH' as const, testSha256, ...commits }
-    return issue(app, tx, item, asks, actorOf(caller))
+    return issueChallenge(app, tx, item, asks, actorOf(caller))
   })
 }
 
-async function issue(
+async function issueChallenge(
   app: App,
   tx: WorkspaceTx,
   { id: feedbackId, revision }: StoredFeedback,

@@ -65,7 +65,7 @@ export async function completeConnection(
     }))
     if (!(await upsertRepositories(tx, id, offered, { most: MOST_REPOSITORIES, at })))
       throw tooManyRepositories()
-    log(tx, by, at)
+    logRepository(tx, by, at)
   })
   return { account: installation.account.login, found: administered.length }
 }
@@ -94,7 +94,7 @@ export async function connectRepository(app: App, caller: MemberCaller, id: stri
         ...{ state: 'CONNECTED', connectedBy: by, connectedAt: at },
       }
       await updateRepository(tx, connected)
-      log(tx, by, at)
+      logRepository(tx, by, at)
       await announce(tx, repositoryConnected({ workspaceId, repositoryId: id }))
       return connected
     })
@@ -117,7 +117,7 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
       const free = { state: 'OFFERED', connectedBy: null, connectedAt: null } as const
       const offered: StoredRepository = { ...repository, ...free }
       await updateRepository(tx, offered)
-      log(tx, actorOf(caller), at)
+      logRepository(tx, actorOf(caller), at)
       await announce(tx, repositoryDisconnected({ workspaceId, repositoryId: id }))
       return offered
     })
@@ -132,13 +132,13 @@ export async function changeWords(app: App, caller: MemberCaller, id: string, sh
     if (repository.showsWords === showsWords) return repository
     const changed = { ...repository, showsWords }
     await updateRepository(tx, changed)
-    log(tx, actorOf(caller), app.clock.now())
+    logRepository(tx, actorOf(caller), app.clock.now())
     await announce(tx, repositoryWordsChanged({ workspaceId, repositoryId: id }))
     return changed
   })
 }
 
-function log(tx: WorkspaceTx, actor: string, at: Date): void {
+function logRepository(tx: WorkspaceTx, actor: string, at: Date): void {
   logEvents(tx, [
     {
       type: 'settings.changed',

@@ -39,7 +39,7 @@ export async function syncInstallation(app: App, externalId: string): Promise<bo
       await app.db.asWorkspace(operator, workspaceId, async (tx) => {
         const id = await updateInstallation(tx, externalId, now, at)
         if (id === null || state !== 'REMOVED') return
-        for (const repository of await lockOfInstallation(tx, id)) await lose(tx, repository)
+        for (const repository of await lockOfInstallation(tx, id)) await loseRepository(tx, repository)
       })
     })
   return true
@@ -66,7 +66,7 @@ export async function syncRepository(
       const repository = await lockRepository(tx, repositoryId)
       if (repository?.state !== 'CONNECTED') return null
       if (!present) {
-        await lose(tx, repository)
+        await loseRepository(tx, repository)
         return null
       }
       const { fullName, isPrivate, defaultBranch } = present
@@ -82,7 +82,7 @@ export async function syncRepository(
   })
 }
 
-async function lose(tx: WorkspaceTx, repository: StoredRepository) {
+async function loseRepository(tx: WorkspaceTx, repository: StoredRepository) {
   const { workspaceId } = tx
   await updateRepository(tx, { ...repository, state: 'LOST', connectedBy: null, connectedAt: null })
   if (repository.state === 'CONNECTED')

@@ -7,7 +7,7 @@ import { notFound } from '../../../core/problems.ts'
 import { findVisible, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { findRecording } from '../../listening/recordings/index.ts'
 import { nothingToCheck } from './problems.ts'
-import { compile } from './rules.ts'
+import { compileTest } from './rules.ts'
 
 /** Compiles the recording of an item to a test. Throws not_found without one, and nothing_to_check. */
 export async function reproduce(
@@ -23,7 +23,7 @@ export async function reproduce(
     return item.safetyStatus === 'CLEARED' ? recording : null
   })
   const { cleared } = orThrow(found ?? notFound())
-  const { test, checks } = orThrow((cleared && compile(cleared, feedbackId)) ?? nothingToCheck())
+  const { test, checks } = orThrow((cleared && compileTest(cleared, feedbackId)) ?? nothingToCheck())
   return { feedbackId, test, checks, sha256: hashOf(test) }
 }
 
@@ -33,7 +33,7 @@ export async function findCompiledTest(
   { id, safetyStatus }: Pick<StoredFeedback, 'id' | 'safetyStatus'>,
 ): Promise<string | null> {
   const recording = safetyStatus === 'CLEARED' ? await findRecording(tx, id) : null
-  const compiled = recording?.cleared ? compile(recording.cleared, id) : null
+  const compiled = recording?.cleared ? compileTest(recording.cleared, id) : null
   return compiled && hashOf(compiled.test)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
-import { compile } from './rules.ts'
+import { compileTest } from './rules.ts'
 
 const recorded = (more: Partial<Recorded> = {}): Recorded => ({
   page: 'https://shop.example/cart',
@@ -12,15 +12,15 @@ const recorded = (more: Partial<Recorded> = {}): Recorded => ({
   ...more,
 })
 const linesOf = (made: Recorded) =>
-  compile(made, 'x')!
+  compileTest(made, 'x')!
     .test.split("test('x', async ({ page }) => {\n")[1]!
     .split('\n')
     .map((line) => line.trim())
 
 test('a recording without a failure checks nothing, and makes no test', () => {
-  expect(compile(recorded({ requests: [] }), 'x')).toBeNull()
+  expect(compileTest(recorded({ requests: [] }), 'x')).toBeNull()
   expect(
-    compile(recorded({ requests: [{ at: 0, method: 'GET', path: '/a', status: 200, ms: 1 }] }), 'x'),
+    compileTest(recorded({ requests: [{ at: 0, method: 'GET', path: '/a', status: 200, ms: 1 }] }), 'x'),
   ).toBeNull()
 })
 
@@ -132,7 +132,7 @@ test.each<[Expectation, string, string]>([
     { at: 900, do: 'type' as const, target: { tag: 'input', field: 'street' }, length: 7 },
   ]
   const made = recorded({ steps, expectation })
-  expect(compile(made, 'x')!.checks).toEqual([says])
+  expect(compileTest(made, 'x')!.checks).toEqual([says])
   expect(linesOf(made).slice(-3)).toEqual([line, '})', ''])
 })
 
@@ -150,9 +150,9 @@ test('a reaction compares the page before and after the last click', () => {
 
 test('a text that the screen withheld is not checked, and of a name whatever is left', () => {
   const expectation = { kind: 'text' as const, element: total, text: '[withheld]' }
-  expect(compile(recorded({ expectation }), 'x')).toBeNull()
+  expect(compileTest(recorded({ expectation }), 'x')).toBeNull()
   const seen = (name: string) =>
-    compile(recorded({ expectation: { kind: 'visible', element: { tag: 'li', name } } }), 'x')
+    compileTest(recorded({ expectation: { kind: 'visible', element: { tag: 'li', name } } }), 'x')
   expect(seen('[withheld]')).toBeNull()
   expect(seen('[NAME_1]')).toBeNull()
   expect(seen('[NAME_1]: 4.0')!.test).toContain('isSeen(page.getByText(new RegExp("^.+\\\\u003a')
@@ -180,7 +180,7 @@ const everywhere = hostile.flatMap((text) =>
 
 test.each(everywhere)('a text of a recording is a literal wherever it stands: %j, %s', async (text, kind) => {
   const target = { tag: text, role: text, name: text, testId: text, elementId: text, field: text, css: text }
-  const made = compile(
+  const made = compileTest(
     recorded({
       page: text,
       steps: [
@@ -275,7 +275,7 @@ test('texts that were masked or withheld find nothing, so other ways are used', 
 })
 
 test('parts of an address and of an error that were taken out may be anything', () => {
-  const { checks, test: made } = compile(
+  const { checks, test: made } = compileTest(
     recorded({
       requests: [
         { at: 0, method: 'GET', path: 'https://shop.example/orders/[number]/pdf', status: 404, ms: 1 },

@@ -15,7 +15,7 @@ const PAUSE_MS = 500
  * Compiles a recording to a test of Playwright, from a closed set of actions. Every text of the recording is a literal: none is
  * code, a selector of another kind, or an address outside of the service under test. Null: there is nothing to check.
  */
-export function compile(recorded: Recorded, id: string): { test: string; checks: string[] } | null {
+export function compileTest(recorded: Recorded, id: string): { test: string; checks: string[] } | null {
   const checks = checksOf(recorded)
   if (checks.length === 0) return null
   const lines = [

@@ -12,7 +12,7 @@ import { call } from '../../../../test/harness/http.ts'
 import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { insertRow, query } from '../../../../test/harness/rows.ts'
 import { operatorToken } from '../../../../test/harness/workspace.ts'
-import { account, post } from '../../engines/ledger/index.ts'
+import { account, bookPostings } from '../../engines/ledger/index.ts'
 import { observeOutboundPayment } from '../fiat-payouts/index.ts'
 
 let service: PayingService
@@ -124,7 +124,7 @@ test('the close of a month: opening, movements and closing of each account, and 
       (line: { account: string; asset: string }) => line.account === name && line.asset === 'USDC',
     )
   await books.inWorkspace((tx) =>
-    post(tx, [
+    bookPostings(tx, [
       {
         ...{ key: `test:${uuidv7()}`, from: account.providerClearing, to: account.operatorFees },
         ...{ asset: 'USDC' as const, amount: 500n },

@@ -12,7 +12,7 @@ import { uuidv7 } from '../../../../test/harness/ids.ts'
 import { newTester } from '../../../../test/harness/pool.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import { newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
-import { account, bookFee, post } from '../../engines/ledger/index.ts'
+import { account, bookFee, bookPostings } from '../../engines/ledger/index.ts'
 
 let service: PayingService
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('movements: every one of a period once, over several pages, with integers b
   const count = 1_203
   const keys = Array.from({ length: count }, (_, index) => `test:${uuidv7()}:${index}`)
   await books.inWorkspace((tx) =>
-    post(
+    bookPostings(
       tx,
       keys.map((key, index) => ({
         ...{ key, from: account.providerClearing, to: account.operatorFunds, asset: 'USD' as const },
@@ -95,7 +95,7 @@ test('fees: what was paid, what was given back below zero, and what was earned',
   await books.inWorkspace((tx) => bookFee(tx, 'fee:paid', 'USD', 59n))
   await books.inWorkspace((tx) => bookFee(tx, 'fee:back', 'USD', -20n))
   await books.inWorkspace((tx) =>
-    post(tx, [
+    bookPostings(tx, [
       {
         key: 'fee:earned',
         from: account.providerClearing,

@@ -32,7 +32,7 @@ export async function runFiatPayouts(
     }
     const id = app.clock.newId()
     const createdAt = app.clock.now()
-    const { drafts, skipped } = await choose(tx, app, campaignId, createdAt)
+    const { drafts, skipped } = await chooseCredits(tx, app, campaignId, createdAt)
     const drawn: { workspaceId: string; drawings: Drawing[] }[] = []
     for (const draft of drafts) {
       const { workspaceId } = draft
@@ -51,7 +51,7 @@ export async function runFiatPayouts(
 }
 
 /** The payments to draft and the sums to skip, by tester and workspace. */
-async function choose(
+async function chooseCredits(
   tx: OperatorTx,
   app: App,
   campaignId: string | null,

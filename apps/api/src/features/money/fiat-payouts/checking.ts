@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../../core/caller.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { recordCheck } from '../../engines/approvals/index.ts'
 import { lockedWithPayee, presentOf } from './desk.ts'
-import { type Approval, approve } from './rules.ts'
+import { type Approval, approvePayment } from './rules.ts'
 
 /** Records that an operator has read a draft: the first eyes. It transfers nothing. Throws what an approval would throw. */
 export function checkFiatPayout(
@@ -15,7 +15,7 @@ export function checkFiatPayout(
   return lockedWithPayee(app, id, async (tx, payment, payee) => {
     const at = app.clock.now()
     const { secondEyes: _, ...present } = await presentOf(tx, app, payment, payee)
-    orThrow(approve(payment, approval, present, { by: caller.email, at }))
+    orThrow(approvePayment(payment, approval, present, { by: caller.email, at }))
     const { attemptId: subjectId, snapshot } = payment
     await recordCheck(tx, app, caller, { kind: 'FIAT', subjectId, snapshot })
     tx.hint(null, { topic: 'fiat-payment', id })

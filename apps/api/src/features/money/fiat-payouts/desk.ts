@@ -36,7 +36,7 @@ export function worldOf(app: App): SendingWorld {
           const found = await findOrThrow(operator, id)
           const saved = await lockedIn(operator, app, found, async (tx, payment) => {
             const step = orThrow(decide(payment))
-            return { step, payment: step ? await save(tx, app, payment, step) : payment }
+            return { step, payment: step ? await savePayment(tx, app, payment, step) : payment }
           })
           if (saved.step?.unbooked) await noteUnbooked(operator, app, saved.payment, saved.step.unbooked)
           return saved.payment
@@ -47,7 +47,7 @@ export function worldOf(app: App): SendingWorld {
       approve: (id, decide) =>
         lockedWithPayee(app, id, async (tx, payment, payee) => {
           const present = await presentOf(tx, app, payment, payee)
-          return save(tx, app, payment, orThrow(decide(payment, present)))
+          return savePayment(tx, app, payment, orThrow(decide(payment, present)))
         }),
     },
     lookup: {
@@ -135,7 +135,7 @@ async function noteUnbooked(tx: OperatorTx, app: App, { testerId }: Payment, mad
 }
 
 /** Saves a step: the payment, its credits and the movements in one transaction. */
-export async function save(
+export async function savePayment(
   tx: WorkspaceTx,
   app: App,
   before: StoredPayment,

@@ -4,7 +4,7 @@ import type { PayableCredit } from '../../engines/ledger/index.ts'
 import type { FiatRecipient } from '../wallets/index.ts'
 import type { Skipped } from './batch-store.ts'
 import { destinationOf } from './desk.ts'
-import { freshAttempt, type Payment, prepare } from './rules.ts'
+import { freshAttempt, type Payment, prepareAttempt } from './rules.ts'
 import { snapshotOf } from './snapshot.ts'
 import {
   insertAttempt,
@@ -67,7 +67,7 @@ export async function drawUp(
       drawings.push({ payment: { ...blank, ...draft }, isNew: true, creditIds })
       continue
     }
-    const payment = prepare((await lockPayment(tx, paymentId))!, draft)
+    const payment = prepareAttempt((await lockPayment(tx, paymentId))!, draft)
     if (payment) drawings.push({ payment, isNew: false, creditIds })
     else skipped.push({ workspaceId, testerId, amount: amount.toString(), reasons: ['PAYMENT_NEEDS_PERSON'] })
   }

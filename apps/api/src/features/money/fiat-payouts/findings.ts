@@ -14,10 +14,10 @@ import {
 import { lockCreditsById, worthOf } from '../../engines/ledger/index.ts'
 import { closeUnbooked, listTestersWithUnbooked } from '../unbooked/index.ts'
 import { providerUnavailable } from '../wallets/index.ts'
-import { requirePayment, save, withLockedPayment, worldOf } from './desk.ts'
+import { requirePayment, savePayment, withLockedPayment, worldOf } from './desk.ts'
 import { findingNotConfirmed, paymentNotBookable } from './problems.ts'
-import { observe } from './reconciling.ts'
-import { findNotMade, type Payment, resume, type Sighting, settleOutside } from './rules.ts'
+import { observePayment } from './reconciling.ts'
+import { findNotMade, type Payment, resumePayment, type Sighting, settleOutside } from './rules.ts'
 import { snapshotOf } from './snapshot.ts'
 import {
   findAsOfAttempt,
@@ -44,7 +44,7 @@ export async function recordFiatFinding(
   const record = { finding: found.finding, by: caller.email, note: found.note, now: app.clock.now() }
   if (found.finding === 'NOT_MADE') {
     await withLockedPayment(app, id, async (tx, payment) => {
-      await save(tx, app, payment, orThrow(findNotMade(payment, record.now)))
+      await savePayment(tx, app, payment, orThrow(findNotMade(payment, record.now)))
       await keepFinding(tx, app, payment, { record, providerPaymentId: null })
     })
     return
@@ -62,7 +62,7 @@ export async function recordFiatFinding(
     },
     close,
   )
-  await observe(worldOf(app), id, sighting)
+  await observePayment(worldOf(app), id, sighting)
 }
 
 /** The provider's payment that a finding names. Throws findingNotConfirmed if there is none. */
@@ -137,7 +137,7 @@ export async function recordSettledOutside(
       const isLast = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
       const step = orThrow(settleOutside(payment, sighting, isLast))
       const approved = await requireSecondOperator(tx, app, caller, matterOf(payment, sighting))
-      await save(tx, app, payment, step)
+      await savePayment(tx, app, payment, step)
       if (payment.settledOutside.includes(sighting.id)) return
       const found = { finding: 'SETTLED_OUTSIDE' as const, providerPaymentId: sighting.id, by, note }
       const place = { id: app.clock.newId(), attemptId: sighting.attemptId!, at: app.clock.now() }
@@ -162,10 +162,10 @@ async function bookFound(tx: WorkspaceTx, app: App, { payment, sighting, record 
   // Another contradicting payment of the tester still needs a person.
   const isClear = (await listTestersWithUnbooked(tx, [payment.testerId])).size === 0
   const concerns = sent.concerns.filter((concern) => !isClear || concern !== 'CONTRADICTION')
-  const step = orThrow(resume(payment, { ...sent, concerns }, sighting))
+  const step = orThrow(resumePayment(payment, { ...sent, concerns }, sighting))
   if (!(await areStillOwed(tx, { ...sent, creditIds }))) throw paymentNotBookable()
   await replaceCredits(tx, payment.id, creditIds)
-  await save(tx, app, { ...sent, creditIds }, step)
+  await savePayment(tx, app, { ...sent, creditIds }, step)
   await keepFinding(tx, app, step.payment, { record, providerPaymentId: sighting.id })
 }
 

@@ -27,11 +27,11 @@ export async function reconcilePayment(
   const found = known ? [known, ...listed] : listed
   if (found.length === 0)
     await world.books.change(id, (present) => decide.nextStep(present, { attemptId, kind: 'missing' }))
-  for (const sighting of found) await observe(world, id, sighting, decide)
+  for (const sighting of found) await observePayment(world, id, sighting, decide)
 }
 
 /** Books the provider's state of a payment, and cancels a payment that differs from its approval. */
-export async function observe(
+export async function observePayment(
   world: World,
   paymentId: string,
   sighting: Sighting,

@@ -7,8 +7,8 @@ import { type FiatRecipient, findTesterOfRecipient } from '../wallets/index.ts'
 import { insertBatch, lockRuns } from './batch-store.ts'
 import { worldOf } from './desk.ts'
 import { drawUp, saveDrawing } from './drafting.ts'
-import { observe } from './reconciling.ts'
-import { adopt } from './rules.ts'
+import { observePayment } from './reconciling.ts'
+import { adoptPayment } from './rules.ts'
 import { findPaymentOfAttempt } from './store.ts'
 
 /**
@@ -89,14 +89,16 @@ function paidTo(recipient: FiatRecipient): FiatRecipient {
 async function bookAsMade(app: App, paymentId: string, made: OutboundPayment): Promise<boolean> {
   const world = worldOf(app)
   try {
-    const booked = await world.books.change(paymentId, (payment) => adopt(payment, made, made.createdAt))
+    const booked = await world.books.change(paymentId, (payment) =>
+      adoptPayment(payment, made, made.createdAt),
+    )
     if (booked.status !== 'SUBMITTING') return false
   } catch (error) {
     // The payment's credits are no longer payable, for example because the item was rejected.
     app.log.warn({ err: error, paymentId }, 'a payment from after the backup could not be booked')
     return false
   }
-  await observe(world, paymentId, made)
+  await observePayment(world, paymentId, made)
   return true
 }
 

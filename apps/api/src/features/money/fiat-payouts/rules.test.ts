@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../core/problem.ts'
 import {
   type Approval,
-  approve,
+  approvePayment,
   creditsAre,
   findNotMade,
   mayTurnUp,
@@ -12,8 +12,8 @@ import {
   type PaymentStatus,
   type Present,
   paymentLifecycle,
-  prepare,
-  resume,
+  prepareAttempt,
+  resumePayment,
   type Sighting,
   type Step,
   settleOutside,
@@ -190,8 +190,8 @@ test('a contradicted draft cannot be approved, and what was given up is looked f
   const draft = payment('DRAFT', { attempt: 2, attemptId: 'a2', others: givenUp })
   expect(mayTurnUp(draft)).toEqual(givenUp)
   const { payment: blocked } = nextStep(draft, see('processing'))!
-  expect(codeOf(approve(blocked, approval, present, approver))).toBe('payment_contradicted')
-  const again = prepare(payment('FAILED'), nextDraft)!
+  expect(codeOf(approvePayment(blocked, approval, present, approver))).toBe('payment_contradicted')
+  const again = prepareAttempt(payment('FAILED'), nextDraft)!
   expect(again.others).toEqual(givenUp)
 })
 
@@ -199,14 +199,14 @@ test.each(['DRAFT', 'FAILED', 'CANCELED', 'RETURNED'] as const)(
   'an attempt that was given up and turned up is the payment again when the present one is %s',
   (status) => {
     const later = payment(status, { attempt: 2, attemptId: 'a2', others: givenUp, latest: 2 })
-    const step = resume(later, payment('FAILED', { latest: 2 }), sighting('posted'))
+    const step = resumePayment(later, payment('FAILED', { latest: 2 }), sighting('posted'))
     expect(step).toMatchObject({
       payment: { status: 'SUBMITTING', attemptId: 'a1', attempt: 1, latest: 2 },
       credits: 'send',
     })
     const after = nextStep((step as Step).payment, see('posted'))!
     expect([after.payment.status, after.credits]).toEqual(['POSTED', 'settle'])
-    expect(prepare({ ...after.payment, status: 'RETURNED' }, nextDraft)!.attempt).toBe(3)
+    expect(prepareAttempt({ ...after.payment, status: 'RETURNED' }, nextDraft)!.attempt).toBe(3)
   },
 )
 
@@ -214,11 +214,13 @@ test('it is not while another attempt may be under way, and not for another atte
   const later = (status: PaymentStatus) =>
     payment(status, { attempt: 2, attemptId: 'a2', others: givenUp, latest: 2 })
   for (const status of ['SUBMITTING', 'SUBMITTED', 'UNKNOWN', 'POSTED'] as const)
-    expect(codeOf(resume(later(status), payment('FAILED'), sighting('posted')))).toBe('payment_not_unknown')
-  for (const other of [{ attemptId: 'a2' }, { attemptId: null }, { amount: 1n }, { currency: 'EUR' }])
-    expect(codeOf(resume(later('DRAFT'), payment('FAILED'), { ...sighting('posted'), ...other }))).toBe(
-      'finding_not_confirmed',
+    expect(codeOf(resumePayment(later(status), payment('FAILED'), sighting('posted')))).toBe(
+      'payment_not_unknown',
     )
+  for (const other of [{ attemptId: 'a2' }, { attemptId: null }, { amount: 1n }, { currency: 'EUR' }])
+    expect(
+      codeOf(resumePayment(later('DRAFT'), payment('FAILED'), { ...sighting('posted'), ...other })),
+    ).toBe('finding_not_confirmed')
 })
 
 describe('settled outside of the books', () => {
@@ -243,7 +245,7 @@ describe('settled outside of the books', () => {
       expect(credits).toBeNull()
       expect(nextStep(after, see('posted'))).toBeNull()
       expect(settleOutside(after, sighting('posted'), true)).toMatchObject({ payment: after })
-      expect(codeOf(resume(after, payment('FAILED'), sighting('posted')))).not.toBeNull()
+      expect(codeOf(resumePayment(after, payment('FAILED'), sighting('posted')))).not.toBeNull()
     },
   )
 
@@ -303,7 +305,7 @@ test('a second transfer of one attempt, or one of a payment that was never made,
   const ghost = nextStep(payment('FAILED'), seen.posted)!
   expect([ghost.payment.status, ghost.credits, ghost.tell]).toEqual(['FAILED', null, ['CONTRADICTION']])
   const draft = { batchId: 'b2', attemptId: 'a2', amount: 1n, destination, snapshot: 's' }
-  expect(prepare(ghost.payment, draft)).toBeNull()
+  expect(prepareAttempt(ghost.payment, draft)).toBeNull()
 })
 
 const approval: Approval = {
@@ -318,7 +320,7 @@ const approver = { by: 'operator@example.com', at: now }
 const codeOf = (result: unknown) => (result instanceof Problem ? result.kind.code : null)
 
 test('an approval of what the draft shows takes it to SUBMITTING, with the approver’s name and figures', () => {
-  expect(approve(payment('DRAFT'), approval, present, approver)).toMatchObject({
+  expect(approvePayment(payment('DRAFT'), approval, present, approver)).toMatchObject({
     payment: {
       status: 'SUBMITTING',
       maxTotalDebit: 510n,
@@ -341,25 +343,25 @@ test.each([
   ['another recipient', {}, { destination: { ...destination, recipientId: 'acct_2' } }],
   ['a tester who is not eligible any more', {}, { destination: null }],
 ] as const)('409 stale_approval: %s', (_name, given, is) => {
-  const refused = approve(payment('DRAFT'), { ...approval, ...given }, { ...present, ...is }, approver)
+  const refused = approvePayment(payment('DRAFT'), { ...approval, ...given }, { ...present, ...is }, approver)
   expect(codeOf(refused)).toBe('stale_approval')
 })
 
 test('a limit below the amount is refused', () => {
-  const refused = approve(payment('DRAFT'), { ...approval, maxTotalDebit: 499n }, present, approver)
+  const refused = approvePayment(payment('DRAFT'), { ...approval, maxTotalDebit: 499n }, present, approver)
   expect(codeOf(refused)).toBe('debit_limit_too_low')
 })
 
 test.each(paymentLifecycle.states.filter((status) => status !== 'DRAFT'))(
   '%s cannot be approved',
   (status) => {
-    expect(codeOf(approve(payment(status), approval, present, approver))).toBe('payment_not_draft')
+    expect(codeOf(approvePayment(payment(status), approval, present, approver))).toBe('payment_not_draft')
   },
 )
 
 test.each(paymentLifecycle.states)('%s is drawn up again only when no money can be out', (status) => {
   const draft = { batchId: 'b2', attemptId: 'a2', amount: 600n, destination, snapshot: 'hash2' }
-  const again = prepare(payment(status, { concerns: ['DEBIT_OVER_LIMIT'] }), draft)
+  const again = prepareAttempt(payment(status, { concerns: ['DEBIT_OVER_LIMIT'] }), draft)
   if (creditsAre(status) !== 'PAYABLE') return expect(again).toBeNull()
   expect(again).toMatchObject({
     ...draft,

@@ -182,17 +182,17 @@ export function nextStep(payment: Payment, observation: Observation): Step | nul
       return applySighting(payment, observation.payment)
     case 'refused':
       return (
-        move(payment, 'refuse', { reason: observation.reason }) ??
-        (payment.status === 'UNKNOWN' ? concern(payment, ['LATE_REFUSAL']) : null)
+        movePayment(payment, 'refuse', { reason: observation.reason }) ??
+        (payment.status === 'UNKNOWN' ? noteConcern(payment, ['LATE_REFUSAL']) : null)
       )
     case 'lost':
-      return move(payment, 'lose', { reason: observation.reason }, ['OUTCOME_UNKNOWN'])
+      return movePayment(payment, 'lose', { reason: observation.reason }, ['OUTCOME_UNKNOWN'])
     case 'stranded':
-      return move(payment, 'lose', { reason: 'stranded' }, ['OUTCOME_UNKNOWN'])
+      return movePayment(payment, 'lose', { reason: 'stranded' }, ['OUTCOME_UNKNOWN'])
     case 'missing':
       return null
     case 'found-not-made':
-      return move(payment, 'findNotMade', { reason: 'found_not_made' })
+      return movePayment(payment, 'findNotMade', { reason: 'found_not_made' })
   }
 }
 
@@ -204,11 +204,11 @@ function applySighting(payment: Payment, sighting: Sighting): Step | null {
   const debited = sighting.debitedCurrency === payment.currency ? sighting.debited : null
   const known = { providerId: sighting.id, debited }
   const faults = termFaults(payment, sighting)
-  const moved = move(payment, eventOf[sighting.status], { ...known, reason: sighting.reason }, faults)
+  const moved = movePayment(payment, eventOf[sighting.status], { ...known, reason: sighting.reason }, faults)
   if (moved) return moved
   return payment.status === 'SUBMITTED' && payment.debited !== debited
-    ? concern({ ...payment, ...known }, faults, true)
-    : concern(payment, faults)
+    ? noteConcern({ ...payment, ...known }, faults, true)
+    : noteConcern(payment, faults)
 }
 
 /**
@@ -220,7 +220,7 @@ function blockAttempts(payment: Payment, sighting: Sighting): Step | null {
   const isKnown = isBooked(payment, sighting) || payment.settledOutside.includes(sighting.id)
   const isPresent = sighting.attemptId === payment.attemptId && payment.status !== 'DRAFT'
   if (isKnown || (!isOut && !isPresent)) return null
-  const step = concern(payment, ['CONTRADICTION'])
+  const step = noteConcern(payment, ['CONTRADICTION'])
   return step && isOut ? { ...step, unbooked: sighting } : step
 }
 
@@ -251,7 +251,7 @@ export function shouldCancel(payment: Payment, sighting: Sighting): boolean {
   return payment.status === 'SUBMITTED' && sighting.cancelable && termFaults(payment, sighting).length > 0
 }
 
-function move(
+function movePayment(
   payment: Payment,
   event: PaymentEvent,
   change: Partial<Payment>,
@@ -270,7 +270,7 @@ function move(
   }
 }
 
-function concern(payment: Payment, faults: readonly Concern[], always = false): Step | null {
+function noteConcern(payment: Payment, faults: readonly Concern[], always = false): Step | null {
   const fresh = faults.filter((fault) => !payment.concerns.includes(fault))
   if (fresh.length === 0 && !always) return null
   return { payment: { ...payment, concerns: [...payment.concerns, ...fresh] }, credits: null, tell: fresh }
@@ -305,7 +305,7 @@ export interface Present {
 }
 
 /** DRAFT → SUBMITTING, if the approval matches the draft and the draft matches the present facts. */
-export function approve(
+export function approvePayment(
   payment: Payment,
   approval: Approval,
   present: Present,
@@ -330,11 +330,11 @@ export function approve(
     return secondApproverRequired()
   const { maxTotalDebit } = approval
   const approved = { maxTotalDebit, approvedBy: approver.by, approvedAt: approver.at }
-  return { ...move(payment, 'submit', approved)! }
+  return { ...movePayment(payment, 'submit', approved)! }
 }
 
 /** Drafts the next attempt, which needs its own approval. Null if the payment must not be changed. */
-export function prepare(
+export function prepareAttempt(
   payment: Payment,
   draft: Pick<Payment, 'batchId' | 'attemptId' | 'amount' | 'destination' | 'snapshot'>,
 ): Payment | null {
@@ -367,27 +367,27 @@ export function mayTurnUp(payment: Payment): readonly OtherAttempt[] {
  * DRAFT → SUBMITTING, because the provider has made the payment: the books lost who approved it. Null if the draft is
  * about something else.
  */
-export function adopt(payment: Payment, made: Sighting, at: Date): Step | null {
+export function adoptPayment(payment: Payment, made: Sighting, at: Date): Step | null {
   if (payment.status !== 'DRAFT' || payment.attemptId !== made.attemptId) return null
   if (payment.amount !== made.amount || payment.currency !== made.currency) return null
   const approval = { maxTotalDebit: made.debited, approvedBy: 'restore', approvedAt: at }
   // The concerns of the draft, except those about its own payment, are settled now.
   const concerns = payment.concerns.filter((each) => each !== 'CONTRADICTION')
-  return move({ ...payment, concerns }, 'submit', approval)
+  return movePayment({ ...payment, concerns }, 'submit', approval)
 }
 
 /**
  * Resumes an attempt that was given up but made after all, if no other one may be under way: the next sighting books
  * its outcome. `sent`: the payment as that attempt drew it up, without concerns that are settled now.
  */
-export function resume(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
+export function resumePayment(payment: Payment, sent: Payment, made: Sighting): Step | Problem {
   if (!paymentLifecycle.next(payment.status, 'prepare'))
     return paymentNotUnknown({ details: { status: payment.status } })
   const isGivenUp = mayTurnUp(payment).some(({ attemptId }) => attemptId === made.attemptId)
   const isSettled = payment.settledOutside.includes(made.id)
   if (!isGivenUp || isSettled || made.amount !== sent.amount || made.currency !== sent.currency)
     return findingNotConfirmed()
-  return move({ ...sent, status: 'DRAFT' }, 'submit', { reason: null })!
+  return movePayment({ ...sent, status: 'DRAFT' }, 'submit', { reason: null })!
 }
 
 /**

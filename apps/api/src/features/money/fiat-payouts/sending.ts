@@ -1,6 +1,6 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import { providerUnavailable } from '../wallets/index.ts'
-import { observe } from './reconciling.ts'
+import { observePayment } from './reconciling.ts'
 import {
   type Approval,
   mayTurnUp,
@@ -34,7 +34,7 @@ export async function sendPayment(
     decide.approve(payment, approval, present, { by, at }),
   )
   const answer = await answerOf(send(requestOf(attempt)))
-  if (!(answer instanceof ProviderFailure)) return observe(world, paymentId, answer, decide)
+  if (!(answer instanceof ProviderFailure)) return observePayment(world, paymentId, answer, decide)
   return world.books.change(paymentId, (payment) =>
     decide.nextStep(payment, failureObservation(attempt, answer)),
   )
@@ -46,7 +46,7 @@ async function lookForEarlier(world: SendingWorld, paymentId: string, decide: De
   if (payment.status !== 'DRAFT' || mayTurnUp(payment).length === 0) return
   const found = await answerOf(world.lookup.list(payment))
   if (found instanceof ProviderFailure) throw providerUnavailable()
-  for (const sighting of found) await observe(world, paymentId, sighting, decide)
+  for (const sighting of found) await observePayment(world, paymentId, sighting, decide)
 }
 
 function failureObservation({ attemptId }: Payment, failure: ProviderFailure): Observation {

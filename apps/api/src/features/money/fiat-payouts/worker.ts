@@ -2,7 +2,7 @@ import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { App } from '../../../app.ts'
 import { eachRow } from '../../../core/each-row.ts'
 import { worldOf } from './desk.ts'
-import { observe, reconcilePayment } from './reconciling.ts'
+import { observePayment, reconcilePayment } from './reconciling.ts'
 import { findPaymentOfAttempt, listToReconcile, markChecked } from './store.ts'
 import { answerOf } from './world.ts'
 
@@ -48,6 +48,6 @@ export async function observeOutboundPayment(app: App, providerId: string): Prom
   const { attemptId } = sighting
   const payment = attemptId ? await app.db.readOperator((tx) => findPaymentOfAttempt(tx, attemptId)) : null
   if (!payment) return false
-  await observe(world, payment.id, sighting)
+  await observePayment(world, payment.id, sighting)
   return true
 }

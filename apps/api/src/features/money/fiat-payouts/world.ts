@@ -1,6 +1,6 @@
 import { ProviderFailure } from '../../../adapters/stripe/index.ts'
 import type { Problem } from '../../../core/problem.ts'
-import { approve, nextStep, type Payment, type Present, type Sighting, type Step } from './rules.ts'
+import { approvePayment, nextStep, type Payment, type Present, type Sighting, type Step } from './rules.ts'
 
 /** The store of payments: PostgreSQL, or memory in the simulator. */
 export interface PaymentBooks {
@@ -37,7 +37,7 @@ export interface SendingWorld extends World {
 }
 
 /** The decisions of the flows, so that the simulator can replace each and show that it is needed. */
-export const decisions = { approve, nextStep }
+export const decisions = { approve: approvePayment, nextStep }
 export type Decisions = typeof decisions
 
 /** Returns the response, or the provider's failure; other errors are rethrown. */

@@ -3,8 +3,8 @@ import type { OperatorCaller } from '../../../core/caller.ts'
 import { notFound } from '../../../core/problems.ts'
 import { signalDecided } from './problems.ts'
 import { kinds, MOST_FOUND } from './rules.ts'
-import { search } from './search-store.ts'
-import { dismiss, findSignal, markGone, type Signal, saveFound } from './store.ts'
+import { searchSignals } from './search-store.ts'
+import { findSignal, markGone, type Signal, saveFound, updateDismissed } from './store.ts'
 
 /** Searches for every kind of signal and stores the findings. One search at a time. Returns the number of findings. */
 export async function searchFraud(app: App): Promise<number> {
@@ -17,7 +17,7 @@ export async function searchFraud(app: App): Promise<number> {
 }
 
 async function searchKind(app: App, kind: (typeof kinds)[number]): Promise<number> {
-  const found = await app.db.readOperator((tx) => search(tx, kind, MOST_FOUND + 1), { timeoutMs: 0 })
+  const found = await app.db.readOperator((tx) => searchSignals(tx, kind, MOST_FOUND + 1), { timeoutMs: 0 })
   const isWhole = found.length <= MOST_FOUND
   if (!isWhole)
     app.log.warn({ kind, most: MOST_FOUND }, 'There are more signs of fraud than one search keeps')
@@ -38,7 +38,7 @@ export async function dismissSignal(
   note: string,
 ): Promise<Signal> {
   return app.db.inOperator(async (tx) => {
-    const dismissed = await dismiss(tx, id, { by: email, note })
+    const dismissed = await updateDismissed(tx, id, { by: email, note })
     if (dismissed) return dismissed
     throw (await findSignal(tx, id)) ? signalDecided() : notFound()
   })

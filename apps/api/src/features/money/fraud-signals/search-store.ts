@@ -99,7 +99,7 @@ const searches: Record<Kind, (limit: number) => ReturnType<typeof sql>> = {
       and not exists (select from deployments d where d.workspace_id = i.workspace_id and d.feedback_id = i.feedback_id)
     group by i.workspace_id, i.feedback_id, i.campaign_id, i.accrued_at order by 1 limit ${limit}`,
 }
-export function search(tx: OperatorTx, kind: Kind, limit: number): Promise<Found[]> {
+export function searchSignals(tx: OperatorTx, kind: Kind, limit: number): Promise<Found[]> {
   return tx.many<Found>(searches[kind](limit))
 }
 

@@ -46,7 +46,7 @@ export async function markGone(tx: OperatorTx, kind: Kind, now: Date): Promise<v
 }
 
 /** Records an operator's decision about an open signal; null: there is none. */
-export function dismiss(
+export function updateDismissed(
   tx: OperatorTx,
   id: string,
   decided: { by: string; note: string },

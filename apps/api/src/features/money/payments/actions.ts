@@ -181,7 +181,8 @@ async function applyReversals(
     const settled = own ? await settleOwnRefund(tx, app, own, now, unspent) : null
     if (settled && settled.unspent !== null) unspent = settled.unspent
     for (const effect of effects)
-      if (!settled?.done.includes(effect)) unspent = await perform(tx, app, round, { ...now, losses }, effect)
+      if (!settled?.done.includes(effect))
+        unspent = await applyReversal(tx, app, round, { ...now, losses }, effect)
     const reversal = { ...now, unspent, losses }
     known.set(now.id, reversal)
     if (now.kind === 'WARNING') await tellOfWarning(tx, app, { roundId: round.id, ...now })
@@ -200,7 +201,7 @@ function nextState(round: Round, status: Round['status'], effects: readonly Effe
 }
 
 /** Applies a refund or dispute to the budget. Returns the amount that the budget gave, if known. */
-async function perform(
+async function applyReversal(
   tx: WorkspaceTx,
   app: App,
   { id: roundId, campaignId, asset }: Round,

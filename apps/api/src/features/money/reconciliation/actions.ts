@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import type { OperatorCaller } from '../../../core/caller.ts'
 import { bookOwnFunds } from '../../engines/ledger/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { compare } from './comparing.ts'
+import { compareAccount } from './comparing.ts'
 import { importEntries } from './importing.ts'
 import { ownFundsReferenceUsed } from './problems.ts'
 import { type OutsideAccount, outsideAccounts } from './rules.ts'
@@ -40,7 +40,7 @@ export function reconcile(app: App): Promise<OutsideAccount[] | null> {
     for (const account of outsideAccounts)
       try {
         if (account === 'PROVIDER' && app.payments) await importEntries(app, app.payments)
-        await compare(app, account)
+        await compareAccount(app, account)
       } catch (error) {
         app.log.warn({ account, err: error }, 'an account could not be compared with the books')
         unreachable.push(account)

@@ -39,7 +39,7 @@ const TRIES = 3
  * Compares the actual balance with the books and stores the result. Null if there is no account to compare. Throws if
  * the account does not respond.
  */
-export async function compare(app: App, account: OutsideAccount): Promise<Comparison | null> {
+export async function compareAccount(app: App, account: OutsideAccount): Promise<Comparison | null> {
   const { asset, look } = outside[account]
   const read = () => app.db.readOperator((tx) => sumBooks(tx, asset), { timeoutMs: 0 })
   let before = await read()

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../../../test/harness/ser
 import { openShop, type Shop } from '../../../../test/harness/shop.ts'
 import { memberToken, newWorkspace, operatorToken } from '../../../../test/harness/workspace.ts'
 import type { App } from '../../../app.ts'
-import { account, checkLedger, post } from '../../engines/ledger/index.ts'
+import { account, bookPostings, checkLedger } from '../../engines/ledger/index.ts'
 import { checkFiatPayouts } from '../fiat-payouts/index.ts'
 import { checkRounds } from '../payments/index.ts'
 import { settlePayouts } from '../token-payouts/actions.ts'
@@ -99,7 +99,7 @@ describe('the money at the payment provider', () => {
     // The money for these rewards was put into the financial account by the operator; the books say by a buyer.
     fake.accounts.move('received_credit', 2_000, { type: 'received_credit', received_credit: 'rc_1' })
     await service.app.db.inWorkspace(payee.workspaceId, (tx) =>
-      post(tx, [
+      bookPostings(tx, [
         {
           key: 'test:correction',
           from: account.operatorFunds,

@@ -52,7 +52,7 @@ export async function refundRemainder(
   if (known?.campaignId !== campaignId) throw notFound()
   if (!refunder) throw paymentsUnavailable()
   const paymentId = await app.db.inWorkspace(workspaceId, (tx) => note_(tx, app, caller, campaignId, order))
-  if (paymentId !== null) await ask(app, refunder, { workspaceId, order, paymentId })
+  if (paymentId !== null) await askProvider(app, refunder, { workspaceId, order, paymentId })
   return readRefund(app, order.requestId)
 }
 
@@ -122,7 +122,7 @@ async function note_(
   return round.paymentId!
 }
 
-async function ask(
+async function askProvider(
   app: App,
   refunder: Refunder,
   { workspaceId, order, paymentId }: { workspaceId: string; order: RefundOrder; paymentId: string },

@@ -16,7 +16,7 @@ import { chooseBatch } from './linked.ts'
 import { chainUnavailable, payoutsBusy, payoutsDisabled, treasuryChanged } from './problems.ts'
 import { contentOf } from './rules.ts'
 import { batchOf, payoutOf, skippedOf } from './schemas.ts'
-import { advance, type Desk, requireGas } from './sending.ts'
+import { advanceBatch, type Desk, requireGas } from './sending.ts'
 import { settleBatch } from './settling.ts'
 import { type Batch, findBatch, listAttempts, listFindings, listOpenBatches, listPayouts } from './store.ts'
 import { tokenOf } from './treasury.ts'
@@ -103,7 +103,7 @@ export async function finishBatches(app: App, desk: Desk): Promise<Batch | null>
       throw treasuryChanged({
         details: { batchId: batch.id, treasury: batch.treasury, network: batch.network },
       })
-    if (!(await advance(app, desk, batch))) return batch
+    if (!(await advanceBatch(app, desk, batch))) return batch
   }
   return null
 }
@@ -138,7 +138,7 @@ async function run(app: App, desk: Desk, caller: OperatorCaller) {
   if (payees.length === 0) return { batchId: null, payouts: [], skipped: skipped.map(skippedOf) }
   if (awaits) return describe(app, id, skipped)
   await desk.at('drafted')
-  await advance(app, desk, batch)
+  await advanceBatch(app, desk, batch)
   return describe(app, batch.id, skipped)
 }
 

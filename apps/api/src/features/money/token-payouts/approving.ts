@@ -21,7 +21,7 @@ import {
   staleApproval,
   treasuryChanged,
 } from './problems.ts'
-import { type Approval, matches, payoutLifecycle, sumOf } from './rules.ts'
+import { type Approval, matchesApproval, payoutLifecycle, sumOf } from './rules.ts'
 import { requireGas } from './sending.ts'
 import { type Batch, findBatch, listDrawn, lockPayout, submitBatch, updatePayout } from './store.ts'
 import { takeCredits } from './taking.ts'
@@ -76,7 +76,7 @@ async function readDraft(app: App, id: string, approval: Approval) {
   const drawn = await app.db.readOperator((tx) => listDrawn(tx, batch.id))
   if (drawn.length === 0 || batch.snapshot === null) throw payoutNotDraft()
   const amounts = drawn.map(({ amount }) => amount)
-  if (!matches(approval, { ...batch, amounts }) || !(await isStillDue(app, batch.network, drawn)))
+  if (!matchesApproval(approval, { ...batch, amounts }) || !(await isStillDue(app, batch.network, drawn)))
     throw staleApproval()
   const matter: Matter = {
     ...{ kind: 'TOKEN', subjectId: batch.id, snapshot: batch.snapshot },

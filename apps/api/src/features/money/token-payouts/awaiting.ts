@@ -33,7 +33,7 @@ export async function keepDraft(
     const testers = new Set(drawn.map(({ testerId }) => testerId))
     return { batch: draft, testers, isOfLinked: !isAsked }
   }
-  await app.db.inOperator((tx) => withdraw(tx, app, draft.id, drawn))
+  await app.db.inOperator((tx) => withdrawDraft(tx, app, draft.id, drawn))
   return null
 }
 
@@ -51,7 +51,7 @@ export async function isStillDue(app: App, network: string, drawn: readonly Draw
 }
 
 /** AWAITING_APPROVAL → FAILED: its credits were never taken. */
-async function withdraw(tx: OperatorTx, app: App, batchId: string, drawn: readonly { id: string }[]) {
+async function withdrawDraft(tx: OperatorTx, app: App, batchId: string, drawn: readonly { id: string }[]) {
   for (const { id } of drawn) {
     const payout = await lockPayout(tx, id)
     const status = payoutLifecycle.next(payout.status, 'withdraw')

@@ -95,7 +95,7 @@ async function findMade(
   await app.db.inOperator(async (tx) => {
     const locked = await lockPayout(tx, payout.id)
     requireOpen(locked, 'MADE')
-    if (locked.status === 'FAILED') await reopen(tx, app, locked)
+    if (locked.status === 'FAILED') await reopenCredits(tx, app, locked)
     await settleOne(tx, app, payout.id, fate, finalized, record)
     await insertFinding(tx, kept)
     tx.hint(null, { topic: 'payout', id: batch.id })
@@ -121,7 +121,7 @@ async function findNotMade(app: App, { payout, batch }: Found, { record, kept }:
 }
 
 /** FAILED → UNKNOWN: its rewards are taken again, all or none. */
-async function reopen(tx: OperatorTx, app: App, payout: Payout): Promise<void> {
+async function reopenCredits(tx: OperatorTx, app: App, payout: Payout): Promise<void> {
   await takeCredits(tx, app, payout, payoutNotBookable)
   const status = payoutLifecycle.next(payout.status, 'reopen')!
   await updatePayout(tx, { ...payout, status, reason: null, updatedAt: app.clock.now() })

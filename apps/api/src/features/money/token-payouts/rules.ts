@@ -66,7 +66,7 @@ export interface Approval {
 }
 
 /** Whether the payments of a draft, each of which may still be made, are what was approved. */
-export function matches(
+export function matchesApproval(
   approval: Approval,
   draft: { asset: string; treasury: string; snapshot: string | null; amounts: readonly bigint[] },
 ): boolean {

@@ -58,7 +58,7 @@ export async function screenAgain<Given extends Addressee>(app: App, drafts: rea
 }
 
 /** DRAFTED → FAILED: it will not be signed, and its credits are payable again. */
-export function refuse(app: App, payoutId: string, reason: Refusal): Promise<void> {
+export function failDraft(app: App, payoutId: string, reason: Refusal): Promise<void> {
   return app.db.inOperator(async (tx) => {
     const payout = await lockPayout(tx, payoutId)
     const status = payoutLifecycle.next(payout.status, 'refuse')

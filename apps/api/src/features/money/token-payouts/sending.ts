@@ -4,7 +4,7 @@ import type { Fees, PayoutRelay } from '../../../adapters/payout-relay.ts'
 import type { App } from '../../../app.ts'
 import { relayerWithoutGas } from './problems.ts'
 import { BUMP_AFTER_MS, payoutLifecycle, raiseFees } from './rules.ts'
-import { refuse, screenAgain } from './screening.ts'
+import { failDraft, screenAgain } from './screening.ts'
 import { authorizationOf, type OpenPayout, settleBatch } from './settling.ts'
 import {
   type Attempt,
@@ -31,7 +31,7 @@ export interface Desk {
  * Continues a batch where the last run stopped: signs drafts, reads the chain, sends what is missing there. Each step
  * is committed before the next. Returns true when nothing waits for a block. Throws relayerWithoutGas before it signs.
  */
-export async function advance(app: App, desk: Desk, batch: Batch): Promise<boolean> {
+export async function advanceBatch(app: App, desk: Desk, batch: Batch): Promise<boolean> {
   await signDrafts(app, desk, batch)
   await desk.at('signed')
   const found = await settleBatch(app, desk.chain, batch, { backwards: true })
@@ -87,7 +87,7 @@ async function signDrafts(app: App, { relay, domain, chain }: Desk, batch: Batch
     const { fate } = await chain.fateOf(authorizationOf(batch, addressee), batch.fromBlock, {
       backwards: true,
     })
-    if (fate === 'unused' || fate === 'dead') await refuse(app, addressee.id, refusal)
+    if (fate === 'unused' || fate === 'dead') await failDraft(app, addressee.id, refusal)
     else clear.push(addressee)
   }
   for (const { id, address, amount, validBefore, nonce } of clear) {

@@ -68,13 +68,13 @@ export async function settleOne(
 ): Promise<Payout> {
   const payout = await lockPayout(tx, id)
   if (!isOpen(payout)) return payout
-  const after = await judge(tx, app, payout, fate, finalized)
+  const after = await judgePayout(tx, app, payout, fate, finalized)
   const changed = { ...payout, ...more, ...after, updatedAt: app.clock.now() }
   await updatePayout(tx, changed)
   return changed
 }
 
-async function judge(
+async function judgePayout(
   tx: OperatorTx,
   app: App,
   payout: Payout,

@@ -15,7 +15,7 @@ import { judgeRepeat, namedToken, type Presented, readPayment, type SaleKind, wh
 import { checkChain, HOLD_MS, settlePayment } from './settling.ts'
 import { findEarlier, insertPayment, type Payment } from './store.ts'
 import { type Counter, counterOf, termsFor } from './terms.ts'
-import { demand, type Offer, receiptHeaders, resourceUrl } from './wire.ts'
+import { type Offer, paymentRequired, receiptHeaders, resourceUrl } from './wire.ts'
 
 /** A purchase request. */
 export interface Sale {
@@ -33,9 +33,9 @@ export interface Sale {
 /**
  * Requires a payment, claims and settles it. Responds 402 without a valid payment, else with the purchased resource.
  */
-export async function sell(app: App, sale: Sale): Promise<Reply> {
+export async function sellGoods(app: App, sale: Sale): Promise<Reply> {
   const terms = await termsFor(app, sale.price)
-  const ask = (why: string | null) => demand(app, sale.info, sale.offer, terms, why)
+  const ask = (why: string | null) => paymentRequired(app, sale.info, sale.offer, terms, why)
   const header = sale.info.headers['payment-signature']
   if (header === undefined) return ask(null)
   const presented = typeof header === 'string' ? readPayment(header) : null
@@ -55,14 +55,15 @@ async function sellFor(
 ): Promise<Reply> {
   const { terms } = wanted
   const earlier = await lookUp(app, wanted)
-  if (earlier) return repeat(app, sale, wanted, earlier, ask)
+  if (earlier) return repeatAnswer(app, sale, wanted, earlier, ask)
   const why = whyNotFor(terms, resourceUrl(app, sale.info), presented, app.clock.now())
   if (why) return ask(why)
   const counter = await counterOf(app)
-  const { refusal, fromBlock } = await verify(counter, wanted, presented)
+  const { refusal, fromBlock } = await verifyPayment(counter, wanted, presented)
   if (refusal) return ask(refusal)
   const payment = { ...wanted, fromBlock }
-  if (!(await claim(app, payment))) return repeat(app, sale, payment, (await lookUp(app, payment))!, ask)
+  if (!(await claimPayment(app, payment)))
+    return repeatAnswer(app, sale, payment, (await lookUp(app, payment))!, ask)
   return answerTo(app, await settlePayment(app, counter, payment), ask)
 }
 
@@ -130,7 +131,11 @@ function lookUp(app: App, wanted: Payment): Promise<Payment | null> {
 }
 
 /** Checked before anything is claimed, so that a failure here charges nothing. */
-async function verify({ facilitator, chain }: Counter, { payment, terms }: Payment, { signed }: Presented) {
+async function verifyPayment(
+  { facilitator, chain }: Counter,
+  { payment, terms }: Payment,
+  { signed }: Presented,
+) {
   try {
     // A reorganisation can put the transfer before the latest block, and before no final one.
     const [refusal, fromBlock] = await Promise.all([
@@ -156,7 +161,7 @@ const EARLIER_BLOCKS = 9_000n
  * Claims the payment and creates the resource as pending, in one transaction. Returns false if the payment was already
  * claimed.
  */
-async function claim(app: App, payment: Payment): Promise<boolean> {
+async function claimPayment(app: App, payment: Payment): Promise<boolean> {
   // Testers reach the house's campaigns by its key.
   await app.db.inOperator((tx) => ensurePublishableKey(app, tx, houseWorkspaceId))
   const page = await goods[payment.kind].read?.(app, payment)
@@ -167,7 +172,13 @@ async function claim(app: App, payment: Payment): Promise<boolean> {
   })
 }
 
-async function repeat(app: App, sale: Sale, wanted: Payment, earlier: Payment, ask: Ask): Promise<Reply> {
+async function repeatAnswer(
+  app: App,
+  sale: Sale,
+  wanted: Payment,
+  earlier: Payment,
+  ask: Ask,
+): Promise<Reply> {
   const same = (name: 'network' | 'asset' | 'nonce') => wanted[name] === earlier[name]
   const verdict = judgeRepeat({
     status: earlier.status,
@@ -181,7 +192,7 @@ async function repeat(app: App, sale: Sale, wanted: Payment, earlier: Payment, a
   await checkChain(app, await counterOf(app), earlier).catch(() => null)
   const looked = (await lookUp(app, wanted))!
   const isOpen = looked.status === 'CLAIMED' || looked.status === 'REFUSED'
-  return isOpen ? answerTo(app, looked, ask) : repeat(app, sale, wanted, looked, ask)
+  return isOpen ? answerTo(app, looked, ask) : repeatAnswer(app, sale, wanted, looked, ask)
 }
 
 async function isBuyer(app: App, { info }: Sale, wanted: Payment, earlier: Payment): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Earning, earnFromBudget, reinstateGrants } from '../../engines/led
 import { alterCampaign } from '../../listening/campaigns/index.ts'
 import { isSeenBy, listFeedbackById, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { listPoolStanding } from '../../people/tester-pools/index.ts'
-import { BOUNTY_LIFE_MS, counts } from './bounty-rules.ts'
+import { BOUNTY_LIFE_MS, countsForBounty } from './bounty-rules.ts'
 import {
   type Bounty,
   insertBountyItem,
@@ -41,7 +41,7 @@ export async function countItems(
   for (const item of candidates.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { testerId } = item
     if (testerId === null || standings.get(testerId)?.own?.status !== 'ACTIVE') continue
-    if (!counts(textOf(item), { ...bounty, collected }, counted)) continue
+    if (!countsForBounty(textOf(item), { ...bounty, collected }, counted)) continue
     const { id: feedbackId } = item
     if (!(await insertBountyItem(tx, { bountyId: bounty.id, feedbackId, testerId, now: app.clock.now() })))
       continue

@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 /** Returns whether an item counts for a bounty, given the items that already count. */
-export function counts(
+export function countsForBounty(
   candidate: Candidate,
   bounty: { status: string; itemCount: number; collected: number; types: readonly string[] },
   counted: readonly (Pick<Candidate, 'title' | 'description'> & { testerId: string | null })[],

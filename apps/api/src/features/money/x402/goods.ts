@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { withoutEnd } from '../../../core/trim.ts'
-import { account, type Posting, post } from '../../engines/ledger/index.ts'
+import { account, bookPostings, type Posting } from '../../engines/ledger/index.ts'
 import {
   alterCampaign,
   type CampaignCopy,
@@ -35,7 +35,7 @@ const campaign: Good = {
   prepare: (tx, app, payment, page) => prepareCampaign(tx, app, payment, page!),
   async deliver(tx, app, payment) {
     const body = await openToTesters(tx, app, payment.resourceId)
-    await post(tx, [income(payment)])
+    await bookPostings(tx, [income(payment)])
     return { status: 201, body }
   },
   async discard(tx, app, payment) {
@@ -73,7 +73,7 @@ const feedbackRequest: Good = {
     await updateBounty(tx, open)
     const rewards = bounty.reward * BigInt(bounty.itemCount)
     const from = account.providerClearing
-    await post(
+    await bookPostings(
       tx,
       [
         { ...income(payment), amount: bounty.fee },
@@ -101,7 +101,7 @@ const results: Good = {
   async deliver(tx, _app, payment) {
     const body = await readResults(tx, payment.resourceId, payment.request as ResultsQueryValues)
     if (!body) throw new Error('results were sold of a campaign that was not bought')
-    await post(tx, [income(payment)])
+    await bookPostings(tx, [income(payment)])
     return { status: 200, body }
   },
   async discard() {},

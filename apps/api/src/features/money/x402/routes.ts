@@ -6,7 +6,7 @@ import { mapPage, pageOf, sliceOf } from '../../../core/page.ts'
 import { notFound } from '../../../core/problems.ts'
 import { Campaign } from '../../listening/campaigns/index.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
-import { sell } from './actions.ts'
+import { sellGoods } from './actions.ts'
 import { bountyTerms } from './bounty-rules.ts'
 import { llmsText } from './llms.ts'
 import { campaignOffer, feedbackRequestOffer, resultsOffer } from './offers.ts'
@@ -99,7 +99,7 @@ export const operations = [
     openapi: { body: CampaignPurchase, ...paymentInfo('X402_PRICE_CAMPAIGN', 'campaign') },
     handle: ({ body, request }, app) => {
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url'])
-      return sell(app, {
+      return sellGoods(app, {
         kind: 'CAMPAIGN',
         price: atomicUnits(app.config.X402_PRICE_CAMPAIGN),
         request: body,
@@ -125,7 +125,7 @@ export const operations = [
     openapi: { body: FeedbackRequestPurchase, ...paymentInfo('X402_PRICE_FEEDBACK_ITEM', 'item') },
     handle: ({ body, request }, app) => {
       if (!isEmpty(body) || paymentHeader(request)) requireFields(body, ['url', 'count'])
-      return sell(app, {
+      return sellGoods(app, {
         kind: 'FEEDBACK_REQUEST',
         price: atomicUnits(app.config.X402_PRICE_FEEDBACK_ITEM) * BigInt(body.count ?? 1),
         request: body,
@@ -156,7 +156,7 @@ export const operations = [
       )
       if (!results) throw notFound()
       if (results.summary.cleared === 0) return new Reply(200, results, { 'cache-control': 'no-store' })
-      return sell(app, {
+      return sellGoods(app, {
         kind: 'RESULTS',
         price: atomicUnits(app.config.X402_PRICE_RESULTS),
         request: query,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atomicUnits } from '../../../core/dollars.ts'
-import { capPerTester, counts, divideBounty } from './bounty-rules.ts'
+import { capPerTester, countsForBounty, divideBounty } from './bounty-rules.ts'
 import { inDollars, judgeRepeat, paymentLifecycle } from './rules.ts'
 
 test('dollars and atomic units are the same money', () => {
@@ -76,7 +76,7 @@ test.each([
     false,
   ],
 ])('counts for a bounty: %s', (_name, change, bounty, counted, expected) => {
-  expect(counts({ ...item, ...change }, { ...open, ...bounty }, counted)).toBe(expected)
+  expect(countsForBounty({ ...item, ...change }, { ...open, ...bounty }, counted)).toBe(expected)
 })
 
 const [yes, no] = [true, false]

@@ -25,16 +25,16 @@ export async function settlePayment(
   isFirst = true,
 ): Promise<Payment> {
   const settlement = await counter.facilitator.settle(payment.payment, payment.terms)
-  if (settlement.outcome === 'settled') return finish(app, payment, settlement.transaction)
+  if (settlement.outcome === 'settled') return finishPayment(app, payment, settlement.transaction)
   // The facilitator's response is not proof; the chain decides.
   const fate = await fateOf(counter, payment).catch(() => null)
-  if (fate?.fate === 'transferred') return finish(app, payment, fate.transaction)
-  if (fate?.fate === 'dead') return fail(app, payment)
+  if (fate?.fate === 'transferred') return finishPayment(app, payment, fate.transaction)
+  if (fate?.fate === 'dead') return failPayment(app, payment)
   if (settlement.outcome === 'unknown')
-    return move(app, payment, null, { transaction: settlement.transaction })
+    return movePayment(app, payment, null, { transaction: settlement.transaction })
   // A refusal counts only while the authorization is unused on the chain, because another process may have settled it.
   const isUnused = isFirst && (fate === null || fate.fate === 'unused')
-  return move(app, payment, isUnused ? 'refuse' : null, isUnused ? { reason: settlement.reason } : {})
+  return movePayment(app, payment, isUnused ? 'refuse' : null, isUnused ? { reason: settlement.reason } : {})
 }
 
 /**
@@ -47,9 +47,9 @@ export async function checkChain(app: App, counter: Counter, { id }: Payment): P
   const held = await app.db.inWorkspace(houseWorkspaceId, (tx) => holdPayment(tx, id, now, until))
   if (!held) return null
   try {
-    return await resolve(app, counter, held)
+    return await resolvePayment(app, counter, held)
   } catch (error) {
-    await move(app, held, null, {})
+    await movePayment(app, held, null, {})
     throw error
   }
 }
@@ -58,13 +58,13 @@ export async function checkChain(app: App, counter: Counter, { id }: Payment): P
  * Checks the outcome of a payment on the chain, and settles it if nothing has happened. Throws when the chain cannot be
  * read.
  */
-async function resolve(app: App, counter: Counter, payment: Payment): Promise<Payment> {
+async function resolvePayment(app: App, counter: Counter, payment: Payment): Promise<Payment> {
   const fate = await fateOf(counter, payment)
-  if (fate.fate === 'transferred') return finish(app, payment, fate.transaction)
-  if (fate.fate === 'dead') return fail(app, payment)
+  if (fate.fate === 'transferred') return finishPayment(app, payment, fate.transaction)
+  if (fate.fate === 'dead') return failPayment(app, payment)
   if (fate.fate === 'unused' && payment.status === 'CLAIMED')
     return settlePayment(app, counter, payment, false)
-  return move(app, payment, null, {})
+  return movePayment(app, payment, null, {})
 }
 
 /**
@@ -105,14 +105,14 @@ function fateOf({ chain }: Counter, payment: Payment): Promise<AuthorizationFate
  * Marks a payment as settled, activates the resource and stores the response in one transaction. Safe under
  * concurrency.
  */
-function finish(app: App, { id }: Payment, transaction: string): Promise<Payment> {
+function finishPayment(app: App, { id }: Payment, transaction: string): Promise<Payment> {
   return changePayment(app, id, 'settle', async (tx, payment) => {
     const { status, body } = await goods[payment.kind].deliver(tx, app, payment)
     return { transaction, answerStatus: status, answer: JSON.parse(JSON.stringify(body)) }
   })
 }
 
-function fail(app: App, { id }: Payment): Promise<Payment> {
+function failPayment(app: App, { id }: Payment): Promise<Payment> {
   return changePayment(app, id, 'fail', async (tx, payment) => {
     await goods[payment.kind].discard(tx, app, payment)
     return {}
@@ -123,7 +123,7 @@ function fail(app: App, { id }: Payment): Promise<Payment> {
  * Record a refusal only while this process still holds the payment: another process that took it over may have settled
  * it.
  */
-function move(
+function movePayment(
   app: App,
   { id, nextLookAt }: Payment,
   event: 'refuse' | null,

@@ -21,7 +21,7 @@ export const base64Json = (value: unknown) => Buffer.from(JSON.stringify(value),
 export const resourceUrl = (app: App, request: Pick<RequestInfo, 'url'>) => app.publicUrl() + request.url
 
 /** A 402 with the payment requirements, in the body and in the header. */
-export async function demand(
+export async function paymentRequired(
   app: App,
   request: Pick<RequestInfo, 'url'>,
   offer: Offer,

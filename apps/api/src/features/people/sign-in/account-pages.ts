@@ -81,8 +81,8 @@ function passkeyRow(view: AccountView, passkey: ListedPasskey): Content {
   const t = messages[language]
   const { id, createdAt, usedAt } = passkey
   const name = passkey.name ?? t.account.passkey
-  const facts = markup`<small class="hint">${fillBraces(t.account.made, { at: moment(createdAt, language) })}<br>
-    ${usedAt ? fillBraces(t.account.used, { at: moment(usedAt, language) }) : t.account.unused}</small>`
+  const facts = markup`<small class="hint">${fillBraces(t.account.made, { at: formatMoment(createdAt, language) })}<br>
+    ${usedAt ? fillBraces(t.account.used, { at: formatMoment(usedAt, language) }) : t.account.unused}</small>`
   if (!isFresh) return markup`<strong><bdi>${name}</bdi></strong>${facts}`
   const isLast = own.passkeys.length === 1 && !own.hasCodes
   return markup`<details>
@@ -131,7 +131,7 @@ const hiddenInputs = (
 ) => markup`<input type="hidden" name="step" value="${step}">
       <input type="hidden" name="ticket" value="${ticket}">`
 
-function moment(at: Date, language: Language): Markup {
+function formatMoment(at: Date, language: Language): Markup {
   const shown = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',

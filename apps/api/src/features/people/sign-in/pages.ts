@@ -69,7 +69,7 @@ export function addressPage({
     markup`<h1>${t.title}</h1>
     <p>${fillBraces(t.asks, { client: t.clients[shown.client] })}</p>
     ${create ? markup`<p>${t.aloneNote}</p>` : null}
-    ${notes(shown)}
+    ${noteParagraphs(shown)}
     ${create ? markup`<p class="note" id="no-passkeys">${t.noPasskeys}</p>` : byMail(t, email, invalid)}
     ${passkeyForm('get', 'passkey', passkey, t.passkey, create === null)}
     ${passkeyForm('create', 'account', create, t.createAccount, true)}
@@ -95,7 +95,7 @@ export function offerPage({ passkey, ...shown }: Shown & { passkey: Options }): 
     t.offer,
     markup`<h1>${t.offer}</h1>
     <p>${t.offerNote}</p>
-    ${notes(shown)}
+    ${noteParagraphs(shown)}
     ${passkeyForm('create', 'new', passkey, t.create, false)}
     ${passkeyFooter(t.declined)}
     <div class="ways">
@@ -142,7 +142,7 @@ export function codePage({ email, ...shown }: Shown & { email: string }): string
     t.codeTitle,
     markup`<h1>${t.codeTitle}</h1>
     <p>${fillBraces(t.codeSent, { email: markup`<strong dir="ltr">${email}</strong>`, minutes: CODE_MINUTES })}</p>
-    ${notes(shown)}
+    ${noteParagraphs(shown)}
     <form method="post">
       <input type="hidden" name="step" value="code">
       <input type="hidden" name="email" value="${email}">
@@ -219,7 +219,7 @@ export function messagePage(
   return page(language, title, titleAndText(title, note ?? t[`${about}Note`]))
 }
 
-function notes({ language, refusal, isMailDown }: Shown): Content {
+function noteParagraphs({ language, refusal, isMailDown }: Shown): Content {
   return [
     refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusal}</p>` : null,
     isMailDown ? markup`<p class="note" role="status">${messages[language].mailDown}</p>` : null,

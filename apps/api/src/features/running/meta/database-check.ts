@@ -38,7 +38,7 @@ export async function isDatabaseUp(app: App): Promise<boolean> {
 }
 
 async function checkDatabase(app: App, watch: Watch): Promise<boolean> {
-  const isUp = await ask(app)
+  const isUp = await askDatabase(app)
   const isWanted = performance.now() - watch.wantedAt <= wantedForMs
   watch.outcome = isWanted ? isUp : null
   if (isWanted && !watch.isOver)
@@ -46,7 +46,7 @@ async function checkDatabase(app: App, watch: Watch): Promise<boolean> {
   return isUp
 }
 
-async function ask(app: App): Promise<boolean> {
+async function askDatabase(app: App): Promise<boolean> {
   const answered = app.db.ping().then(() => null)
   const late = new Error(`no answer within ${patienceMs} ms`)
   const soon = inTime(answered, patienceMs, late)

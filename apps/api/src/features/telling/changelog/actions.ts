@@ -47,12 +47,12 @@ export async function writeEntry(
   given: EntryCreate,
 ) {
   await app.db.readWorkspace(caller.workspaceId, async (tx) =>
-    permit(caller, await findCampaign(tx, campaignId)),
+    requireWriter(caller, await findCampaign(tx, campaignId)),
   )
   const words = await screenEntry(app, caller.workspaceId, given.title, given.body ?? '')
   const { feedbackId = null, isPublished = false, asWritten = false } = given
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
-    permit(caller, await lockCampaignForUse(tx, campaignId))
+    requireWriter(caller, await lockCampaignForUse(tx, campaignId))
     // A retry after a crash finds the entry of the first attempt.
     const made = await findEntry(tx, id)
     if (made) return entryView(made)
@@ -62,7 +62,7 @@ export async function writeEntry(
     const times = { publishedAt: isPublished ? now : null, createdAt: now, updatedAt: now }
     const entry = { ...words, ...times, id, campaignId, feedbackId, asWritten, writtenBy: actorOf(caller) }
     await insertEntry(tx, entry)
-    log(tx, caller, entry, isPublished ? 'PUBLISHED' : 'DRAFT', now)
+    logEntry(tx, caller, entry, isPublished ? 'PUBLISHED' : 'DRAFT', now)
     return entryView(entry)
   })
 }
@@ -77,7 +77,7 @@ export async function changeEntry(
   const before = await app.db.readWorkspace(caller.workspaceId, async (tx) => {
     const entry = await findEntry(tx, id)
     if (!entry) throw notFound()
-    permit(caller, await findCampaign(tx, entry.campaignId))
+    requireWriter(caller, await findCampaign(tx, entry.campaignId))
     return entry
   })
   const { title = before.title, body = before.body } = given
@@ -91,7 +91,7 @@ export async function changeEntry(
     const now = app.clock.now()
     const after = changedEntry(entry, given, words, now)
     await updateEntry(tx, after)
-    log(tx, caller, after, after.publishedAt ? 'PUBLISHED' : 'DRAFT', now)
+    logEntry(tx, caller, after, after.publishedAt ? 'PUBLISHED' : 'DRAFT', now)
     return entryView(after)
   })
   return changed ?? changeEntry(app, caller, id, given)
@@ -101,14 +101,14 @@ export function removeEntry(app: App, caller: Writer, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const entry = await lockEntry(tx, id)
     if (!entry) throw notFound()
-    permit(caller, await findCampaign(tx, entry.campaignId))
+    requireWriter(caller, await findCampaign(tx, entry.campaignId))
     await deleteEntry(tx, id)
-    log(tx, caller, entry, 'DELETED', app.clock.now())
+    logEntry(tx, caller, entry, 'DELETED', app.clock.now())
     return { deleted: true as const, id }
   })
 }
 
-function permit(caller: Writer, campaign: { id: string } | null) {
+function requireWriter(caller: Writer, campaign: { id: string } | null) {
   const refusal = refuseWriting(caller, campaign)
   if (refusal) throw refusal
 }
@@ -137,7 +137,7 @@ async function requireItem(tx: WorkspaceTx, campaignId: string, feedbackId: stri
   if (item?.campaignId !== campaignId) throw unknownItem()
 }
 
-function log(
+function logEntry(
   tx: WorkspaceTx,
   caller: Writer,
   entry: StoredEntry,

@@ -126,10 +126,10 @@ async function saveSubscription(
   if (isSame && (before.confirmedAt !== null || isAsked)) return
   const emailSealed = app.sealer.seal(sealedSubscribers.of(workspaceId, id), address.trim())
   await updateSubscription(tx, { id, emailSealed, emailHash, askedAt: now, confirmedAt: null })
-  await ask(app, tx, { subscriptionId: id, emailHash, round: item.round }, language)
+  await askConsent(app, tx, { subscriptionId: id, emailHash, round: item.round }, language)
 }
 
-async function ask(
+async function askConsent(
   app: App,
   tx: WorkspaceTx,
   asked: { subscriptionId: string; emailHash: Buffer; round: number },

@@ -28,7 +28,7 @@ function openLive(app: App) {
     if (streams.stats().open === 0) return
     const parcel = JSON.parse(text) as Parcel
     for (const [place, hints] of Object.entries(parcel))
-      void deliver(app, streams.all(), place, hints).catch(() => streams.catchUp())
+      void deliverHints(app, streams.all(), place, hints).catch(() => streams.catchUp())
     // Members and memberships decide which places a stream may watch.
     for (const [place, hints] of Object.entries(parcel))
       if (!hints || hints.some(({ topic }) => topic === 'member')) streams.lookAgain(place)
@@ -61,7 +61,7 @@ function openLive(app: App) {
 }
 
 /** Sends the hints of a workspace or tester to its streams; null: so many that a stream reads everything again. */
-async function deliver(
+async function deliverHints(
   app: App,
   streams: Iterable<Stream>,
   place: string,

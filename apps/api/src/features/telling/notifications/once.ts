@@ -19,11 +19,11 @@ interface Measure {
 /** Longer than an inbox keeps notifications. */
 const ONCE_DAYS = 400
 const none = () => []
-const item = (data: Data) => [data.feedbackId]
+const itemKey = (data: Data) => [data.feedbackId]
 const workspace = (data: Data) => [data.workspaceId]
 const round = (data: Data) => [data.feedbackId, data.round]
 /** A flapping status begins many rounds: only some notifications per day are useful. */
-const ofItem = (most: number) => [{ of: item, most }]
+const ofItem = (most: number) => [{ of: itemKey, most }]
 /** A workspace can grant any number of rewards. */
 const ofWorkspace = (most: number) => [{ of: workspace, most }]
 

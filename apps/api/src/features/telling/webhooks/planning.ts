@@ -43,14 +43,14 @@ function planWorkspace(app: App, workspaceId: string): Promise<boolean> {
     const last = events.at(-1)
     if (!last) return false
     const now = app.clock.now()
-    const opened = await insertDeliveries(tx, matches(app, events, destinations), now)
+    const opened = await insertDeliveries(tx, matchesEvent(app, events, destinations), now)
     await openLanes(tx, opened, now)
     await moveCursor(tx, last)
     return events.length === limit
   })
 }
 
-function matches(
+function matchesEvent(
   app: App,
   events: readonly LoggedEvent[],
   destinations: readonly Destination[],

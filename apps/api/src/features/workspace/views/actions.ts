@@ -25,7 +25,7 @@ export async function createView(
 ): Promise<StoredView> {
   const now = app.clock.now()
   const view = { id, memberId: memberOf(caller), name, isShared, filter, createdAt: now, updatedAt: now }
-  permit(caller, view)
+  requireViewAllowed(caller, view)
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     if (!(await insertView(tx, view, MOST_VIEWS))) throw tooManyViews()
     return view
@@ -43,8 +43,8 @@ export function changeView(
     const view = await lockView(tx, memberOf(caller), id)
     if (!view) throw notFound()
     const next = { ...view, ...given, updatedAt: app.clock.now() }
-    permit(caller, view)
-    permit(caller, next)
+    requireViewAllowed(caller, view)
+    requireViewAllowed(caller, next)
     await updateView(tx, next)
     return next
   })
@@ -54,13 +54,13 @@ export function removeView(app: App, caller: ViewCaller, id: string) {
   return app.db.inWorkspace(caller.workspaceId, async (tx) => {
     const view = await lockView(tx, memberOf(caller), id)
     if (!view) throw notFound()
-    permit(caller, view)
+    requireViewAllowed(caller, view)
     await deleteView(tx, id)
     return { deleted: true as const, id }
   })
 }
 
-function permit(caller: ViewCaller, view: StoredView) {
+function requireViewAllowed(caller: ViewCaller, view: StoredView) {
   const refusal = refuseView(caller, view)
   if (refusal) throw refusal
 }

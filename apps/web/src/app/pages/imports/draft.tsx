@@ -79,8 +79,8 @@ function Send({ prepared, source, file, isReady, onStarted }: SendProps) {
     setShare(0)
     setError(null)
     try {
-      const { upload } = await import('./sending.ts')
-      const run = await upload(api, prepared, { source, fileName: file.name, onProgress: setShare })
+      const { uploadParts } = await import('./sending.ts')
+      const run = await uploadParts(api, prepared, { source, fileName: file.name, onProgress: setShare })
       refetchTopic(queries, 'import')
       onStarted(run.id)
     } catch (failure) {

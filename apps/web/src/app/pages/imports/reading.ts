@@ -105,7 +105,7 @@ export interface Prepared {
 }
 
 /** Makes the rows of a file fit for the service. */
-export async function prepare({ rows, notes }: ReadFile, said: Said): Promise<Prepared> {
+export async function prepareItems({ rows, notes }: ReadFile, said: Said): Promise<Prepared> {
   const all: (Shaped | BadRow)[] = []
   for await (const row of shapedRows(eachOf(rows), wantedOf(said))) all.push(row)
   const counts = new Map<string, { word: string; count: number }>()

@@ -34,7 +34,7 @@ interface Sending {
 }
 
 /** Uploads items; the service starts when it has the last. Throws where it refuses. */
-export async function upload(
+export async function uploadParts(
   api: Client,
   prepared: Prepared,
   { source, fileName, onProgress }: Sending,

@@ -47,7 +47,7 @@ export function usePrepared(read: ReadFile | null, said: Said) {
     let isLeft = false
     if (!read) return
     void readers()
-      .then(({ prepare }) => prepare(read, said))
+      .then(({ prepareItems }) => prepareItems(read, said))
       .then((result) => {
         if (!isLeft) setMade({ result, of: [read, said] })
       })

@@ -83,7 +83,7 @@ export function rowsOf(report: Report): ReasonRow[] {
     const same = list.find(
       ({ code, disguise, kind }) => kind === draft.kind && code === draft.code && disguise === draft.disguise,
     )
-    if (same) join(same, draft)
+    if (same) joinDrafts(same, draft)
     else list.push(draft)
   }
   placed.sort(
@@ -137,7 +137,7 @@ function draftOfSpans(spans: readonly ReportSpan[]): Draft {
   }
 }
 
-function join(into: Draft, one: Draft): void {
+function joinDrafts(into: Draft, one: Draft): void {
   const places = [...into.places, ...one.places]
   Object.assign(into, {
     places: places.filter(

@@ -11,7 +11,7 @@ import { rows } from '../../parts/rows/index.ts'
 import { useUnsent } from '../../unsent/index.ts'
 import { ways } from '../../ways.ts'
 import { ItemCard } from './item-card.tsx'
-import { board } from './queries.ts'
+import { boardQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 import { askingZones, writableZones } from './zones-rules.ts'
 
@@ -107,7 +107,7 @@ function Board({ of, keyOf }: { of: Campaign; keyOf: string }) {
   const [sort, setSort] = useState<'top' | 'new'>('top')
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
-  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(board(of, keyOf, sort, words))
+  const { result, items, hasMore, more, isLoadingMore } = useReadAll<Item>(boardQuery(of, keyOf, sort, words))
   return (
     <section className={rows.form}>
       <TextField

@@ -11,7 +11,7 @@ const A_PAGE = 20
  *
  * @param words each title contains all of them; empty: any title
  */
-export const board = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
+export const boardQuery = (campaign: Campaign, key: string, sort: 'top' | 'new', words: string) =>
   readAll<Item>({
     key: ['board', campaign.id, sort, words],
     topics: ['feedback', 'votes'],

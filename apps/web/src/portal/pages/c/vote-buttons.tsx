@@ -31,7 +31,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
     },
     invalidates: ['votes', 'feedback'],
   })
-  const why = hindrance(item)
+  const why = hindranceOf(item)
   const reason = why ? { reason: t.hindrances[why] } : {}
   return (
     <>
@@ -66,7 +66,7 @@ export function VoteButtons({ item, weight, keyOf }: VoteProps) {
 }
 
 /** The reason why this person cannot vote on an item now. */
-function hindrance(item: Item): 'own' | 'checked' | 'done' | null {
+function hindranceOf(item: Item): 'own' | 'checked' | 'done' | null {
   if (item.own) return 'own'
   if (item.safetyStatus !== 'CLEARED') return 'checked'
   return item.status === 'COLLECTING_VOTES' || item.status === 'THRESHOLD_MET' ? null : 'done'

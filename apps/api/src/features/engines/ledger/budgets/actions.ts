@@ -2,18 +2,18 @@ import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { findPolicy } from '../accrual-store.ts'
 import { type Account, account, type Posting } from '../chart.ts'
-import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
 import { fundLocked, type LockedWaiting, lockWaiting } from './funding.ts'
 import {
   drawFromBudget,
-  empty,
   type Hold,
   type HoldState,
   holdAccount,
   type ItemOfCampaign,
   isOfBudget,
   type MoneyAsset,
-  reserve,
+  reserveForItem,
+  returnWholeHold,
 } from './rules.ts'
 import {
   findAvailable,
@@ -69,7 +69,7 @@ async function lockAvailable(
 
 /** The accounts that the money of another budget returns through. */
 function accountsOfOtherBudget(hold: Hold | null, item: ItemOfCampaign) {
-  return hold && !isOfBudget(hold, item) ? accountsOf(empty(hold).postings) : []
+  return hold && !isOfBudget(hold, item) ? accountsOf(returnWholeHold(hold).postings) : []
 }
 
 /**
@@ -92,10 +92,10 @@ export async function holdForItem(
   const [may, hold] = await Promise.all([maySetAside(tx, item), lockHold(tx, feedbackId)])
   if (!may) return
   const wanted = { ...item, amount: policy.perItem, reservedAt: app.clock.now() }
-  const reserved = reserve(hold, wanted, await lockAvailable(tx, item, [], null))
+  const reserved = reserveForItem(hold, wanted, await lockAvailable(tx, item, [], null))
   if (!reserved) return
   await saveHolds(tx, [reserved.hold])
-  await post(tx, reserved.postings)
+  await bookPostings(tx, reserved.postings)
 }
 
 /**
@@ -108,7 +108,7 @@ export async function emptyHold(
 ): Promise<readonly Posting[]> {
   const hold = await lockHold(tx, feedbackId)
   if (!hold) return []
-  const emptied = empty(hold, arriving)
+  const emptied = returnWholeHold(hold, arriving)
   await saveHolds(tx, [emptied.hold])
   return emptied.postings
 }
@@ -125,7 +125,7 @@ export async function emptyHolds(
   feedbackIds: readonly string[] | null = null,
 ): Promise<number> {
   const holds = await lockHoldsOfCampaign(tx, campaignId, asset, states, feedbackIds)
-  const emptied = holds.map((hold) => empty(hold))
+  const emptied = holds.map((hold) => returnWholeHold(hold))
   await saveEmptied(tx, emptied)
   return emptied.length
 }
@@ -143,7 +143,7 @@ export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string
     const holds = await lockHoldsOfCampaign(tx, campaignId, asset, ['READY', 'FROZEN'])
     if (holds.length === 0) continue
     waiting.push(await lockWaiting(tx, { campaignId, asset }))
-    emptied.push(...holds.map((hold) => empty(hold)))
+    emptied.push(...holds.map((hold) => returnWholeHold(hold)))
   }
   const postings = emptied.flatMap((one) => one.postings)
   await reserveAccounts(tx, [...waiting.flatMap(({ accounts }) => accounts), ...accountsOf(postings)])
@@ -152,14 +152,14 @@ export async function releaseHolds(tx: WorkspaceTx, app: App, campaignId: string
   return emptied.length
 }
 
-type Emptied = ReturnType<typeof empty>
+type Emptied = ReturnType<typeof returnWholeHold>
 
 async function saveEmptied(tx: WorkspaceTx, emptied: readonly Emptied[]): Promise<void> {
   await saveHolds(
     tx,
     emptied.map(({ hold }) => hold),
   )
-  await post(
+  await bookPostings(
     tx,
     emptied.flatMap(({ postings }) => postings),
   )

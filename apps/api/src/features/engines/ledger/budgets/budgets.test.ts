@@ -23,8 +23,8 @@ import {
   reverseUnpaid,
   setPolicy,
   sumBudget,
-  thaw,
   thawBudget,
+  thawItem,
 } from '../index.ts'
 import { returnUnearned } from './unearned.ts'
 
@@ -217,7 +217,7 @@ describe('what waits for money', () => {
     await books.inWorkspace((tx) => freezeUnpaid(tx, app, item))
     await fund(1000n)
     expect(await statuses(item)).toEqual(['FROZEN'])
-    await books.inWorkspace((tx) => thaw(tx, app, item, 2))
+    await books.inWorkspace((tx) => thawItem(tx, app, item, 2))
     expect(await statuses(item)).toEqual(['HELD'])
   })
 
@@ -247,7 +247,7 @@ describe('a dispute', () => {
     expect((await holdOf(waiting))?.state).toBe('FROZEN')
     await deploy(waiting)
     expect(await statuses(waiting)).toEqual(['UNFUNDED'])
-    await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
+    await books.inWorkspace((tx) => thawItem(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     await win()
     expect(await statuses(deployed)).toEqual(['HELD'])
@@ -298,7 +298,7 @@ describe('a dispute', () => {
     expect(await balance('provider_clearing')).toBe(0n)
     expect(await sums()).toEqual({ available: 0n, held: 800n, spent: 0n })
     expect(await statuses(deployed)).toEqual(['FROZEN'])
-    await books.inWorkspace((tx) => thaw(tx, app, deployed, 2))
+    await books.inWorkspace((tx) => thawItem(tx, app, deployed, 2))
     expect(await statuses(deployed)).toEqual(['FROZEN'])
     const made = { decision: 'RELEASED', by: 'operator', note: null } as const
     await books.inWorkspace((tx) => decideDisputes(tx, app, { campaignId, ...usd }, made))

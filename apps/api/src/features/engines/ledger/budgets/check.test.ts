@@ -21,7 +21,7 @@ import {
   loseMoney,
   setPolicy,
 } from '../index.ts'
-import { post } from '../posting.ts'
+import { bookPostings } from '../posting.ts'
 
 const notRepaid = 'what came back to the budget did not repay the operator’s loss first'
 const notTaken = 'the operator bears a loss although the budget had money that nobody had earned'
@@ -50,7 +50,7 @@ describe('the check of budgets finds', () => {
       .filter(({ workspaceId }) => workspaceId === books.workspaceId)
       .map(({ finding, subject, expected, found }) => ({ finding, subject, expected, found }))
   const move = (key: string, from: Account, to: Account, amount: bigint) =>
-    books.inWorkspace((tx) => post(tx, [{ key, from, to, asset: 'USD', amount, isNew: true }]))
+    books.inWorkspace((tx) => bookPostings(tx, [{ key, from, to, asset: 'USD', amount, isNew: true }]))
   const deploy = async () => {
     const [authorTesterId] = (await books.newTesters(1, true)) as [string]
     const deployed = { feedbackId: item, authorTesterId, upVoters: [], campaignId, round: 1 }

@@ -7,18 +7,18 @@ import { moveCredits } from '../credits.ts'
 import { announceFundable } from '../events.ts'
 import { payableFrom } from '../implementer-rules.ts'
 import { logBudget } from '../logging.ts'
-import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
 import { type AssetAccount, listBooked } from '../posting-store.ts'
 import { insufficientBalance } from '../problems.ts'
 import { type Credit, earnedByItem, endOfHold, isStopped, worthOf } from '../rules.ts'
 import { lockCredits } from '../store.ts'
 import {
   coverCredits,
-  empty,
   type Hold,
   holdAccount,
   isOfBudget,
   type MoneyAsset,
+  returnWholeHold,
   type Waiting,
 } from './rules.ts'
 import {
@@ -50,7 +50,7 @@ export async function fundBudget(tx: WorkspaceTx, app: App, funding: Funding): P
   const posting: Posting = { key, from, to, asset, amount, isNew: true }
   const booked =
     asset === 'POINTS'
-      ? (await post(tx, [posting])).booked
+      ? (await bookPostings(tx, [posting])).booked
       : await bookArrival(tx, app, { campaignId, asset }, posting)
   if (booked > 0) logBudget(tx, 'budget.funded', funding, app.clock.now())
 }
@@ -68,7 +68,7 @@ export async function bookArrival(
   await lockBudget(tx, place.campaignId, place.asset, 'alone')
   const waiting = await lockWaiting(tx, place)
   await reserveAccounts(tx, [...waiting.accounts, ...accountsOf([posting])])
-  const { booked } = await post(tx, [posting])
+  const { booked } = await bookPostings(tx, [posting])
   await fundLocked(tx, app, waiting)
   return booked
 }
@@ -85,7 +85,9 @@ export async function withdrawPoints(tx: WorkspaceTx, app: App, withdrawal: Omit
     const { available, held, spent } = await sumBudget(tx, campaignId, 'POINTS')
     if (available - held - spent < amount) throw insufficientBalance()
   }
-  const { booked } = await post(tx, [{ key, from, to: account.pointsIssued, asset: 'POINTS', amount }])
+  const { booked } = await bookPostings(tx, [
+    { key, from, to: account.pointsIssued, asset: 'POINTS', amount },
+  ])
   if (booked > 0) logBudget(tx, 'budget.withdrawn', { ...withdrawal, asset: 'POINTS' }, app.clock.now())
 }
 
@@ -153,7 +155,8 @@ export async function lockWaiting(
     const accrual = await lockAccrual(tx, feedbackId)
     if (accrual) accruals.set(feedbackId, accrual)
     const hold = await lockHold(tx, feedbackId)
-    if (hold && !isOfBudget(hold, { campaignId, asset })) elsewhere.push(...accountsOf(empty(hold).postings))
+    if (hold && !isOfBudget(hold, { campaignId, asset }))
+      elsewhere.push(...accountsOf(returnWholeHold(hold).postings))
   }
   const order = new Map(listed.map(({ id }, index) => [id, index]))
   const credits = (await lockCredits(tx, [...order.keys()], ['UNFUNDED'])).sort(
@@ -183,7 +186,7 @@ async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Prom
   const covering = coverCredits(credits.map(waitingOf), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
   // The money comes first, because the credits are booked from it.
-  await post(tx, covering.postings)
+  await bookPostings(tx, covering.postings)
   const reached = new Set(covering.covered)
   await holdFunded(
     tx,

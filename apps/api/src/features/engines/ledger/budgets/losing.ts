@@ -4,10 +4,10 @@ import { account } from '../chart.ts'
 import { disputeLifecycle } from '../dispute-rules.ts'
 import { insertDispute, listDisputes, updateDisputeState } from '../dispute-store.ts'
 import { type DisputeOf, freeDisputed, stopDisputed } from '../disputes.ts'
-import { post, reserveAccounts } from '../posting.ts'
+import { bookPostings, reserveAccounts } from '../posting.ts'
 import type { AssetAccount } from '../posting-store.ts'
 import { bookArrival, fundLocked, lockWaiting } from './funding.ts'
-import { applyDispute, holdAccount, type Losing, type Loss, lose, loseDisputed } from './rules.ts'
+import { applyDispute, holdAccount, type Losing, type Loss, loseDisputed, splitLoss } from './rules.ts'
 import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget } from './store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { findAvailable, lockBudget, lockHoldsOfCampaign, saveHolds, updateBudget
  */
 export async function loseMoney(tx: WorkspaceTx, loss: Loss): Promise<bigint> {
   await lockBudget(tx, loss.campaignId, loss.asset, 'alone')
-  return takeLoss(tx, loss, lose)
+  return takeLoss(tx, loss, splitLoss)
 }
 
 /** Reverses `loseMoney` after a failed refund. The money repays the operator's loss first. */
@@ -125,7 +125,7 @@ async function endDispute(
 async function takeLoss(
   tx: WorkspaceTx,
   loss: Loss,
-  how: (...given: Parameters<typeof lose>) => Losing,
+  how: (...given: Parameters<typeof splitLoss>) => Losing,
   beside: readonly AssetAccount[] = [],
 ): Promise<bigint> {
   const { campaignId, asset } = loss
@@ -138,6 +138,6 @@ async function takeLoss(
   await reserveAccounts(tx, [...accounts.map((each) => ({ ...each, asset })), ...beside])
   const lost = how(loss, await findAvailable(tx, campaignId, asset), holds)
   await saveHolds(tx, lost.holds)
-  await post(tx, lost.postings)
+  await bookPostings(tx, lost.postings)
   return lost.unspent
 }

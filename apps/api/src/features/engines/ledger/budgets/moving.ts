@@ -1,9 +1,9 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { account, type Posting } from '../chart.ts'
-import { accountsOf, post, reserveAccounts } from '../posting.ts'
+import { accountsOf, bookPostings, reserveAccounts } from '../posting.ts'
 import { lockBudgets, lockMisplaced } from './moving-store.ts'
-import { empty, type Hold, holdAccount, type ItemOfCampaign, reserve } from './rules.ts'
+import { type Hold, holdAccount, type ItemOfCampaign, reserveForItem, returnWholeHold } from './rules.ts'
 import { findAvailable, saveHolds } from './store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
   if (misplaced.length === 0) return 0
   const isUsable = ({ campaignId, asset }: ItemOfCampaign) =>
     budgets.some((each) => each.campaignId === campaignId && each.asset === asset && each.disputes === 0)
-  const emptied = misplaced.map(({ hold }) => empty(hold))
+  const emptied = misplaced.map(({ hold }) => returnWholeHold(hold))
   const wanted = misplaced.flatMap((each, at) =>
     each.wanted && isUsable(each.wanted) ? [{ ...each.wanted, was: each.hold, hold: emptied[at]!.hold }] : [],
   )
@@ -27,21 +27,25 @@ export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly
     [holdAccount(feedbackId), account.campaignBudget(campaignId)].map((each) => ({ ...each, asset })),
   )
   await reserveAccounts(tx, [...accountsOf(returning), ...needed])
-  await post(tx, returning)
+  await bookPostings(tx, returning)
   const holds = new Map(emptied.map(({ hold }) => [hold.feedbackId, hold]))
   const reserving: Posting[] = []
   const left = new Map<string, bigint>()
   for (const { was, hold, ...item } of wanted.sort((a, b) => byAge(a.was, b.was))) {
     const place = `${item.campaignId} ${item.asset}`
     const available = left.get(place) ?? (await findAvailable(tx, item.campaignId, item.asset))
-    const reserved = reserve(hold, { ...item, reservedAt: was.reservedAt ?? app.clock.now() }, available)
+    const reserved = reserveForItem(
+      hold,
+      { ...item, reservedAt: was.reservedAt ?? app.clock.now() },
+      available,
+    )
     left.set(place, reserved ? available - item.amount : available)
     if (!reserved) continue
     holds.set(item.feedbackId, reserved.hold)
     reserving.push(...reserved.postings)
   }
   await saveHolds(tx, [...holds.values()])
-  await post(tx, reserving)
+  await bookPostings(tx, reserving)
   return misplaced.length
 }
 

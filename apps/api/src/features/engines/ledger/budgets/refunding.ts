@@ -1,7 +1,7 @@
 import type { App } from '../../../../app.ts'
 import type { WorkspaceTx } from '../../../../core/database/db.ts'
 import { account } from '../chart.ts'
-import { post, reserveAccounts } from '../posting.ts'
+import { bookPostings, reserveAccounts } from '../posting.ts'
 import { bookArrival } from './funding.ts'
 import type { MoneyAsset } from './rules.ts'
 import { findAvailable, lockBudget } from './store.ts'
@@ -31,7 +31,7 @@ export async function lockRemainder(
 export async function setAsideForRefund(tx: WorkspaceTx, id: string, left: Remainder): Promise<void> {
   const { campaignId, asset, amount } = left
   const [from, to] = [account.campaignBudget(campaignId), account.refundInFlight(id)]
-  await post(tx, [{ key: `refund:${id}:out`, from, to, asset, amount }])
+  await bookPostings(tx, [{ key: `refund:${id}:out`, from, to, asset, amount }])
 }
 
 /** Books a refund that the provider made, under the provider's id, like refunds that were made at the provider. */
@@ -65,7 +65,7 @@ export async function bookReturn(
   { campaignId, asset, amount }: Remainder,
 ): Promise<void> {
   const [from, to] = [account.campaignBudget(campaignId), account.providerClearing]
-  await post(tx, [{ key, from, to, asset, amount }])
+  await bookPostings(tx, [{ key, from, to, asset, amount }])
 }
 
 /** Books tokens that the operator sent back and that were set aside under `id`. Booked once per `key`. */
@@ -76,5 +76,5 @@ export async function bookPreparedReturn(
   { asset, amount }: Remainder,
 ): Promise<void> {
   const [from, to] = [account.refundInFlight(id), account.providerClearing]
-  await post(tx, [{ key, from, to, asset, amount }])
+  await bookPostings(tx, [{ key, from, to, asset, amount }])
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { drawFromBudget, empty, type Hold, type HoldState, holdLifecycle, reserve } from './rules.ts'
+import {
+  drawFromBudget,
+  type Hold,
+  type HoldState,
+  holdLifecycle,
+  reserveForItem,
+  returnWholeHold,
+} from './rules.ts'
 
 const item = { feedbackId: 'f', campaignId: 'c', asset: 'USD' as const }
 const reservedAt = new Date(0)
@@ -19,16 +26,19 @@ describe.each(holdLifecycle.states)('%s', (state) => {
 
 test('money is set aside once, and only what the budget has', () => {
   const wanted = { ...item, amount: 500n, reservedAt }
-  const reserved = reserve(null, wanted, 500n)
+  const reserved = reserveForItem(null, wanted, 500n)
   expect(reserved?.hold).toEqual({ ...wanted, state: 'READY', version: 1 })
   expect(reserved?.postings).toMatchObject([
     { key: 'hold:f:1:in', amount: 500n, to: { code: 'campaign_hold:f' } },
   ])
-  expect(reserve(null, wanted, 499n)).toBeNull()
-  expect(reserve(null, { ...wanted, amount: 0n }, 499n)).toBeNull()
+  expect(reserveForItem(null, wanted, 499n)).toBeNull()
+  expect(reserveForItem(null, { ...wanted, amount: 0n }, 499n)).toBeNull()
   for (const state of ['READY', 'FROZEN', 'CONSUMED'] as const)
-    expect(reserve(hold(state, 0n), wanted, 500n)).toBeNull()
-  expect(reserve(hold('RELEASED', 0n), wanted, 500n)?.hold).toMatchObject({ state: 'READY', version: 4 })
+    expect(reserveForItem(hold(state, 0n), wanted, 500n)).toBeNull()
+  expect(reserveForItem(hold('RELEASED', 0n), wanted, 500n)?.hold).toMatchObject({
+    state: 'READY',
+    version: 4,
+  })
 })
 
 test.each([
@@ -56,13 +66,13 @@ test('a verdict leaves the rest for the next one', () => {
 })
 
 test('emptied, all of it goes back, with what arrives in the same step', () => {
-  expect(empty(hold('READY', 500n))).toMatchObject({
+  expect(returnWholeHold(hold('READY', 500n))).toMatchObject({
     hold: { state: 'RELEASED', amount: 0n },
     postings: [{ amount: 500n, to: { code: 'campaign_budget:c' } }],
   })
-  expect(empty(hold('CONSUMED', 20n), 80n)).toMatchObject({
+  expect(returnWholeHold(hold('CONSUMED', 20n), 80n)).toMatchObject({
     hold: { state: 'CONSUMED', amount: 0n },
     postings: [{ amount: 100n }],
   })
-  expect(empty(hold('CONSUMED', 0n)).postings).toEqual([])
+  expect(returnWholeHold(hold('CONSUMED', 0n)).postings).toEqual([])
 })

@@ -50,7 +50,7 @@ export function isOfBudget(hold: Hold, { campaignId, asset }: Omit<ItemOfCampaig
  * Sets money aside. `available` is the budget's balance. Returns null when that does not cover it, or when the money
  * is already set aside or spent.
  */
-export function reserve(
+export function reserveForItem(
   hold: Hold | null,
   wanted: ItemOfCampaign & { amount: bigint; reservedAt: Date },
   available: bigint,
@@ -73,7 +73,7 @@ export function drawFromBudget(
   available: bigint,
 ): Draw | null {
   if (hold && !isOfBudget(hold, item)) {
-    const left = empty(hold)
+    const left = returnWholeHold(hold)
     const drawn = drawFromBudget(
       { ...left.hold, ...item, reservedAt: null, state: 'RELEASED' },
       item,
@@ -106,7 +106,7 @@ export function drawFromBudget(
 }
 
 /** Returns the whole balance of a hold to its budget; `arriving` comes into the hold in the same step. */
-export function empty(hold: Hold, arriving = 0n): Draw {
+export function returnWholeHold(hold: Hold, arriving = 0n): Draw {
   const state = holdLifecycle.next(hold.state, 'release') ?? hold.state
   const after: Hold = { ...hold, state, amount: 0n, version: hold.version + 1 }
   const amount = hold.amount + arriving
@@ -187,7 +187,7 @@ export interface Losing {
  * A used hold becomes RELEASED and returns its surplus; a CONSUMED one gives only the missing part. The rest is the
  * operator's loss.
  */
-export function lose(
+export function splitLoss(
   { campaignId, asset, amount, key }: Loss,
   available: bigint,
   holds: readonly Hold[],
@@ -206,7 +206,7 @@ export function lose(
   for (const hold of [...holds].sort(newestFirst)) {
     if (missing === 0n) break
     const taken = take(`hold:${hold.feedbackId}`, holdAccount(hold.feedbackId), hold.amount)
-    const after = shrink(hold, hold.amount - taken)
+    const after = bookRestOfHold(hold, hold.amount - taken)
     changed.push(after.hold)
     postings.push(...after.postings)
   }
@@ -216,18 +216,18 @@ export function lose(
 }
 
 /** Books the rest of a hold after a loss: it stays for verifiers in a CONSUMED hold, and returns from any other. */
-function shrink(hold: Hold, amount: bigint): Draw {
-  if (hold.state !== 'CONSUMED') return empty({ ...hold, amount })
+function bookRestOfHold(hold: Hold, amount: bigint): Draw {
+  if (hold.state !== 'CONSUMED') return returnWholeHold({ ...hold, amount })
   return { hold: { ...hold, amount, version: hold.version + 1 }, postings: [] }
 }
 
 /** Releases all holds that a lost dispute had frozen. The part of them that the loss leaves returns to the budget. */
 export function loseDisputed(loss: Loss, available: bigint, holds: readonly Hold[]): Losing {
-  const lost = lose(loss, available, holds)
+  const lost = splitLoss(loss, available, holds)
   const touched = new Set(lost.holds.map((hold) => hold.feedbackId))
   const others = holds
     .filter((hold) => hold.state === 'FROZEN' && !touched.has(hold.feedbackId))
-    .map((hold) => empty(hold))
+    .map((hold) => returnWholeHold(hold))
   return {
     ...lost,
     holds: [...lost.holds, ...others.map(({ hold }) => hold)],

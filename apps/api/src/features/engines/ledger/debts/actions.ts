@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../../../core/caller.ts'
 import { notFound } from '../../../../core/problems.ts'
 import { type Check, hashOf, listChecks, recordCheck, requireSecondOperator } from '../../approvals/index.ts'
 import { lockCreditsById } from '../payout-store.ts'
-import { post } from '../posting.ts'
+import { bookPostings } from '../posting.ts'
 import { owedFor, writeOffPosting } from '../receivables.ts'
 import { debtChanged, debtNotOpen } from './problems.ts'
 import { type Debt, findDebt, saveWriteOff } from './store.ts'
@@ -50,7 +50,7 @@ export async function writeOffDebt(
     if (owed !== amount) throw debtChanged({ details: { owed: owed.toString() } })
     const approved = await requireSecondOperator(tx, app, caller, matterOf(debt, amount))
     await saveWriteOff(tx, debt, { amount, note, by: caller.email, at: app.clock.now(), ...approved })
-    await post(tx, [writeOffPosting(debt, amount)])
+    await bookPostings(tx, [writeOffPosting(debt, amount)])
   })
   return (await app.db.readOperator((tx) => findDebt(tx, id)))!
 }

@@ -7,7 +7,7 @@ import { query } from '../../../../../test/harness/rows.ts'
 import { startTestService, type TestService } from '../../../../../test/harness/service.ts'
 import { newWorkspace, operatorToken } from '../../../../../test/harness/workspace.ts'
 import { secondApproverRequired } from '../../approvals/index.ts'
-import { thaw } from '../actions.ts'
+import { thawItem } from '../actions.ts'
 import {
   accrueForDeployed,
   checkLedger,
@@ -92,7 +92,7 @@ async function paid() {
 }
 const reject = (item: string) => books.inWorkspace((tx) => reverseUnpaid(tx, service.app, item))
 const reopen = (item: string) => books.inWorkspace((tx) => freezeUnpaid(tx, service.app, item))
-const redeploy = (item: string) => books.inWorkspace((tx) => thaw(tx, service.app, item, 2))
+const redeploy = (item: string) => books.inWorkspace((tx) => thawItem(tx, service.app, item, 2))
 
 const operator = async (method: string, path: string, body?: object) =>
   call(service, method, `/api/platform-admin/debts${path}`, { as: await operatorToken(service), body })

@@ -15,13 +15,16 @@ export const continueRun: Job<{ workspaceId: string; id: string }> = job({
   retryLimit: 10,
   laneOf: ({ workspaceId }) => workspaceId,
   async handle(app, data) {
-    const isOpen = await advance(app, data)
+    const isOpen = await importNextParts(app, data)
     if (isOpen) await app.db.inWorkspace(data.workspaceId, (tx) => app.jobs.enqueue(tx, continueRun, data))
   },
 })
 
 /** Whether parts are left. */
-async function advance(app: App, { workspaceId, id }: { workspaceId: string; id: string }): Promise<boolean> {
+async function importNextParts(
+  app: App,
+  { workspaceId, id }: { workspaceId: string; id: string },
+): Promise<boolean> {
   const run = await app.db.readWorkspace(workspaceId, (tx) => findRun(tx, id))
   if (run?.status !== 'RUNNING') return false
   const caller = await importerOf(app, workspaceId, run)

@@ -90,11 +90,11 @@ export function redeemInvite(app: App, caller: TesterCaller, token: string) {
   const hash = hashInviteToken(token)
   return app.db.inOperator(async (tx) => {
     const { workspaceId } = orThrow((await findWorkspaceOfToken(tx, hash)) ?? inviteNotFound())
-    return app.db.asWorkspace(tx, workspaceId, (scoped) => join(app, scoped, caller.testerId, hash))
+    return app.db.asWorkspace(tx, workspaceId, (scoped) => joinByInvite(app, scoped, caller.testerId, hash))
   })
 }
 
-async function join(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
+async function joinByInvite(app: App, tx: WorkspaceTx, testerId: string, hash: Buffer) {
   const now = app.clock.now()
   const invite = orThrow((await findInviteByToken(tx, hash)) ?? inviteNotFound())
   const known = await findMembershipOfTester(tx, testerId)
