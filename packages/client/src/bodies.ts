@@ -438,7 +438,7 @@ export const bodies = {
       "statement": {
         "type": "string",
         "pattern": "^[A-Za-z0-9_-]{1,10923}$",
-        "description": "base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256"
+        "description": "base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2); of runs at addresses also afterUrl and beforeUrl. `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256"
       },
       "ciIdentityId": {
         "type": "string",
@@ -488,7 +488,7 @@ export const bodies = {
       "statement": {
         "type": "string",
         "pattern": "^[A-Za-z0-9_-]{1,10923}$",
-        "description": "base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256"
+        "description": "base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2); of runs at addresses also afterUrl and beforeUrl. `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256"
       },
       "ciIdentityId": {
         "type": "string",

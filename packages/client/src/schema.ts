@@ -1893,7 +1893,7 @@ export interface paths {
         put?: never;
         /**
          * Prove the commit of a deployment by a run of a trusted CI
-         * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address.
+         * @description The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address, unless the forge attests that both commits run there.
          */
         post: operations["submitReceipt"];
         delete?: never;
@@ -2128,8 +2128,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Choose whether checks show what people said
-         * @description Only words of cleared and public items, as a redacted copy. Everybody reads them in a public repository.
+         * Choose whether checks show what people said, and whose previews are believed
+         * @description `showsWords`: only words of cleared and public items, as a redacted copy. Everybody reads them in a public repository. `previews`: a test that ran at the address of such a deployment counts as one of its commit.
          */
         patch: operations["updateRepository"];
         trace?: never;
@@ -11047,10 +11047,11 @@ export interface components {
             beforeCommit: string;
             afterCommit: string;
             /**
-             * @description COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof
+             * @description COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof, unless it is ATTESTED
              * @enum {string}
              */
             built: "COMMIT" | "ADDRESS";
+            attestation: ("ATTESTED" | "NO_ADDRESS" | "NO_REPOSITORY" | "NO_DEPLOYMENT" | "OTHER_COMMIT" | "OTHER_SOURCE" | "NOT_LIVE" | "CHANGED") | null;
             runId: string | null;
             /**
              * Format: date-time
@@ -11068,7 +11069,7 @@ export interface components {
             createdAt: string;
         };
         ReceiptCreate: {
-            /** @description base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256 */
+            /** @description base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2); of runs at addresses also afterUrl and beforeUrl. `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256 */
             statement: string;
             /**
              * Format: uuid
@@ -11593,6 +11594,16 @@ export interface components {
             state: "OFFERED" | "CONNECTED" | "LOST";
             /** @description Whether checks show what people said; off in public repositories */
             showsWords: boolean;
+            /** @description Deployments of these environments and accounts say which commit runs at an address */
+            previews: {
+                /**
+                 * Format: visible
+                 * @description As the forge calls it
+                 */
+                environment: string;
+                /** @description The account that makes the deployment and its status, such as `vercel[bot]`. `github-actions[bot]` is refused: a workflow of any branch speaks with it */
+                maker: string;
+            }[];
             connectedBy: string | null;
             connectedAt: string | null;
             heardAt: string | null;
@@ -11623,7 +11634,16 @@ export interface components {
             installationId: string;
         };
         RepositoryUpdate: {
-            showsWords: boolean;
+            showsWords?: boolean;
+            previews?: {
+                /**
+                 * Format: visible
+                 * @description As the forge calls it
+                 */
+                environment: string;
+                /** @description The account that makes the deployment and its status, such as `vercel[bot]`. `github-actions[bot]` is refused: a workflow of any branch speaks with it */
+                maker: string;
+            }[];
         };
         RepositoryWay: {
             /** @description The page of GitHub on which the App is installed */
@@ -29467,6 +29487,8 @@ export interface operations {
              *     `receipt_refused`: The receipt does not answer an open challenge of this deployment: details.reason says why.
              *
              *     `deployment_closed`: This deployment is closed: it failed, was rolled back or taken over, or its round ended. Start a new one.
+             *
+             *     `forge_refused`: GitHub refused what was asked of it, or does not know it any more: start again.
              */
             409: {
                 headers: {
@@ -29527,6 +29549,8 @@ export interface operations {
             };
             /**
              * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `forge_unavailable`: GitHub does not answer, or asks for a pause: try again in a few minutes.
              *
              *     `database_unavailable`: The database does not answer at the moment: try again shortly.
              *
@@ -31232,7 +31256,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "showsWords": true
+                 *       "showsWords": true,
+                 *       "previews": [
+                 *         {
+                 *           "environment": "Preview",
+                 *           "maker": "vercel[bot]"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["RepositoryUpdate"];
@@ -31319,6 +31349,15 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send the body as application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `maker_not_believed`: Deployments of github-actions[bot] are not believed: a workflow of any branch may make them. Name the App of your provider of previews. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,7 @@ import { Refusal, UsageError } from '../failures.ts'
 import { deploymentIn, ofDeployment } from '../flow/deployment.ts'
 import { resolvedPath } from '../flow/files.ts'
 import { playwrightOf } from '../proof/playwright.ts'
-import { builtOf, type Proving, runsOn, type Side, sideOf, watchOn } from '../proof/sides.ts'
+import { builtOf, type Proving, runsOn, type Side, sideOf, urlsOf, watchOn } from '../proof/sides.ts'
 import { type Signer, signerOf, writeNewKey } from '../proof/signing.ts'
 import { consoleOf, type Proven, sha256Of, statementOf, watchStatementOf } from '../proof/statement.ts'
 import { dim, line } from '../terminal/line.ts'
@@ -59,7 +59,7 @@ export const prove = command({
   arguments: [{ name: 'ITEM', help: 'id of the item', isOptional: true }],
   options,
   notes:
-    'The test has to be red three times before the change and green three times after it. It runs in the project’s own Playwright with an empty environment, and visits the named addresses alone. A commit is checked out and started beside the working copy. A run at an address counts as a link, not as proof, because anything may answer there. Keep the key from the code that is tested: build in another job, or let GitHub or GitLab sign.',
+    'The test has to be red three times before the change and green three times after it. It runs in the project’s own Playwright with an empty environment, and visits the named addresses alone. A commit is checked out and started beside the working copy. A run at an address counts as a link, not as proof, because anything may answer there, unless it is that of a preview that the forge attests for the commit. Keep the key from the code that is tested: build in another job, or let GitHub or GitLab sign.',
   async run(context) {
     const { options, host, out, args } = context
     if (options['new-key'] !== undefined) {
@@ -103,7 +103,7 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
       })
   const proving = { playwright, test, ...provingOf(options) }
   const proven: Proven = {
-    ...{ testSha256, ...commits, built: builtOf([before, after]) },
+    ...{ testSha256, ...commits, built: builtOf([before, after]), ...urlsOf(before, after) },
     before: await runsOn(before, proving, context),
     after: await runsOn(after, proving, context),
   }
@@ -123,9 +123,9 @@ async function proveItem(context: Here, feedbackId: string): Promise<void> {
     body: { statement: Buffer.from(statement).toString('base64url'), ...signature },
   })
   out.result(receipt, () => [
-    receipt.built === 'COMMIT'
+    receipt.attestation === null || receipt.attestation === 'ATTESTED'
       ? line`Proven: red before and green after. Receipt ${receipt.id}`
-      : line`Red before and green after, at an address: it counts as a link, not as proof. Receipt ${receipt.id}`,
+      : line`Red before and green after, at an address: it counts as a link, not as proof (${receipt.attestation}). Receipt ${receipt.id}`,
   ])
 }
 

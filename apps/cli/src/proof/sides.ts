@@ -5,7 +5,7 @@ import { line } from '../terminal/line.ts'
 import { commitOf, openCommit, refuseTakenPort, type Start } from './builds.ts'
 import { checkedAddresses } from './hosts.ts'
 import type { Playwright } from './playwright.ts'
-import { RUNS } from './statement.ts'
+import { type Proven, RUNS } from './statement.ts'
 import { type Result, runTest, type TestRun } from './test-run.ts'
 
 /** The state before or after a change: an address with its commit, or a commit to build. */
@@ -40,6 +40,12 @@ const wholeCommit = async (host: Host, commit: string) =>
 /** Whether both commits are built here; at an address anything may run. */
 export const builtOf = (sides: readonly Side[]) =>
   sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
+
+/** The origins of sides at addresses, for the statement: the service asks the forge which commits run there. */
+export function urlsOf(before: Side, after: Side): Pick<Proven, 'urls'> {
+  if (builtOf([before, after]) === 'COMMIT') return {}
+  return { urls: { beforeUrl: before.url?.origin ?? null, afterUrl: after.url?.origin ?? null } }
+}
 
 export interface Proving {
   playwright: Playwright

@@ -16,6 +16,8 @@ export interface Proven {
   afterCommit: string
   /** COMMIT: both sides were built here. ADDRESS: the commit of a side is only claimed. */
   built: 'COMMIT' | 'ADDRESS'
+  /** The origins of the sides that ran at an address; null: built here. Absent: both were. */
+  urls?: { beforeUrl: string | null; afterUrl: string | null }
   before: readonly TestRun[]
   after: readonly TestRun[]
 }
@@ -24,7 +26,7 @@ export const sha256Of = (content: string | Uint8Array) => createHash('sha256').u
 
 /** The bytes that are signed: JSON with sorted keys and without white space. */
 export function statementOf(
-  { before, after, ...proven }: Proven,
+  { before, after, urls, ...proven }: Proven,
   challenge: Challenge,
   run: { id: string; finishedAt: Date },
 ): Uint8Array {
@@ -33,6 +35,7 @@ export function statementOf(
   const said = {
     version: 2,
     ...proven,
+    ...urls,
     challengeId: challenge.id,
     nonce: challenge.nonce,
     before: resultsOf(before),

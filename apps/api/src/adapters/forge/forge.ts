@@ -95,6 +95,19 @@ export interface QueuedPullRequest {
   headSha: string
 }
 
+/** A deployment as the forge shows it, by its newest status. */
+export interface ForgeDeployment {
+  commit: string
+  environment: string
+  isLive: boolean
+  /** The address of the status; null: it names none. */
+  url: string | null
+  /** The accounts that made the deployment and its status; those of an App end with `[bot]`. */
+  makers: readonly string[]
+  /** When the status was made. */
+  at: Date
+}
+
 /** The calls that the service makes to a forge. Each throws ForgeFailure. */
 export interface Forge {
   findInstallation(id: string): Promise<Installation>
@@ -126,6 +139,8 @@ export interface Forge {
     id: string | null,
     check: CheckRun,
   ): Promise<string>
+  /** The newest deployments of a repository, of all its environments, at most 100. Those without a status are left out. */
+  listDeployments(place: RepositoryPlace, repository: ForgeRepository): Promise<ForgeDeployment[]>
   findCheckRule(place: RepositoryPlace, repository: ForgeRepository): Promise<CheckRule>
 }
 

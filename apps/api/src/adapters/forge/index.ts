@@ -1,6 +1,7 @@
 export {
   type Forge,
   type ForgeApp,
+  type ForgeDeployment,
   ForgeFailure,
   type ReadPullRequest,
 } from './forge.ts'

@@ -35,6 +35,15 @@ export interface FakeQueueEntry {
   headSha: string
   number: number
 }
+/** A deployment with its newest status. `maker` is the login of both; one of an App ends with `[bot]`. */
+export interface FakeDeployment {
+  sha: string
+  environment: string
+  state: string
+  url: string
+  maker: string
+  at: Date
+}
 export interface FakeRepository {
   id: number
   fullName: string
@@ -47,6 +56,8 @@ export interface FakeRepository {
   /** Required checks of the default branch. */
   required: { context: string; integration_id: number | null }[]
   queue: FakeQueueEntry[]
+  /** The newest first. */
+  deployments: FakeDeployment[]
 }
 export interface FakeInstallation {
   id: number

@@ -14,6 +14,7 @@ import {
   changesOf,
   type FakeChange,
   type FakeCheckRun,
+  type FakeDeployment,
   type FakeFile,
   type FakeInstallation,
   type FakePull,
@@ -30,6 +31,13 @@ export interface FakeMessage {
 }
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+function deploymentOf({ sha, environment, state, url, maker, at }: FakeDeployment) {
+  const [login, bot] = maker.split('[')
+  const creator = { __typename: bot ? 'Bot' : 'User', login }
+  const latestStatus = { state, environmentUrl: url, createdAt: at.toISOString(), creator }
+  return { commitOid: sha, environment, creator, latestStatus }
+}
 
 /** A stand-in for GitHub: repositories with commits and pull requests, one App, and people known by their codes. */
 export class FakeGitHub {
@@ -112,6 +120,7 @@ export class FakeGitHub {
       checkRuns: [],
       required: [{ context: 'Groundswell', integration_id: Number(this.app.id) }],
       queue: [],
+      deployments: [],
       ...more,
     }
     this.repositories.set(repository.id, repository)
@@ -126,6 +135,7 @@ export class FakeGitHub {
       permissions: {
         checks: 'write',
         contents: 'read',
+        deployments: 'read',
         merge_queues: 'read',
         metadata: 'read',
         pull_requests: 'read',
@@ -272,7 +282,7 @@ export class FakeGitHub {
     if (url.pathname === '/login/oauth/access_token')
       return { status: 200, answer: this.#userToken(body ?? {}) }
     const speaker = await this.#speakerOf(authorization)
-    if (url.pathname === '/graphql') return { status: 200, answer: this.#queue(body ?? {}, speaker) }
+    if (url.pathname === '/graphql') return { status: 200, answer: this.#graph(body ?? {}, speaker) }
     const route = routeOf(method, url.pathname)
     if (!route) {
       this.complaints.push(`${method} ${url.pathname} is not described`)
@@ -310,11 +320,18 @@ export class FakeGitHub {
     this.#users.set(token, String(code))
     return { access_token: token, token_type: 'bearer', scope: '' }
   }
-  #queue({ variables }: Record<string, unknown>, speaker: FakeSpeaker) {
+  #graph({ query, variables }: Record<string, unknown>, speaker: FakeSpeaker) {
     const { owner, name, branch } = variables as Record<string, string>
     const found = [...this.repositories.values()].find(({ fullName }) => fullName === `${owner}/${name}`)
     const isSeen = speaker.as === 'installation' && found && speaker.repositoryIds.includes(found.id)
-    if (!isSeen || branch !== found.defaultBranch) return { data: { repository: null } }
+    if (!isSeen) return { data: { repository: null } }
+    if (String(query).includes('deployments('))
+      return speaker.installation.permissions.deployments === 'read'
+        ? { data: { repository: { deployments: { nodes: found.deployments.map(deploymentOf) } } } }
+        : { data: { repository: null }, errors: [{ type: 'FORBIDDEN' }] }
+    return branch === found.defaultBranch ? this.#queue(found) : { data: { repository: null } }
+  }
+  #queue(found: FakeRepository) {
     const nodes = found.queue.map(({ position, headSha, number }) => ({
       position,
       headCommit: { oid: headSha },

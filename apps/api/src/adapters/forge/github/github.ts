@@ -1,6 +1,7 @@
 import {
   type CheckRun,
   type Forge,
+  type ForgeDeployment,
   ForgeFailure,
   type ForgeRepository,
   type Installation,
@@ -13,6 +14,7 @@ import { listChanges, withKinds } from './changes.ts'
 import { createGitHubClient, type GitHubClient, type GitHubOptions, type Speaker } from './client.ts'
 import type {
   CheckRunShape,
+  DeploymentsShape,
   FileShape,
   InstallationShape,
   MergeQueueShape,
@@ -63,6 +65,7 @@ export function createGitHub(options: GitHubOptions): Forge {
       listMergeGroup(client, asInstallation(place), fullName, group),
     publishCheck: (place, { fullName }, id, check) =>
       publishCheck(client, asInstallation(place), fullName, id, check),
+    listDeployments: (place, { fullName }) => listDeployments(client, asInstallation(place), fullName),
     async findCheckRule(place, { fullName, defaultBranch }) {
       const path = `/repos/${fullName}/rules/branches/${encodeURIComponent(defaultBranch)}?per_page=${PAGE}`
       const [rules, { id }] = await Promise.all([
@@ -257,6 +260,52 @@ async function listMergeGroup(
     number: pullRequest!.number,
     headSha: pullRequest!.headRefOid,
   }))
+}
+
+const DEPLOYMENTS = `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    deployments(first: 100, orderBy: {field: CREATED_AT, direction: DESC}) {
+      nodes {
+        commitOid
+        environment
+        creator { __typename login }
+        latestStatus { state environmentUrl createdAt creator { __typename login } }
+      }
+    }
+  }
+}`
+
+/** REST would need a request for the statuses of each deployment. */
+async function listDeployments(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+): Promise<ForgeDeployment[]> {
+  const [owner, name] = fullName.split('/')
+  const answer = await client.send<DeploymentsShape>({
+    method: 'POST',
+    path: '/graphql',
+    body: { query: DEPLOYMENTS, variables: { owner, name } },
+    speaker,
+  })
+  const nodes = answer.data?.repository?.deployments?.nodes
+  if (!nodes) throw new ForgeFailure('REFUSED', 'the deployments of a repository')
+  const makerOf = (one: { __typename: string; login: string } | null) =>
+    one === null ? '' : `${one.login}${one.__typename === 'Bot' ? '[bot]' : ''}`
+  return nodes.flatMap(({ commitOid, environment, creator, latestStatus }) => {
+    if (!latestStatus) return []
+    const { state, environmentUrl, createdAt } = latestStatus
+    return [
+      {
+        commit: commitOid.toLowerCase(),
+        environment: environment ?? '',
+        isLive: state === 'SUCCESS',
+        url: environmentUrl || null,
+        makers: [makerOf(creator), makerOf(latestStatus.creator)],
+        at: new Date(createdAt),
+      },
+    ]
+  })
 }
 
 async function publishCheck(

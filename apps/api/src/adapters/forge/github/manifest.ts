@@ -6,6 +6,7 @@ import type { GitHubAddresses } from './client.ts'
 export const neededPermissions = {
   checks: 'write',
   contents: 'read',
+  deployments: 'read',
   merge_queues: 'read',
   metadata: 'read',
   pull_requests: 'read',

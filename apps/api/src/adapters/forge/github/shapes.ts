@@ -56,3 +56,23 @@ export interface MergeQueueShape {
     } | null
   }
 }
+type ActorShape = { __typename: string; login: string } | null
+export interface DeploymentsShape {
+  data?: {
+    repository: {
+      deployments: {
+        nodes: {
+          commitOid: string
+          environment: string | null
+          creator: ActorShape
+          latestStatus: {
+            state: string
+            environmentUrl: string | null
+            createdAt: string
+            creator: ActorShape
+          } | null
+        }[]
+      }
+    } | null
+  }
+}

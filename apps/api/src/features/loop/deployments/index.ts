@@ -13,6 +13,7 @@ export { Deployment } from './schemas.ts'
 export { approveSeen, forgetSeen, seeDeployment } from './seeing.ts'
 export {
   findDeployedItem as findDeploymentItem,
+  findDeployment,
   findLatestDeployment,
   listByPullRequest,
   lockDeployment,

@@ -40,6 +40,7 @@ test('an operator makes the App by its manifest; its secrets are sealed, and fol
     default_permissions: {
       checks: 'write',
       contents: 'read',
+      deployments: 'read',
       merge_queues: 'read',
       metadata: 'read',
       pull_requests: 'read',

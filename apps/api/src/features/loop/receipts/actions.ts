@@ -16,6 +16,7 @@ import {
 } from '../ci-identities/index.ts'
 import { deploymentClosed, findDeploymentItem, lockBoth, recordProof } from '../deployments/index.ts'
 import { isAccepted } from './challenging.ts'
+import { attestedBy, readPreviews } from './previews.ts'
 import { noChallenge, refuseAnswer, refuseKind, stateOfProof, tokenUsed } from './rules.ts'
 import type { ReceiptBody } from './schemas.ts'
 import { readStatement, refuseResults } from './statement-rules.ts'
@@ -55,6 +56,7 @@ export async function submitReceipt(
     await findVisible(app, tx, caller, orThrow((await findDeploymentItem(tx, deploymentId)) ?? notFound()))
   })
   const signer = await signerOf(app, workspaceId, body, read)
+  const seen = await readPreviews(app, workspaceId, deploymentId, read.said)
   return app.db
     .inWorkspace(workspaceId, async (tx) => {
       const { item, deployment } = await lockBoth(tx, caller, deploymentId)
@@ -71,8 +73,9 @@ export async function submitReceipt(
         refuseResults(said) ?? refuseAnswer(said, challenge, { item, deployment, isAccepted: accepted, at })
       if (refusal) throw refusal
       const { testSha256, beforeCommit, afterCommit, built, challengeId, runId } = said
+      const attestation = built === 'COMMIT' ? null : attestedBy(seen, challenge!.createdAt)
       const receipt: StoredReceipt = {
-        ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, ...signer },
+        ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, attestation, ...signer },
         ...{
           testSha256,
           beforeCommit,
@@ -89,7 +92,12 @@ export async function submitReceipt(
       await insertReceipt(tx, receipt)
       await deleteChallenge(tx, challengeId)
       const of = { commitSha: deployment.commitSha, receiptId: id, testSha256, beforeCommit, reason: null }
-      const proof = { state: stateOfProof(built), at: at.toISOString(), by: `ci:${identity.id}`, ...of }
+      const proof = {
+        state: stateOfProof(built, attestation),
+        at: at.toISOString(),
+        by: `ci:${identity.id}`,
+        ...of,
+      }
       await recordProof(tx, item, deployment, proof, { by: actorOf(caller), at })
       return receiptView(receipt, readerOf(caller))
     })

@@ -4,6 +4,7 @@ import { sliceOf } from '../../../core/page.ts'
 import { identityUnavailable } from '../../../core/problems.ts'
 import { PageOf } from '../../../core/schema.ts'
 import { deploymentClosed } from '../deployments/index.ts'
+import { forgeRefused, forgeUnavailable } from '../forge-apps/index.ts'
 import { listReceiptsOf, submitReceipt } from './actions.ts'
 import { challengeProof, challengeWatch } from './challenging.ts'
 import { challengeRefused, notRed, receiptInvalid, receiptNotSigned, receiptRefused } from './problems.ts'
@@ -52,7 +53,7 @@ export const operations = [
     tag,
     summary: 'Prove the commit of a deployment by a run of a trusted CI',
     description:
-      'The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address.',
+      'The test was red three times before the change and green three times after it. A CI identity of the workspace has signed the statement, which answers an open challenge. The deployment then has a `proof` until its commit changes: PROVEN where the CI has built both commits, LINKED where the test ran at an address, unless the forge attests that both commits run there.',
     accepts,
     editors: true,
     strict: true,
@@ -64,7 +65,15 @@ export const operations = [
       signature: 'c2lnbmF0dXJl'.repeat(7) + 'c2',
     },
     returns: Receipt,
-    problems: [receiptInvalid, receiptNotSigned, receiptRefused, deploymentClosed, identityUnavailable],
+    problems: [
+      receiptInvalid,
+      receiptNotSigned,
+      receiptRefused,
+      deploymentClosed,
+      identityUnavailable,
+      forgeUnavailable,
+      forgeRefused,
+    ],
     handle: ({ caller, params, body, request }, app) =>
       submitReceipt(app, caller, params.id, request.newId, body),
   }),

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../core/problem.ts'
 import { deploymentClosed } from '../deployments/index.ts'
+import type { Attestation } from './preview-rules.ts'
 import { challengeRefused, receiptInvalid, receiptRefused } from './problems.ts'
 import type { ChallengeBody, ReceiptBody, StatementBody, WatchBody } from './schemas.ts'
 import type { StoredChallenge } from './store.ts'
@@ -45,9 +46,12 @@ const challengeRefusal = (reason: string, message: string) =>
 const notAccepted =
   'The test is neither the one that the service compiles for the item nor one that a member has accepted.'
 
-/** The proof that a receipt gives: at an address anything may run, so such a run counts as a link alone. */
-export function stateOfProof(built: StatementBody['built']): 'PROVEN' | 'LINKED' {
-  return built === 'COMMIT' ? 'PROVEN' : 'LINKED'
+/** The proof that a receipt gives: at an address anything may run, so such a run counts as a link unless the forge attests it. */
+export function stateOfProof(
+  built: StatementBody['built'],
+  attestation: Attestation | null,
+): 'PROVEN' | 'LINKED' {
+  return built === 'COMMIT' || attestation === 'ATTESTED' ? 'PROVEN' : 'LINKED'
 }
 
 /** A receipt has a signature with its key, or a token. */

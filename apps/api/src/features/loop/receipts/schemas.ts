@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
 import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
+import { attestations } from './preview-rules.ts'
 
 const sha256 = '^[0-9a-f]{64}$'
 /** The full hash, because a short one may be ambiguous. */
@@ -30,6 +31,9 @@ const abouts = ['PROOF', 'WATCH'] as const
 export const builds = ['COMMIT', 'ADDRESS'] as const
 const Runs = Type.Array(OneOf(results), { minItems: RUNS, maxItems: RUNS })
 
+/** The origin at which a side ran; null: the CI has built its commit. */
+const Place = Type.Union([Type.String({ pattern: '^https?://[^\\s"\\\\]{1,300}$' }), Type.Null()])
+
 /** The statement of a receipt, as JSON with sorted keys and without white space. `STATEMENT` in the decisions page says the same. */
 export const Statement = Fields({
   version: Type.Literal(2),
@@ -41,6 +45,8 @@ export const Statement = Fields({
   built: OneOf(builds),
   before: Runs,
   after: Runs,
+  beforeUrl: Type.Optional(Place),
+  afterUrl: Type.Optional(Place),
   pictures: Type.Array(Type.String({ pattern: sha256 }), { maxItems: 12 }),
   console: Type.Union([Type.String({ pattern: sha256 }), Type.Null()]),
   runId: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$' }),
@@ -87,7 +93,7 @@ export const ReceiptCreate = named(
     statement: Type.String({
       pattern: '^[A-Za-z0-9_-]{1,10923}$',
       description:
-        'base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2). `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256',
+        'base64url of at most 8 KiB of JSON with sorted keys and without white space: after, afterCommit, before, beforeCommit, built (COMMIT or ADDRESS), challengeId, console, finishedAt, nonce, pictures, runId, testSha256, version (2); of runs at addresses also afterUrl and beforeUrl. `before` and `after`: three of PASSED, FAILED, ERROR. `pictures` and `console`: SHA-256',
     }),
     ciIdentityId: Type.Optional(Type.String({ format: 'uuid', description: 'With a signature' })),
     signature: Type.Optional(
@@ -123,8 +129,14 @@ export const Receipt = named(
     afterCommit: Type.String(),
     built: OneOf(builds, {
       description:
-        'COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof',
+        'COMMIT: the CI has built both commits. ADDRESS: the test ran at an address; the receipt counts as a link, not as proof, unless it is ATTESTED',
     }),
+    attestation: Nullable(
+      OneOf(attestations, {
+        description:
+          'Of an ADDRESS. ATTESTED: the forge says that both commits run there, which counts as COMMIT. NO_ADDRESS: the statement names none with https. NO_REPOSITORY: the deployment names no pull request of a connected repository that believes previews. OTHER_SOURCE: of another environment or account. CHANGED: since the challenge',
+      }),
+    ),
     runId: Nullable(Type.String({ description: 'As the CI names its run. Null for agents' })),
     finishedAt: Time,
     statement: Nullable(Type.String({ description: 'The signed bytes, in base64url. Null for agents' })),

@@ -2,6 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type ListOrder, listRows } from '../../../core/database/list-rows.ts'
 import { fragment, sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
+import type { Attestation } from './preview-rules.ts'
 import type { StatementBody } from './schemas.ts'
 
 export interface StoredChallenge {
@@ -67,6 +68,8 @@ export interface StoredReceipt {
   built: StatementBody['built']
   about: 'PROOF' | 'WATCH'
   result: 'GREEN' | 'RED'
+  /** Null: the CI has built both commits. */
+  attestation: Attestation | null
   runId: string
   finishedAt: Date
   /** The signed bytes, in base64url. */
@@ -77,7 +80,7 @@ export interface StoredReceipt {
   createdAt: Date
 }
 const columns = fragment(
-  'id, deployment_id, feedback_id, challenge_id, ci_identity_id, test_sha256, before_commit, after_commit, built, about, result, run_id, finished_at, statement, signature, token_id, received_from, created_at',
+  'id, deployment_id, feedback_id, challenge_id, ci_identity_id, test_sha256, before_commit, after_commit, built, about, result, attestation, run_id, finished_at, statement, signature, token_id, received_from, created_at',
 )
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
@@ -85,7 +88,7 @@ export async function insertReceipt(tx: WorkspaceTx, made: StoredReceipt): Promi
   await tx.run(sql`
     insert into receipts (workspace_id, ${columns})
     values (${tx.workspaceId}, ${made.id}, ${made.deploymentId}, ${made.feedbackId}, ${made.challengeId},
-      ${made.ciIdentityId}, ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.built}, ${made.about}, ${made.result}, ${made.runId},
+      ${made.ciIdentityId}, ${made.testSha256}, ${made.beforeCommit}, ${made.afterCommit}, ${made.built}, ${made.about}, ${made.result}, ${made.attestation}, ${made.runId},
       ${made.finishedAt}, ${made.statement}, ${made.signature}, ${made.tokenId}, ${made.receivedFrom},
       ${made.createdAt})`)
 }

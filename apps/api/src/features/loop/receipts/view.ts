@@ -14,6 +14,7 @@ export function receiptView(receipt: StoredReceipt, reader: Reader) {
     built,
     about,
     result,
+    attestation,
   } = receipt
   const { finishedAt, receivedFrom, createdAt, tokenId } = receipt
   const isPerson = reader === 'person'
@@ -29,6 +30,7 @@ export function receiptView(receipt: StoredReceipt, reader: Reader) {
     built,
     about,
     result,
+    attestation,
     runId: isPerson ? receipt.runId : null,
     finishedAt,
     statement: isPerson ? receipt.statement : null,

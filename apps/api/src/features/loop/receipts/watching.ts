@@ -54,7 +54,15 @@ export async function submitWatch(
       const { testSha256, commit: afterCommit, built, challengeId, runId } = said
       const receipt: StoredReceipt = {
         ...{ id, deploymentId: deployment.id, feedbackId: item.id, challengeId, ...signer },
-        ...{ testSha256, beforeCommit: challenge!.beforeCommit, afterCommit, built, runId, result },
+        ...{
+          testSha256,
+          beforeCommit: challenge!.beforeCommit,
+          afterCommit,
+          built,
+          runId,
+          result,
+          attestation: null,
+        },
         ...{ about: 'WATCH', finishedAt: new Date(said.finishedAt) },
         ...{ statement: body.statement, signature: body.signature ?? null },
         ...{ receivedFrom: actorOf(caller), createdAt: at },

@@ -24,7 +24,7 @@ export function listRepositoriesOf(
 
 /** A repository as members see it. */
 export function repositoryView(repository: StoredRepository) {
-  const { id, forge, fullName, isPrivate, defaultBranch, state, showsWords } = repository
+  const { id, forge, fullName, isPrivate, defaultBranch, state, showsWords, previews } = repository
   const { connectedBy, connectedAt, heardAt } = repository
   return {
     id,
@@ -34,6 +34,7 @@ export function repositoryView(repository: StoredRepository) {
     defaultBranch,
     state,
     showsWords,
+    previews,
     connectedBy,
     connectedAt,
     heardAt,

@@ -7,8 +7,15 @@ import { notFound } from '../../../core/problems.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { asProblem, findApp, forgeOf, newState, noForgeApp, useState } from '../forge-apps/index.ts'
 import { repositoryConnected, repositoryDisconnected, repositoryWordsChanged } from './events.ts'
-import { notAdministered, repositoryLost, repositoryTaken, tooManyRepositories } from './problems.ts'
-import type { RepositoryReturnBody } from './schemas.ts'
+import {
+  makerNotBelieved,
+  notAdministered,
+  repositoryLost,
+  repositoryTaken,
+  tooManyRepositories,
+} from './problems.ts'
+import { isOfAnyBranch } from './rules.ts'
+import type { RepositoryReturnBody, RepositoryUpdateBody } from './schemas.ts'
 import {
   claimRepository,
   deleteClaims,
@@ -124,16 +131,24 @@ export async function disconnectRepository(app: App, caller: MemberCaller, id: s
   })
 }
 
-/** Sets whether checks show people's words. */
-export async function changeWords(app: App, caller: MemberCaller, id: string, showsWords: boolean) {
+/** Sets whether checks show people's words, and whose deployments are believed. */
+export async function changeRepository(
+  app: App,
+  caller: MemberCaller,
+  id: string,
+  body: RepositoryUpdateBody,
+) {
   const { workspaceId } = caller
+  if (body.previews?.some(isOfAnyBranch)) throw makerNotBelieved()
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const repository = orThrow((await lockRepository(tx, id)) ?? notFound())
-    if (repository.showsWords === showsWords) return repository
-    const changed = { ...repository, showsWords }
+    const { showsWords = repository.showsWords, previews = repository.previews } = body
+    const showsOthers = showsWords !== repository.showsWords
+    if (!showsOthers && JSON.stringify(previews) === JSON.stringify(repository.previews)) return repository
+    const changed = { ...repository, showsWords, previews }
     await updateRepository(tx, changed)
     logRepository(tx, actorOf(caller), app.clock.now())
-    await announce(tx, repositoryWordsChanged({ workspaceId, repositoryId: id }))
+    if (showsOthers) await announce(tx, repositoryWordsChanged({ workspaceId, repositoryId: id }))
     return changed
   })
 }

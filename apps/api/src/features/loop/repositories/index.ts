@@ -4,6 +4,7 @@ export {
   findConnectedByName,
   findRepository,
   listToSweep,
+  type Preview,
   type StoredRepository,
   updateSwept,
 } from './store.ts'

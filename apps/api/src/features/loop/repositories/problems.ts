@@ -5,6 +5,11 @@ export const notAdministered = problem(
   'not_administered',
   'You administer no repository of this installation at GitHub: ask somebody who does, or install the App for one of yours.',
 )
+export const makerNotBelieved = problem(
+  422,
+  'maker_not_believed',
+  'Deployments of github-actions[bot] are not believed: a workflow of any branch may make them. Name the App of your provider of previews.',
+)
 export const repositoryTaken = problem(
   409,
   'repository_taken',

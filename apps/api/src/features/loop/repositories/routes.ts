@@ -12,12 +12,18 @@ import {
 import { listRepositoriesOf, readChecklist, repositoryView } from './actions.ts'
 import {
   beginConnection,
-  changeWords,
+  changeRepository,
   completeConnection,
   connectRepository,
   disconnectRepository,
 } from './connecting.ts'
-import { notAdministered, repositoryLost, repositoryTaken, tooManyRepositories } from './problems.ts'
+import {
+  makerNotBelieved,
+  notAdministered,
+  repositoryLost,
+  repositoryTaken,
+  tooManyRepositories,
+} from './problems.ts'
 import {
   Checklist,
   RepositoriesFound,
@@ -125,17 +131,18 @@ export const operations = [
     method: 'PATCH',
     path: '/api/repositories/{id}',
     tag,
-    summary: 'Choose whether checks show what people said',
+    summary: 'Choose whether checks show what people said, and whose previews are believed',
     description:
-      'Only words of cleared and public items, as a redacted copy. Everybody reads them in a public repository.',
+      '`showsWords`: only words of cleared and public items, as a redacted copy. Everybody reads them in a public repository. `previews`: a test that ran at the address of such a deployment counts as one of its commit.',
     accepts: [member],
     role: 'ADMIN',
     strict: true,
     body: RepositoryUpdate,
-    example: { showsWords: true },
+    example: { showsWords: true, previews: [{ environment: 'Preview', maker: 'vercel[bot]' }] },
     returns: Repository,
+    problems: [makerNotBelieved],
     handle: async ({ caller, params, body }, app) =>
-      repositoryView(await changeWords(app, caller, params.id, body.showsWords)),
+      repositoryView(await changeRepository(app, caller, params.id, body)),
   }),
   operation({
     id: 'getRepositoryChecklist',

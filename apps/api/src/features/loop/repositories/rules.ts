@@ -1,4 +1,4 @@
-import type { StoredInstallation, StoredRepository } from './store.ts'
+import type { Preview, StoredInstallation, StoredRepository } from './store.ts'
 
 type Permissions = Readonly<Record<string, string>>
 const strength = ['read', 'write', 'admin']
@@ -58,6 +58,9 @@ export function checklistOf(
     line('SOURCE', checklistState(rule?.isRequired === true, rule?.isFromUs === true), rules),
   ]
 }
+
+/** Whether deployments of an account prove nothing: every workflow speaks with that of Actions, also one of a pull request. */
+export const isOfAnyBranch = ({ maker }: Preview) => maker.toLowerCase() === 'github-actions[bot]'
 
 /**
  * The repository and number in the address of a pull request, such as `https://github.com/acme/shop/pull/7/files`.

@@ -1,9 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { pageQuery } from '../../../core/page.ts'
-import { Fields, Id, Nullable, named, OneOf, Time } from '../../../core/schema.ts'
+import { Fields, Id, Nullable, named, OneOf, Time, visible } from '../../../core/schema.ts'
 import { ForgeAppFace, returned } from '../forge-apps/index.ts'
 
 export const repositoryStates = ['OFFERED', 'CONNECTED', 'LOST'] as const
+
+export const Preview = Type.Object({
+  environment: Type.String({
+    ...visible,
+    minLength: 1,
+    maxLength: 255,
+    description: 'As the forge calls it',
+  }),
+  maker: Type.String({
+    pattern: '^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,98})(?:\\[bot\\])?$',
+    description:
+      'The account that makes the deployment and its status, such as `vercel[bot]`. `github-actions[bot]` is refused: a workflow of any branch speaks with it',
+  }),
+})
 
 export const Repository = named(
   'Repository',
@@ -18,6 +32,9 @@ export const Repository = named(
     }),
     showsWords: Type.Boolean({
       description: 'Whether checks show what people said; off in public repositories',
+    }),
+    previews: Type.Array(Preview, {
+      description: 'Deployments of these environments and accounts say which commit runs at an address',
     }),
     connectedBy: Nullable(Type.String()),
     connectedAt: Nullable(Time),
@@ -48,7 +65,14 @@ export const RepositoriesFound = named(
     found: Type.Integer({ description: 'Repositories that you administer and may connect' }),
   }),
 )
-export const RepositoryUpdate = named('RepositoryUpdate', Fields({ showsWords: Type.Boolean() }))
+export const RepositoryUpdate = named(
+  'RepositoryUpdate',
+  Fields({
+    showsWords: Type.Optional(Type.Boolean()),
+    previews: Type.Optional(Type.Array(Preview, { maxItems: 10 })),
+  }),
+)
+export type RepositoryUpdateBody = Static<typeof RepositoryUpdate>
 
 export const checklistItems = [
   'INSTALLATION',

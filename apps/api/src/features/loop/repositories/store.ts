@@ -12,6 +12,11 @@ export interface StoredInstallation {
   permissions: Record<string, string>
   events: string[]
 }
+/** An environment whose deployments are believed when this account has made them. */
+export interface Preview {
+  environment: string
+  maker: string
+}
 export interface StoredRepository {
   id: string
   installationId: string
@@ -24,6 +29,8 @@ export interface StoredRepository {
   defaultBranch: string
   state: 'OFFERED' | 'CONNECTED' | 'LOST'
   showsWords: boolean
+  /** Environments and accounts whose deployments say which commit runs at an address. */
+  previews: Preview[]
   connectedBy: string | null
   connectedAt: Date | null
   heardAt: Date | null
@@ -36,7 +43,7 @@ export interface Claim {
 
 const columns =
   fragment(`r.id, r.installation_id, i.external_id as external_installation_id, r.forge, r.external_id, r.full_name,
-  r.is_private, r.default_branch, r.state, r.shows_words, r.connected_by, r.connected_at, r.heard_at`)
+  r.is_private, r.default_branch, r.state, r.shows_words, r.previews, r.connected_by, r.connected_at, r.heard_at`)
 const joined = fragment(
   'repositories r join forge_installations i on i.workspace_id = r.workspace_id and i.id = r.installation_id',
 )
@@ -123,7 +130,8 @@ export async function updateRepository(tx: WorkspaceTx, now: StoredRepository): 
   await tx.run(sql`
     update repositories
     set full_name = ${now.fullName}, is_private = ${now.isPrivate}, default_branch = ${now.defaultBranch},
-      state = ${now.state}, shows_words = ${now.showsWords}, connected_by = ${now.connectedBy},
+      state = ${now.state}, shows_words = ${now.showsWords},
+      previews = ${JSON.stringify(now.previews)}::jsonb, connected_by = ${now.connectedBy},
       connected_at = ${now.connectedAt}, heard_at = ${now.heardAt}
     where workspace_id = ${tx.workspaceId} and id = ${now.id}`)
 }

@@ -1,0 +1,83 @@
+import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
+import type { Preview } from '../repositories/index.ts'
+
+/** The words of the forge about the addresses of a receipt. All but ATTESTED say why they do not count as their commits. */
+export const attestations = [
+  'ATTESTED',
+  'NO_ADDRESS',
+  'NO_REPOSITORY',
+  'NO_DEPLOYMENT',
+  'OTHER_COMMIT',
+  'OTHER_SOURCE',
+  'NOT_LIVE',
+  'CHANGED',
+] as const
+export type Attestation = (typeof attestations)[number]
+
+/** An address at which a test ran, and the commit that is said to run there. */
+export interface Place {
+  url: string
+  commit: string
+}
+
+/** The places of a statement that are addresses; null: it names not one of them. */
+export function placesOf(said: {
+  beforeCommit: string
+  afterCommit: string
+  beforeUrl?: string | null
+  afterUrl?: string | null
+}): Place[] | null {
+  const { beforeUrl, afterUrl } = said
+  if (beforeUrl === undefined || afterUrl === undefined) return null
+  const places = [
+    { url: beforeUrl, commit: said.beforeCommit },
+    { url: afterUrl, commit: said.afterCommit },
+  ].filter((place): place is Place => place.url !== null)
+  return places.length > 0 ? places : null
+}
+
+/**
+ * Whether the forge attests every place: the newest deployment at the address, of whatever environment, is of this commit, is live,
+ * and was made by an account that the workspace believes, before the challenge was issued. A later one could have replaced the
+ * commit while the test ran.
+ */
+export function attestationOf(
+  places: readonly Place[],
+  deployments: readonly ForgeDeployment[],
+  { believed, since }: { believed: readonly Preview[]; since: Date },
+): Attestation {
+  for (const place of places) {
+    const fault = faultOf(place, deployments, believed, since)
+    if (fault) return fault
+  }
+  return 'ATTESTED'
+}
+
+function faultOf(
+  { url, commit }: Place,
+  deployments: readonly ForgeDeployment[],
+  believed: readonly Preview[],
+  since: Date,
+): Attestation | null {
+  const origin = originOf(url)
+  if (origin === null) return 'NO_ADDRESS'
+  const [newest] = deployments
+    .filter((one) => one.url !== null && originOf(one.url) === origin)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  if (!newest) return 'NO_DEPLOYMENT'
+  if (newest.commit !== commit) return 'OTHER_COMMIT'
+  const isBelieved = believed.some(
+    ({ environment, maker }) =>
+      environment === newest.environment &&
+      newest.makers.every((one) => one.toLowerCase() === maker.toLowerCase()),
+  )
+  if (!isBelieved) return 'OTHER_SOURCE'
+  if (!newest.isLive) return 'NOT_LIVE'
+  return newest.at < since ? null : 'CHANGED'
+}
+
+/** The origin of an address that nobody on the way can answer for. */
+function originOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' ? url.origin : null
+}

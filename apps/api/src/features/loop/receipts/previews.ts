@@ -1,0 +1,48 @@
+import { type ForgeDeployment, ForgeFailure } from '../../../adapters/forge/index.ts'
+import type { App } from '../../../app.ts'
+import { findDeployment } from '../deployments/index.ts'
+import { asProblem, forgeOf } from '../forge-apps/index.ts'
+import { findConnectedByName, readPullUrl, type StoredRepository } from '../repositories/index.ts'
+import { type Attestation, attestationOf, type Place, placesOf } from './preview-rules.ts'
+import type { StatementBody } from './schemas.ts'
+
+/** Everything that was read to judge the addresses of a statement, or why nothing was. */
+export type SeenPreviews =
+  | { places: Place[]; deployments: ForgeDeployment[]; believed: StoredRepository['previews'] }
+  | Attestation
+
+/**
+ * Reads from the forge the deployments of the repository in which the change was made. A statement without addresses, or a
+ * workspace that believes no previews, causes no request. Throws a problem while the forge does not answer.
+ */
+export async function readPreviews(
+  app: App,
+  workspaceId: string,
+  deploymentId: string,
+  said: StatementBody,
+): Promise<SeenPreviews> {
+  const places = said.built === 'COMMIT' ? null : placesOf(said)
+  if (places === null) return 'NO_ADDRESS'
+  const repository = await app.db.readWorkspace(workspaceId, async (tx) => {
+    const prUrl = (await findDeployment(tx, deploymentId, 'person'))?.prUrl
+    const link = prUrl ? readPullUrl(app.config.GITHUB_URL, prUrl) : null
+    return link && findConnectedByName(tx, link.fullName)
+  })
+  if (!repository || repository.previews.length === 0) return 'NO_REPOSITORY'
+  const place = { installationId: repository.externalInstallationId, repositoryId: repository.externalId }
+  const { fullName, isPrivate, defaultBranch } = repository
+  const deployments = await forgeOf(app)
+    .listDeployments(place, { id: repository.externalId, fullName, isPrivate, defaultBranch })
+    .catch((error) => {
+      if (error instanceof ForgeFailure && (error.fault === 'MISSING' || error.fault === 'REFUSED'))
+        return null
+      return asProblem(error)
+    })
+  return deployments === null ? 'NO_REPOSITORY' : { places, deployments, believed: repository.previews }
+}
+
+/** The verdict about the addresses, for a challenge that was issued then. */
+export function attestedBy(seen: SeenPreviews, since: Date): Attestation {
+  if (typeof seen === 'string') return seen
+  return attestationOf(seen.places, seen.deployments, { believed: seen.believed, since })
+}
