@@ -18,7 +18,7 @@ export interface Outcome {
   test: string
 }
 
-interface Tools {
+export interface Tools {
   browser: Browser
   executablePath: string
   stage: ProofStage
@@ -75,12 +75,22 @@ export async function measure(
   }
 }
 
-async function runsOf(test: string, url: string, { playwright, executablePath }: Tools): Promise<TestRun[]> {
+/**
+ * Three runs of a test at an address. With `wanted`, they end at the first one that says something else, as those of the command do.
+ * `run` chooses the words that the test types; without it they are random.
+ */
+export async function runsOf(
+  test: string,
+  url: string,
+  { playwright, executablePath }: Pick<Tools, 'playwright' | 'executablePath'>,
+  { run, wanted, most = RUNS }: { run?: number; wanted?: Result; most?: number } = {},
+): Promise<TestRun[]> {
   const host = { env: process.env, signal: new AbortController().signal }
   const { hostname } = new URL(url)
   const stage = { url, hosts: [], addresses: { [hostname]: hostname } }
   const options = { playwright, test, stage, browser: executablePath, limitMs: LIMIT_MS }
   const runs: TestRun[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await runTest(host, options))
+  while (runs.length < most && (!wanted || runs.every(({ result }) => result === wanted)))
+    runs.push(await runTest(host, { ...options, ...(run !== undefined && { run }) }))
   return runs
 }

@@ -139,7 +139,7 @@ function frame(body, { language, cart, signedIn }, has) {
   const shown = has('count-off-by-one') && pieces > 0 ? pieces + 1 : pieces
   const extra = Object.entries(faulty).flatMap(([name, style]) => (has(name) ? [style] : []))
   const banner = has('banner-over-order') ? '<div class="banner">We bake cookies</div>' : ''
-  return `<!doctype html><html lang="${language}" data-fault="${has.fault}"><head><meta charset="utf-8"><title>Shop</title>
+  return `<!doctype html><html lang="${language}" data-fault="${has.fault}"><head>${has.first}<meta charset="utf-8"><title>Shop</title>
   <meta name="viewport" content="width=device-width"><style>${styles}${extra.join('')}</style></head><body>
   <nav><a href="/">Shop</a> <a href="/cart">${say('Cart')} <span id="pieces">${shown}</span></a>
   <button type="button" id="menu">Menu</button> <span id="links"><a href="/category/mugs">Mugs</a>

@@ -11,9 +11,19 @@ const picture =
 /**
  * Starts the shop with one fault, or without. `head` is put into every page: the script tag of the widget.
  * `marks`: the values of the search and of the pieces may be recorded. Each visitor has a cart of their own, by a cookie.
+ * `first` is put before everything else of a page, and `isFixed` says of a request whether it is answered without the fault:
+ * the shop of somebody who lies needs both.
  */
-export async function startShop({ fault = '', head = '', marks = false, port = 0 } = {}) {
-  const has = Object.assign((name) => name === fault, { fault, head, marks })
+export async function startShop({
+  fault = '',
+  head = '',
+  first = '',
+  marks = false,
+  port = 0,
+  isFixed = () => false,
+} = {}) {
+  const shop = (planted) => Object.assign((name) => name === planted, { fault: planted, head, first, marks })
+  const [faulty, fixed] = [shop(fault), shop('')]
   const sessions = new Map()
   const server = createServer(async (request, response) => {
     const { pathname: path, searchParams: search } = new URL(request.url, 'http://shop.localhost')
@@ -21,6 +31,8 @@ export async function startShop({ fault = '', head = '', marks = false, port = 0
     const chunks = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
+    const { method, headers } = request
+    const has = isFixed({ method, path: request.url, headers, body, session }) ? fixed : faulty
     const send = (status, type, text) =>
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text)
     const go = (place) => response.writeHead(303, { location: place }).end()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,14 +35,19 @@ export interface RunOptions {
   /** A program to use in the place of Playwright’s own Chromium. */
   browser?: string | undefined
   limitMs: number
+  /** Chooses the words that the test types, and its pace. 0: those that stand in the test. Random at first. */
+  run?: number
 }
+
+const MOST_RUN = 2 ** 31
 
 /**
  * Runs a test once, in a folder of its own and with an empty environment: the path, a temporary home, and the addresses
- * that the test may visit. The browser cannot resolve other hosts.
+ * that the test may visit. The browser cannot resolve other hosts, and looks to the page
+ * like that of a person.
  */
 export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOptions): Promise<TestRun> {
-  const { playwright, test, stage, limitMs } = options
+  const { playwright, test, stage, limitMs, run = randomInt(1, MOST_RUN) } = options
   const folder = await mkdtemp(join(tmpdir(), 'groundswell-proof-'))
   try {
     // The test imports the runner by its name.
@@ -62,6 +67,7 @@ export async function runTest(host: Pick<Host, 'env' | 'signal'>, options: RunOp
         PLAYWRIGHT_BROWSERS_PATH: browsersOf(host),
         BASE_URL: stage.url,
         ALLOWED_HOSTS: stage.hosts.join(','),
+        RUN: String(run),
       },
       // The runner ends the test before; this ends the runner.
       limitMs: limitMs + 15_000,
@@ -92,10 +98,14 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
     use: {
       browserName: 'chromium',
       screenshot: 'on',
-      serviceWorkers: 'block',
+      // Playwright replaces a function of the page to block them. The test goes past them.
+      serviceWorkers: 'allow',
       acceptDownloads: false,
+      // The whole browser, not the shell without windows, which lacks what pages of people have.
+      channel: 'chromium',
       launchOptions: {
-        args: [`--host-resolver-rules=${rules.join(', ')}`],
+        // Else navigator.webdriver says that a program leads the browser.
+        args: ['--disable-blink-features=AutomationControlled', `--host-resolver-rules=${rules.join(', ')}`],
         ...(browser === undefined ? {} : { executablePath: browser }),
       },
     },

@@ -1,6 +1,6 @@
 import type { Expectation, Recorded } from '../../listening/recordings/index.ts'
 import { isWhole, literal, mark, pathOf, patternOf, waysBesideWords, waysWithRole } from './target-rules.ts'
-import { typedIn } from './typing-rules.ts'
+import { typedAs, typedIn } from './typing-rules.ts'
 
 /** Most checks of each kind in a test. */
 const MOST_CHECKS = 10
@@ -40,7 +40,7 @@ function expectedCheck(expectation: Expectation, { steps }: Recorded): Check | n
       const part = element!.tag === 'select' ? `.locator('option:checked')` : ''
       const matcher = /^(input|textarea)$/.test(element!.tag) ? 'toHaveValue' : 'toHaveText'
       return {
-        line: `await expect((await find(${waysBesideWords(element!)}))${part}).${matcher}(${literal(right)})`,
+        line: `await expect((await find(${waysBesideWords(element!)}))${part}).${matcher}(${step ? typedAs(step) : literal(right)})`,
         says: `the element says «${right}»`,
       }
     }

@@ -16,6 +16,8 @@ const place = (path) => Object.assign(new URL(base), { pathname: path, search: '
 const pause = (ms) => new Promise((go) => setTimeout(go, ms))
 
 async function watch(page) {
+  // Other browsers have no such protocol.
+  await hide(page).catch(() => {})
   const seen = { requests: [], lines: [], sent: 0, pending: new Set() }
   const add = (request, status) =>
     seen.requests.push({ method: request.method(), path: new URL(request.url()).pathname, status })
@@ -67,10 +69,39 @@ async function find(...ways) {
   return ways[0].first()
 }
 
+// The pointer goes to an element as that of a person does, over the page.
+async function reach(...ways) {
+  const element = await find(...ways)
+  const box = await element.boundingBox().catch(() => null)
+  if (box) await element.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 + (run % 9) })
+  return element
+}
+
+// Typed words and the pace of typing are those of a run: RUN is a number, so that a page cannot know the words.
+const run = Number(process.env.RUN ?? 0)
+const letters = [...'word'].map((letter, at) => (run > 0 ? String.fromCharCode(97 + (Math.floor(run / 26 ** at) % 26)) : letter))
+const made = (text) => text.replace(/^[^@]*/, (words) => words.replace(/[word]/g, (letter) => letters['word'.indexOf(letter)]))
+
 // Letter by letter, as a person types.
 async function type(field, text) {
   await field.fill('')
-  await field.pressSequentially(text)
+  await field.pressSequentially(text, { delay: 25 + (run % 30) })
+}
+
+// A page that tells this browser from that of a person could show each another thing.
+async function hide(page) {
+  const version = page.context().browser()?.version() ?? ''
+  const userAgent = (await page.evaluate(() => navigator.userAgent)).replace(/HeadlessChrome[^ ]+/, 'Chrome/' + parseInt(version) + '.0.0.0')
+  const brands = (of) => [{ brand: 'Not:A-Brand', version: '8' }, { brand: 'Chromium', version: of }]
+  const platform = /Windows/.test(userAgent) ? 'Windows' : /Mac/.test(userAgent) ? 'macOS' : 'Linux'
+  const userAgentMetadata = {
+    brands: brands(version.split('.')[0]),
+    fullVersionList: brands(version),
+    ...{ platform, platformVersion: '', architecture: '', model: '', mobile: false },
+  }
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent, userAgentMetadata })
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true })
 }
 
 // Whether a person sees the element: inside of the page's width, not cut off, and under nothing else.

@@ -43,9 +43,9 @@ test('each step is a call, and a page that follows a click is its consequence', 
   )
   expect(lines.slice(2, 18)).toEqual([
     'await page.goto(place("/cart"))',
-    `await moves(page, seen, async () => (await find(page.getByRole("button", { name: "Pay", exact: true }), page.getByText("Pay", { exact: true }))).click())`,
+    `await moves(page, seen, async () => (await reach(page.getByRole("button", { name: "Pay", exact: true }), page.getByText("Pay", { exact: true }))).click())`,
     'await page.goto(place("/help"))',
-    `await type(await find(page.locator("css=[name=\\"mail\\"]")), "person@example.com")`,
+    `await type(await find(page.locator("css=[name=\\"mail\\"]")), made("person@example.com"))`,
     `await (await find(page.locator("css=[name=\\"size\\"]"))).selectOption({ index: 2 })`,
     `await (await find(page.locator("css=[name=\\"mail\\"]"))).press("Enter")`,
     'await page.setViewportSize({ width: 390, height: 844 })',
@@ -98,7 +98,7 @@ test.each<[Expectation, string, string]>([
   [
     { kind: 'text', element: { tag: 'input', field: 'street' }, typed: 1 },
     'the element says «word wo»',
-    'await expect((await find(page.locator("css=[name=\\"street\\"]")))).toHaveValue("word wo")',
+    'await expect((await find(page.locator("css=[name=\\"street\\"]")))).toHaveValue(made("word wo"))',
   ],
   [
     { kind: 'name', element: { tag: 'input', field: 'mail' }, text: 'Mail' },
@@ -172,7 +172,7 @@ const hostile = [
 ]
 
 /** Functions that all tests share, beside those whose arguments are looked at. */
-const parts = ['calm', 'moves', 'type', 'isSeen', 'stateOf']
+const parts = ['calm', 'made', 'reach', 'moves', 'type', 'isSeen', 'stateOf']
 const kinds = ['visible', 'absent', 'text', 'name', 'request', 'console', 'address', 'reaction'] as const
 const everywhere = hostile.flatMap((text) =>
   [undefined, ...kinds].map((kind): [string, typeof kind] => [text, kind]),
@@ -271,7 +271,7 @@ test('texts that were masked or withheld find nothing, so other ways are used', 
     css: 'main > a:nth-of-type(2)',
   }
   const lines = linesOf(recorded({ steps: [{ at: 0, do: 'click', target }] }))
-  expect(lines).toContain('await (await find(page.locator("css=main \\u003e a:nth-of-type(2)"))).click()')
+  expect(lines).toContain('await (await reach(page.locator("css=main \\u003e a:nth-of-type(2)"))).click()')
 })
 
 test('parts of an address and of an error that were taken out may be anything', () => {

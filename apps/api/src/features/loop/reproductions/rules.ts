@@ -2,7 +2,7 @@ import type { Recorded, Step, Target } from '../../listening/recordings/index.ts
 import { checksOf } from './check-rules.ts'
 import { preamble } from './preamble-rules.ts'
 import { literal, pathOf, waysTo } from './target-rules.ts'
-import { typedIn } from './typing-rules.ts'
+import { typedAs } from './typing-rules.ts'
 
 /** A page that opens so soon after a click or a key is its consequence. */
 const CONSEQUENCE_MS = 2_000
@@ -97,13 +97,13 @@ function callOf(step: Step, clicks: number): string | null {
   if (action === 'resize')
     return `page.setViewportSize({ width: ${Number(width)}, height: ${Number(height)} })`
   if (!target) return null
-  const element = `find(${waysTo(target)})`
+  const element = `${action === 'click' ? 'reach' : 'find'}(${waysTo(target)})`
   // Letters are typed one by one where a page may listen to each.
   if (action === 'type' && (step.input ?? 'text') === 'text')
-    return `type(await ${element}, ${literal(typedIn(step))})`
+    return `type(await ${element}, ${typedAs(step)})`
   const calls: Partial<Record<Step['do'], string>> = {
     click: clicks > 1 ? `click({ clickCount: ${Math.min(clicks, 10)} })` : 'click()',
-    type: `fill(${literal(typedIn(step))})`,
+    type: `fill(${typedAs(step)})`,
     select: `selectOption({ index: ${Number(option)} })`,
     press: `press(${literal(key ?? 'Enter')})`,
     scroll: 'scrollIntoViewIfNeeded()',
