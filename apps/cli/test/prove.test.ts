@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openBrowser, report } from '../../../bench/proof/reporting.ts'
 import { startShop } from '../../../examples/shop/server.js'
 import { chromium } from '../../api/test/harness/browser.ts'
+import { githubClaims, registerProvider } from '../../api/test/harness/proofs.ts'
 import { query } from '../../api/test/harness/rows.ts'
 import { startTestService, type TestService } from '../../api/test/harness/service.ts'
 import { newWorkspace, type TestWorkspace } from '../../api/test/harness/workspace.ts'
@@ -27,7 +30,8 @@ describe.skipIf(!chromium || !runner)(`from the clicks of a reporter to a receip
   beforeAll(async () => {
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'packages/sdk/scripts/build.ts')])
     expect(status, String(stderr)).toBe(0)
-    service = await startTestService()
+    // The issuer of the tests has a private address.
+    service = await startTestService({ WEBHOOK_ALLOW_PRIVATE: 'true' })
     browser = await openBrowser(chromium!)
   })
   afterAll(async () => {
@@ -143,6 +147,58 @@ describe.skipIf(!chromium || !runner)(`from the clicks of a reporter to a receip
       `test: steps of item ${item}\n\ntests/groundswell/${short}.spec.js`,
     )
     expect(git('status', '--porcelain', 'tests')).toBe('')
+  })
+
+  /** GitHub’s address for tokens of a job: gives one to whoever has the job’s secret, for the audience that is asked for. */
+  async function startTokens(claims: Record<string, unknown>) {
+    const audiences: (string | null)[] = []
+    const server = createHttpServer(async (request, response) => {
+      const audience = new URL(request.url!, 'http://github').searchParams.get('audience')
+      if (request.headers.authorization !== 'Bearer of the job') return void response.writeHead(401).end('{}')
+      audiences.push(audience)
+      const value = await service.issuer.token({ ...claims, aud: audience })
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port: at } = server.address() as { port: number }
+    const env = (secret: string) => ({
+      ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${at}/token?api-version=2.0`,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret,
+      GITHUB_RUN_ID: '815',
+    })
+    return { audiences, env, close: () => new Promise((resolve) => server.close(resolve)) }
+  }
+
+  test('a job of GitHub proves a fix by its own identity, for this statement alone', async () => {
+    const { after } = await newRepository(fix)
+    const { item, id, ask } = await newDeployment(after)
+    await registerProvider(service, ours)
+    const { aud: _, ...claims } = githubClaims({})
+    const tokens = await startTokens(claims)
+    const fork = await startTokens({ ...claims, repository_id: '666', jti: 'of-a-fork' })
+    const words = ['prove', item, '--browser', chromium!, '--deployment', id, ...commits('HEAD~1', 'HEAD')]
+    try {
+      const stranger = await machine.run([...words], { env: fork.env('of the job') })
+      expect([stranger.code, stranger.error]).toEqual([1, expect.stringContaining('another repository')])
+      const refused = await machine.run([...words], { env: tokens.env('of another job') })
+      expect([refused.code, refused.error]).toEqual([
+        1,
+        expect.stringContaining('GitHub gives no token (401)'),
+      ])
+      expect(await query(service, 'select 1 from receipts where feedback_id = $1', [item])).toEqual([])
+
+      const ended = await machine.run([...words, '--evidence', 'proof'], { env: tokens.env('of the job') })
+      expect(ended.code, ended.error).toBe(0)
+      const signed = await readFile(join(machine.folder, 'proof/statement.json'))
+      const sha256 = createHash('sha256').update(signed).digest('hex')
+      expect(tokens.audiences).toEqual([`groundswell#${sha256}`])
+      const { items } = await ask('GET', `/api/deployments/${id}/receipts`)
+      expect(items).toMatchObject([{ kind: 'OIDC', runId: '815', built: 'COMMIT', attestation: null }])
+      await ask('PATCH', `/api/deployments/${id}`, { status: 'DEPLOYED' })
+      expect((await ask('GET', `/api/feedback/${item}`)).status).toBe('DEPLOYED')
+    } finally {
+      await Promise.all([tokens.close(), fork.close()])
+    }
   })
 
   test('lies: no change, the test changed, a receipt for another commit', async () => {

@@ -34,7 +34,12 @@ const decisions: readonly EventType[] = ['feedback.cleared', 'feedback.flagged',
 const inNamesOfUsers: readonly EventType[] = ['feedback.voted_on_behalf', 'feedback.vote_withdrawn_on_behalf']
 /** Changes of the tests and proofs that the team accepts. */
 const ofTests: readonly EventType[] = ['feedback.test_accepted', 'feedback.test_withdrawn']
-const ofProof: readonly EventType[] = ['deployment.proven', 'deployment.proof_waived', 'deployment.watched']
+const ofProof: readonly EventType[] = [
+  'deployment.proven',
+  'deployment.proof_waived',
+  'deployment.watched',
+  'deployment.red_extended',
+]
 /** Decisions are for the team: testers would learn of them from the hint. */
 const internal: readonly EventType[] = [...decisions, 'feedback.triaged', ...inNamesOfUsers, ...ofTests]
 

@@ -80,6 +80,7 @@ export const eventTypes = {
   'deployment.stale': ofRound,
   'deployment.proven': { ...ofRound, receiptId: 'id' },
   'deployment.watched': { ...ofRound, receiptId: 'id', result: 'state' },
+  'deployment.red_extended': { ...ofRound, days: 'count' },
   'deployment.proof_waived': ofRound,
   'verification.recorded': { ...ofRound, outcome: 'state', confirmed: 'count', stillBroken: 'count' },
   'reward.accrued': { ...reward, status: 'state' },

@@ -21,6 +21,7 @@ export function logDeployment(
     | 'deployment.question_answered'
     | 'deployment.proven'
     | 'deployment.watched'
+    | 'deployment.red_extended'
   >,
   { id: subjectId, feedbackId, round }: Pick<StoredDeployment, 'id' | 'feedbackId' | 'round'>,
   { campaignId, by: actor, at }: About,

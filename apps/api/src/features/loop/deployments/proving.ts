@@ -103,11 +103,14 @@ export async function holdRed(
   tx: WorkspaceTx,
   { campaignId }: Pick<StoredFeedback, 'campaignId'>,
   deployment: StoredDeployment,
-  { days, at }: { days: number; at: Date },
+  { days, by: actor, at }: { days: number; by: string; at: Date },
 ): Promise<Date | null> {
   const now = extendHold(deployment, days, at)
   if (!now) return null
   await saveWatch(tx, deployment, now, { campaignId, isNews: false })
+  const data = { feedbackId: eventId(deployment.feedbackId), round: deployment.round, days }
+  const type = 'deployment.red_extended' as const
+  logEvents(tx, [{ type, subjectId: deployment.id, campaignId, actor, data, at }])
   await tellLog(tx, deployment, `An operator holds the share of the red test until ${now.watch.until}`, at)
   return new Date(now.watch.until!)
 }

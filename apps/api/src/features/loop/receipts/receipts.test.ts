@@ -401,6 +401,7 @@ test('of two deployments at once one uses a token of GitLab, and each token make
     project_path: 'acme/shop',
     ci_config_ref_uri: `${service.issuer.url.replace('http://', '')}/acme/shop//${file}`,
     ref_path: 'refs/heads/main',
+    ref_protected: 'true',
     pipeline_source: 'web',
     job_id: '815',
   }
@@ -413,6 +414,8 @@ test('of two deployments at once one uses a token of GitLab, and each token make
     [{ pipeline_source: 'merge_request_event' }, 'EVENT'],
     [{ pipeline_source: 'parent_pipeline' }, 'EVENT'],
     [{ ref_path: 'refs/merge-requests/7/head' }, 'WORKFLOW'],
+    [{ ref_protected: 'false' }, 'UNPROTECTED'],
+    [{ ref_protected: undefined }, 'UNPROTECTED'],
     [{ project_id: '9' }, 'REPOSITORY'],
     [{ aud: 'groundswell' }, 'AUDIENCE'],
     [{ aud: [audience, 'groundswell'] }, 'AUDIENCE'],

@@ -21,6 +21,7 @@ const reasons = [
   'AUDIENCE',
   'REPOSITORY',
   'WORKFLOW',
+  'UNPROTECTED',
   'EVENT',
   'RUN',
   'TOKEN_ID',
@@ -36,6 +37,7 @@ const sentences: Record<TokenFault, string> = {
     'The token is for another audience: of GitHub it needs <audience>#<SHA-256 of the statement>, of GitLab the audience.',
   REPOSITORY: 'The token is of another repository, for instance of a fork.',
   WORKFLOW: 'The token is of another workflow file, or of one of another branch.',
+  UNPROTECTED: 'The token of GitLab is of a branch that is not protected (ref_protected).',
   EVENT: 'The token is of a run for a pull request or merge request, which may have changed the workflow.',
   RUN: 'The statement names another run than the token.',
   TOKEN_ID: 'The token has no id (jti).',
@@ -75,6 +77,7 @@ function faultOf(claims: Claims, identity: Expected, said: Said): (typeof reason
     claims[read.ref] !== branch
   )
     return 'WORKFLOW'
+  if (!read.isProtected) return 'UNPROTECTED'
   if (typeof read.event !== 'string' || refusedEvents.test(read.event)) return 'EVENT'
   if (read.runId !== said.runId) return 'RUN'
   if (tokenIdOf(claims) === null) return 'TOKEN_ID'
@@ -93,6 +96,8 @@ interface Read {
   root: string
   /** The claim with the branch. */
   ref: string
+  /** Whether only those whom the project lets may push to the branch. GitHub’s token does not say it for sure. */
+  isProtected: boolean
   event: unknown
   runId: string
 }
@@ -106,6 +111,7 @@ function ofGithub(claims: Claims, { sha256 }: Said): Read {
     workflows: [workflow, ofJob],
     root: `${claims.repository}/`,
     ref: 'ref',
+    isProtected: true,
     event: claims.event_name,
     runId: String(claims.run_id),
   }
@@ -119,6 +125,7 @@ function ofGitlab(claims: Claims, { issuer }: Expected): Read {
     workflows: [claims.ci_config_ref_uri],
     root: `${String(issuer).replace(/^https?:\/\//, '')}/${claims.project_path}//`,
     ref: 'ref_path',
+    isProtected: claims.ref_protected === 'true' || claims.ref_protected === true,
     event: claims.pipeline_source,
     runId: String(claims.job_id),
   }

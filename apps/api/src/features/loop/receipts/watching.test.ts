@@ -138,6 +138,8 @@ test('only an operator holds a red share for longer', async () => {
   await watch('FAILED')
   for (const as of [ours.secretKey, ours.ownerToken, work.key]) expect((await extend(as)).status).toBe(403)
   const { body } = await extend(await operatorToken(service))
+  const { items } = (await asOwner('GET', '/api/audit?type=deployment.red_extended')).body
+  expect(items).toMatchObject([{ subjectId: work.id, actor: { kind: 'operator' }, data: { days: 60 } }])
   expect((await reward('IMPLEMENTER')).payableAt).toBe(body.holdsUntil)
   service.advance(59 * DAY)
   await matureCredits(service.app)

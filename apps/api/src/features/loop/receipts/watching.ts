@@ -90,7 +90,7 @@ export async function extendRed(
     const item = orThrow((await lockFeedback(tx, feedbackId)) ?? notFound())
     const deployment = orThrow((await lockDeployment(tx, deploymentId)) ?? notFound())
     const at = app.clock.now()
-    const held = await holdRed(tx, item, deployment, { days, at })
+    const held = await holdRed(tx, item, deployment, { days, by: actorOf(caller), at })
     if (!held) throw notRed()
     app.log.info(
       { deploymentId, days, by: caller.subject, reason: reason.length },
