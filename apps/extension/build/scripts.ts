@@ -17,6 +17,8 @@ export const scripts: readonly Script[] = [
   { name: 'worker', entry: 'src/worker/main.ts' },
   // Loaded into every page, so its size is limited.
   { name: 'content', entry: 'src/content/main.ts', limit: 12_000 },
+  // In the pages of testers who have switched it on.
+  { name: 'steps', entry: 'src/steps/main.ts', limit: 4_000 },
   { name: 'pick', entry: 'src/studio/pick/main.ts', limit: 12_000 },
 ]
 

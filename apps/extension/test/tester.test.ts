@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../api/test/harness/eventually.ts'
-import { hasChromium, reason, type Stage, setStage } from './harness.ts'
+import { hasChromium, newCampaign, reason, type Stage, setStage } from './harness.ts'
 import { testPages } from './hostile-pages.ts'
 import { testLateAnswers } from './late-answers.ts'
 import { testLooks } from './looks.ts'
-import { isEntered, nameService, newShop, refresh, type Shop, shopPage, showsZones } from './shop.ts'
+import { htmlOf, isEntered, nameService, newShop, refresh, type Shop, shopPage, showsZones } from './shop.ts'
 import { testWorker } from './worker-life.ts'
 
 /* The built extension in a browser, against the service with its development provider. */
@@ -141,6 +141,68 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
       .toBuffer({ resolveWithObject: true })
     return [...data]
   }
+
+  test('steps are recorded once the tester wants them; each part is shown and can be left out', async () => {
+    const path = `/recorded-${shop.path.slice(1)}`
+    const html = htmlOf(`<h1>Cart</h1><button id="pay">Pay</button><button data-gs-mask>Ada Lovelace</button>
+      <label>Mail <input name="mail"></label><label>Password <input type="password"></label>
+      <script>pay.onclick = () => { fetch('/missing?token=abc'); console.error('No total for ada@example.com') }</script>`)
+    stage.serve(path, html)
+    const capture = { steps: true, network: true, console: true }
+    const zone = { zoneId: path.slice(1), name: 'Recorded', type: 'BUG', threshold: 5, capture }
+    const campaign = await newCampaign(stage, [`${stage.allowed}${path}`], [zone])
+    await refresh(stage)
+    const here = await stage.visit(stage.allowed + path)
+    const panel = await stage.panel(here)
+    await panel.getByRole('heading', { name: campaign.name }).waitFor()
+    const recorder = () =>
+      here.evaluate(() => typeof (globalThis as { groundswellSteps?: object }).groundswellSteps)
+    const box = panel.getByLabel('Record what I do on these pages')
+    expect(await box.isChecked()).toBe(false)
+    expect(await recorder()).toBe('undefined')
+    await box.check()
+    await eventually(async () => expect(await recorder()).toBe('object'))
+
+    await here.bringToFront()
+    await here.getByLabel('Mail').pressSequentially('ada@example.com')
+    await here.getByLabel('Password').pressSequentially('correct horse')
+    await here.getByText('Ada Lovelace').click()
+    const missing = here.waitForResponse(/missing/)
+    await here.locator('#pay').click()
+    await missing
+    // The next page goes on with them.
+    await here.reload()
+    await eventually(async () => expect(await recorder()).toBe('object'))
+    await panel.reload()
+    await panel.getByLabel('In one sentence').fill('Paying fails')
+    const add = panel.getByLabel('Add the steps before this')
+    expect(await add.isChecked()).toBe(false)
+    expect(await panel.getByRole('button', { name: 'Point at it' }).count()).toBe(0)
+    await add.check()
+    await panel.getByText('Clicked Pay').waitFor()
+    await panel.getByRole('checkbox', { name: 'Errors and warnings' }).uncheck()
+    const put = panel.waitForResponse((answer) => answer.url().endsWith('/recording'))
+    await panel.getByRole('button', { name: 'Send' }).click()
+    expect((await put).status()).toBe(200)
+
+    const [own] = (await stage.tester('GET', '/api/tester/feedback')).items
+    const recording = await stage.workspace('GET', `/api/feedback/${own.id}/recording`)
+    expect(recording.console).toEqual([])
+    expect(recording.requests).toMatchObject([
+      { method: 'GET', path: `${stage.allowed}/missing`, status: 404 },
+    ])
+    const steps: { do: string; length?: number; input?: string }[] = recording.steps
+    expect(steps.map((step) => step.do)).toEqual(expect.arrayContaining(['navigate', 'type', 'click']))
+    expect(steps.filter((step) => step.do === 'type')).toMatchObject([{ length: 15 }, { input: 'password' }])
+    const all = JSON.stringify(recording)
+    for (const secret of ['ada@', 'correct', 'Lovelace', 'token=abc']) expect(all).not.toContain(secret)
+
+    await box.uncheck()
+    await eventually(async () => expect(await recorder()).toBe('undefined'))
+    await here.reload()
+    await panel.close()
+    await here.close()
+  })
 
   test('a vote on what somebody else said counts with the tester’s weight', async () => {
     const item = await stage.submit(shop.zoneIds[0], 'The cart forgets what is in it')

@@ -1,6 +1,6 @@
-import type { Load } from './widget/options.ts'
+import type { Load, Parts } from './widget/options.ts'
 
-const parts = {
+const parts: { [Name in keyof Parts]: () => Promise<Parts[Name]> } = {
   panel: () => import('./panel.ts'),
   shot: () => import('./shot.ts'),
   picture: () => import('./picture.ts'),
@@ -8,6 +8,8 @@ const parts = {
   item: () => import('./item.ts'),
   results: () => import('./results.ts'),
   trace: () => import('./trace.ts'),
+  record: () => import('./record.ts'),
+  steps: () => import('./steps.ts'),
   advice: () => import('./advice.ts'),
   after: () => import('./after.ts'),
   en: () => import('./messages/en.ts'),
@@ -25,4 +27,4 @@ const parts = {
 }
 
 /** Loads a part as a module, when it is needed. */
-export const load = ((name: keyof typeof parts) => parts[name]()) as Load
+export const load = ((name: keyof Parts) => parts[name]()) as Load

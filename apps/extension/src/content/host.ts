@@ -3,6 +3,7 @@ import { maskStyle } from '../../../../packages/sdk/src/panel/mask.ts'
 import { adoptStyle } from '../../../../packages/sdk/src/widget/host.ts'
 import { style as widgetStyle } from '../../../../packages/sdk/src/widget/style.ts'
 import { paintTheme } from '../../../../packages/sdk/src/widget/theme.ts'
+import { outlinesId } from './outlines-id.ts'
 
 const style = `
 .root{--accent:#0a6b66;--on:#fff}
@@ -36,6 +37,7 @@ export interface Host {
  */
 export function createHost(): Host {
   const element = document.createElement('div')
+  element.id = outlinesId
   const shadow = element.attachShadow({ mode: 'closed' })
   const layer = h('div.zones', { role: 'group', 'aria-label': 'Groundswell' })
   const root = h('div.root', {}, layer)

@@ -11,6 +11,7 @@ import type { Tab } from '../panel/tab.ts'
 import { type Campaign, readCampaigns } from './campaigns.ts'
 import { campaignsOf } from './match-rules.ts'
 import { SitePermission } from './site-permission.tsx'
+import { StepsSwitch } from './steps-switch.tsx'
 import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
 import { Widget } from './widget.tsx'
@@ -72,6 +73,7 @@ function OfPage({ known, tab }: { known: readonly Campaign[]; tab: Tab | null })
         )}
       </div>
       {here.length > 0 && tab?.url && <SitePermission url={tab.url} />}
+      {here.length > 0 && <StepsSwitch of={campaign} />}
       {campaign.publishableKey ? (
         <Widget
           key={`${campaign.id}:${tab?.id}`}

@@ -7,6 +7,8 @@ export interface Shown {
   campaignIds: readonly string[]
   /** The document that the outlines are in; null: none, or the browser does not name it. */
   documentId: string | null
+  /** Whether steps are recorded in the tab. */
+  isRecorded?: boolean
 }
 export const shownIn = (tabId: number) => keptValue<Shown | null>('session', `tab:${tabId}`, null)
 

@@ -13,6 +13,7 @@ import type { Campaign } from './campaigns.ts'
 import { openZonesOf } from './match-rules.ts'
 import { NotHere, pictureOf } from './picture.ts'
 import { address, token } from './session.ts'
+import { recordedCampaigns, stepsOf } from './steps.ts'
 import type { Wanted } from './tabs.ts'
 import styles from './tester.module.css'
 
@@ -67,7 +68,13 @@ export function Widget({ of, publishableKey, tab, zone }: WidgetProps) {
         adopt,
         // The panel cannot see errors of the page.
         errors: () => null,
-        recorded: () => null,
+        recorded: async () => {
+          const { of, tab } = now.current
+          const isOn = (await recordedCampaigns.get()).includes(of.id)
+          return isOn && tab ? stepsOf(tab.id) : null
+        },
+        // The page is another document than the panel.
+        canPoint: false,
         setHidden() {},
         // The panel has no button that opens it, so a closed widget opens again at once.
         onClosed: () => void made.then((opened) => opened.open()),

@@ -1,8 +1,9 @@
 import type { Outlined } from '../content/outlines.ts'
 import type { Handlers } from '../message/message.ts'
 import { languageOf, settings } from '../state/settings.ts'
-import { campaigns } from '../tester/campaigns.ts'
+import { type Campaign, campaigns } from '../tester/campaigns.ts'
 import { campaignsOf, openZonesOf } from '../tester/match-rules.ts'
+import { beginSteps, endSteps, recordedCampaigns, takesSteps } from '../tester/steps.ts'
 import { type Shown, shownIn } from '../tester/tabs.ts'
 import { paintTab } from './badge.ts'
 import { refreshIfOld } from './start.ts'
@@ -32,7 +33,11 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
   const before = await shown.get()
   if (found.length === 0) {
     if (!before) return
-    await Promise.all([takeAway(tabId, before), paintTab(tabId, [])])
+    await Promise.all([
+      takeAway(tabId, before),
+      before.isRecorded ? endSteps(tabId) : null,
+      paintTab(tabId, []),
+    ])
     await shown.remove()
     return
   }
@@ -41,13 +46,26 @@ async function outlinePage(tabId: number, url: string): Promise<void> {
     .slice(0, MOST_ZONES)
   const campaignIds = found.map(({ id }) => id)
   // Before the page can be pressed: the worker may die between the two.
-  await shown.set({ campaignIds, documentId: before?.documentId ?? null })
+  const isRecorded = await recordSteps(tabId, found, before?.isRecorded ?? false)
+  await shown.set({ campaignIds, documentId: before?.documentId ?? null, isRecorded })
   if (zones.length > 0) {
     const documentId = await putIn(tabId, { zones, language: languageOf(await settings.get()) })
-    await shown.set({ campaignIds, documentId })
+    await shown.set({ campaignIds, documentId, isRecorded })
   } else if (before) await takeAway(tabId, before)
   await paintTab(tabId, found)
   await refreshIfOld()
+}
+
+/**
+ * Begins or ends to record steps, as the tester has chosen for the campaigns of the page. Nothing is put into pages where it
+ * neither was nor is wanted. Returns whether steps are recorded.
+ */
+async function recordSteps(tabId: number, found: readonly Campaign[], wasOn: boolean): Promise<boolean> {
+  const chosen = await recordedCampaigns.get()
+  const isOn = found.some((campaign) => chosen.includes(campaign.id) && takesSteps(campaign))
+  if (isOn) await beginSteps(tabId)
+  else if (wasOn) await endSteps(tabId)
+  return isOn
 }
 
 /** Outlines every tab that the browser lets the extension see. */
@@ -72,6 +90,7 @@ export function watchTabs(): void {
   })
   chrome.tabs.onRemoved.addListener((tabId) => void inTurn(tabId, () => shownIn(tabId).remove()))
   campaigns.onChange(() => void outlineAll())
+  recordedCampaigns.onChange(() => void outlineAll())
 }
 
 /** A site that was just allowed is outlined without a reload. */

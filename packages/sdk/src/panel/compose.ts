@@ -117,8 +117,9 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   const steps = h('div')
   const found = Object.values(zone.capture ?? {}).some(Boolean) ? context.frame.recorded() : null
   if (found)
-    void context.frame.load('steps').then(
-      (part) => part.offerSteps(context, { zone, draft, found, element: steps }),
+    void Promise.all([context.frame.load('steps'), found]).then(
+      ([part, recording]) =>
+        recording && part.offerSteps(context, { zone, draft, found: recording, element: steps }),
       () => {},
     )
 

@@ -118,7 +118,9 @@ export interface Frame {
   /** Errors of the page since it was mounted; null: they are not kept. */
   errors(): readonly string[] | null
   /** The steps of the last two minutes; null: they are not recorded, or nothing has happened. */
-  recorded(): Recording | null
+  recorded(): Recording | null | Promise<Recording | null>
+  /** False: the panel stands beside the page, so that nobody can point from it at an element there. */
+  canPoint?: boolean
   /** Hides button and panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void

@@ -26,6 +26,9 @@ export default {
   alwaysWhy: 'Dann sind die Stellen, die hier getestet werden, bei jedem Besuch umrandet.',
   pressFirst:
     'Drücken Sie auf dieser Seite den Groundswell-Knopf in der Symbolleiste und machen Sie das Bild dann noch einmal.',
+  recordSteps: 'Aufzeichnen, was ich auf diesen Seiten tue',
+  recordStepsWhy:
+    'Nur in diesem Browser: Klicks, Felder ohne ihren Text, Anfragen. Vor dem Senden sehen Sie alles und können Teile weglassen.',
   otherTab: 'Gehen Sie zurück zu dem Tab, den das Bild zeigen soll.',
   nothingToCheck: 'Nichts zu prüfen',
   nothingToCheckWhy: 'Was behoben ist und auf Ihren Blick wartet, erscheint hier.',

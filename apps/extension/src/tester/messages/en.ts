@@ -21,6 +21,9 @@ export default {
   always: 'Always on this site',
   alwaysWhy: 'Then the places that are tested here are outlined whenever you come by.',
   pressFirst: 'Press the Groundswell button in the toolbar on this page, then take the picture again.',
+  recordSteps: 'Record what I do on these pages',
+  recordStepsWhy:
+    'Only in this browser: clicks, fields without their text, requests. You see it before you send it, and can leave parts out.',
   otherTab: 'Go back to the tab that the picture is of.',
   nothingToCheck: 'Nothing to check',
   nothingToCheckWhy: 'Fixes that wait for your check appear here.',

@@ -24,6 +24,9 @@ export default {
   alwaysWhy: 'Así los lugares que se prueban aquí quedan marcados cada vez que pases.',
   pressFirst:
     'Pulsa en esta página el botón de Groundswell de la barra de herramientas y vuelve a hacer la imagen.',
+  recordSteps: 'Grabar lo que hago en estas páginas',
+  recordStepsWhy:
+    'Solo en este navegador: clics, campos sin su texto, peticiones. Lo ves antes de enviarlo y puedes quitar partes.',
   otherTab: 'Vuelve a la pestaña de la que quieres la imagen.',
   nothingToCheck: 'Nada que comprobar',
   nothingToCheckWhy: 'Aquí aparece lo que se arregló y espera tu mirada.',

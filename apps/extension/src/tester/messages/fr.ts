@@ -24,6 +24,9 @@ export default {
   always: 'Toujours sur ce site',
   alwaysWhy: 'Les endroits testés ici seront alors entourés à chacun de vos passages.',
   pressFirst: 'Appuyez sur cette page sur le bouton Groundswell de la barre d’outils, puis refaites l’image.',
+  recordSteps: 'Enregistrer ce que je fais sur ces pages',
+  recordStepsWhy:
+    'Seulement dans ce navigateur : clics, champs sans leur texte, requêtes. Vous voyez tout avant l’envoi et pouvez en retirer des parties.',
   otherTab: 'Revenez à l’onglet dont vous voulez l’image.',
   nothingToCheck: 'Rien à vérifier',
   nothingToCheckWhy: 'Ce qui a été réparé et attend votre regard apparaît ici.',

@@ -23,6 +23,9 @@ export default {
   always: 'このサイトで常に許可',
   alwaysWhy: 'ここでテストされる場所が、訪れるたびに囲まれて表示されます。',
   pressFirst: 'このページでツールバーの Groundswell ボタンを押してから、もう一度撮ってください。',
+  recordSteps: 'このページでの操作を記録する',
+  recordStepsWhy:
+    'このブラウザの中だけです。クリック、入力欄(文字は含みません)、リクエスト。送信前に確認でき、一部を外せます。',
   otherTab: '画像にしたいタブに戻ってください。',
   nothingToCheck: '確認するものはありません',
   nothingToCheckWhy: '直されて、あなたの確認を待つものがここに表示されます。',

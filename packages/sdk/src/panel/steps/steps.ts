@@ -41,6 +41,7 @@ export function offerSteps(
   let pointed: Pointed = { ...(point ? { point } : {}), ...(expectation ? { expectation } : {}) }
   const pointing =
     capture?.steps &&
+    frame.canPoint !== false &&
     pointField(context, {
       pointed,
       nameOf: elementOf,

@@ -1,0 +1,24 @@
+import { type Recorder, startRecording } from '../../../../packages/sdk/src/record/recorder.ts'
+import { outlinesId } from '../content/outlines-id.ts'
+
+declare global {
+  /** The recorder of the page. It runs in the page's own world, where its requests and its console are heard. */
+  var groundswellSteps: Recorder | undefined
+}
+
+/** No request of a page begins so: the panel sends its own from another document. */
+const none = '\0'
+
+if (!globalThis.groundswellSteps) {
+  const recorder = startRecording(document.createElement('div'), none)
+  globalThis.groundswellSteps = {
+    stop: recorder.stop,
+    recorded() {
+      const found = recorder.recorded()
+      // Presses on our outlines are no part of the page.
+      return (
+        found && { ...found, steps: found.steps.filter(({ target }) => target?.elementId !== outlinesId) }
+      )
+    },
+  }
+}

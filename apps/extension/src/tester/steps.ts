@@ -1,0 +1,39 @@
+import type { Recording } from '../../../../packages/sdk/src/client/types.ts'
+import { kept } from '../state/kept.ts'
+import type { Campaign } from './campaigns.ts'
+import { openZonesOf } from './match-rules.ts'
+
+/** The campaigns on whose pages the tester lets steps be recorded, until the browser ends. None at first. */
+export const recordedCampaigns = kept<readonly string[]>('session', 'steps', [])
+
+/** Largest recording that is read from a page, in characters; the service takes 256 KiB. */
+const MOST_CHARACTERS = 256 * 1024
+
+/** Whether a zone of the campaign takes steps, requests or lines of the console. */
+export const takesSteps = (campaign: Pick<Campaign, 'zones'>): boolean =>
+  openZonesOf([campaign]).some(({ capture }) => Object.values(capture).some(Boolean))
+
+/** Begins to record in a tab. Nothing happens where the browser does not let anybody in. */
+export async function beginSteps(tabId: number): Promise<void> {
+  const target = { tabId }
+  await chrome.scripting.executeScript({ target, world: 'MAIN', files: ['steps.js'] }).catch(() => {})
+}
+
+/** Ends it, and forgets what was recorded. */
+export async function endSteps(tabId: number): Promise<void> {
+  const end = () => {
+    globalThis.groundswellSteps?.stop()
+    globalThis.groundswellSteps = undefined
+  }
+  await chrome.scripting.executeScript({ target: { tabId }, world: 'MAIN', func: end }).catch(() => {})
+}
+
+/** The steps of the page in a tab; null: none. The page may have written anything there, so it is no more than JSON of a size. */
+export async function stepsOf(tabId: number): Promise<Recording | null> {
+  const read = () => JSON.stringify(globalThis.groundswellSteps?.recorded() ?? null)
+  const [found] = await chrome.scripting
+    .executeScript({ target: { tabId }, world: 'MAIN', func: read })
+    .catch(() => [])
+  const text = found?.result
+  return typeof text === 'string' && text.length <= MOST_CHARACTERS ? (JSON.parse(text) as Recording) : null
+}
