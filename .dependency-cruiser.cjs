@@ -271,7 +271,7 @@ const rules = [
       'It runs in other people’s browsers: it knows the service by its API description alone. It shares the kit, the parts of the SDK that stand in pages, and of the pages the texts, what shows words of others, what a portal page decides, and the form of zones.',
     from: { path: '^apps/extension/src/', pathNot: anyTest },
     to: {
-      path: '^(apps/(?!extension/)|packages/(?!ui/src/(index\\.ts|tokens\\.css|base\\.css)|client/|sdk/src/(client|panel|widget)/|sdk/src/parts\\.ts))',
+      path: '^(apps/(?!extension/)|packages/(?!ui/src/(index\\.ts|tokens\\.css|base\\.css)|client/|sdk/src/(client|panel|record|widget)/|sdk/src/parts\\.ts))',
       pathNot:
         '^apps/web/src/((text|untrusted)/|data/(loaded\\.tsx|draft\\.ts)|portal/(parts/page-rules|pages/notices/notice-rules)\\.ts|portal/pages/(notices|verify)/messages/|data/messages/|app/pages/zones/(zone-draft\\.ts|limits-rules\\.ts|zone-form\\.tsx|messages/))',
     },
@@ -281,6 +281,12 @@ const rules = [
     comment: 'What is put into pages of others knows neither the worker, nor the panel, nor tokens.',
     from: { path: '^apps/extension/src/content/', pathNot: anyTest },
     to: { path: '^apps/extension/src/(?!content/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the-recorder-gets-little',
+    comment: 'As above: it records, and knows the element of the outlines by its id.',
+    from: { path: '^apps/extension/src/steps/', pathNot: anyTest },
+    to: { path: '^apps/extension/src/(?!steps/|content/outlines-id)', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'the-picker-gets-little',

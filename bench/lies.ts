@@ -13,10 +13,11 @@ import { showProgress } from './speed/progress.ts'
 
 const help = `Measures how many lies that a browser meets pass a proof: pages that recognise the run, changes for its input alone.
 
-  npm run bench:lies [-- --only NAME] [--honest N]
+  npm run bench:lies [-- --only NAME] [--honest N] [--no-lies]
 
   --only NAME   one fault of the shop
   --honest N    honest changes that are proven beside them (default 100)
+  --no-lies     honest changes alone
   --help        this text
 
 A reporter’s script reports each of the forty faults of the shop in a Chromium. A fault whose test is red three times takes part:
@@ -31,6 +32,7 @@ const AT_ONCE = 4
 const { values } = readOptions(help, {
   only: { type: 'string' },
   honest: { type: 'string', default: '100' },
+  'no-lies': { type: 'boolean', default: false },
 })
 if (!wholeChromium) endWith('There is no Chromium: set CHROMIUM to its path.')
 const chosen = faults.filter(({ name }) => values.only === undefined || name === values.only)
@@ -60,7 +62,7 @@ try {
       return
     }
     reported.push({ fault, test })
-    for (const change of changes)
+    for (const change of values['no-lies'] ? [] : changes)
       if (await passes(change, { fault, test })) passed.get(change.name)!.push(fault)
     progress.say(`${reported.length} of ${chosen.length} faults, ${fault} the last`)
   })

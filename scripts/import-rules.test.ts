@@ -46,6 +46,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'the-dashboard-uses-the-client': ['apps/web/src/data/inside.ts', '../../../api/src/core/clock.ts'],
   'the-extension-uses-the-client': ['apps/extension/src/inside.ts', '../../api/src/core/clock.ts'],
   'pages-get-little': ['apps/extension/src/content/curious.ts', '../tester/session.ts'],
+  'the-recorder-gets-little': ['apps/extension/src/steps/curious.ts', '../tester/session.ts'],
   'the-picker-gets-little': ['apps/extension/src/studio/pick/curious.ts', '../../tester/session.ts'],
   'surfaces-know-no-surfaces': ['apps/web/src/portal/peeks.ts', '../app/ways.ts'],
   'the-command-line-uses-the-client': ['apps/cli/src/inside.ts', '../../api/src/core/clock.ts'],

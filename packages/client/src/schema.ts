@@ -10108,6 +10108,7 @@ export interface components {
              * @description UUIDv7
              */
             workspaceId: string;
+            workspaceName: string;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds

@@ -343,6 +343,7 @@ export const owners: Record<string, Ownership> = {
       'community/referrals',
       'community/tester-surface',
       'listening/feedback',
+      'loop/implementers',
       'money/own-money',
       'money/remainders',
       'people/tester-pools',

@@ -14,6 +14,7 @@ import {
   insertImplementer,
   listImplementers,
   listOwnImplementers,
+  type OwnImplementer,
   type StoredImplementer,
   updateImplementerToEnded,
   updateOwnImplementer,
@@ -79,7 +80,7 @@ export async function answerImplementer(
   caller: TesterCaller,
   id: string,
   answer: 'confirm' | 'end',
-): Promise<StoredImplementer & { workspaceId: string }> {
+): Promise<OwnImplementer> {
   const { testerId } = caller
   const find = async () =>
     orThrow((await app.db.readTester(testerId, (tx) => findOwnImplementer(tx, id))) ?? notFound())

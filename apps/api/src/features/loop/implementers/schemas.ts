@@ -30,6 +30,7 @@ export const OwnImplementer = named(
   Type.Object({
     id: Id,
     workspaceId: Id,
+    workspaceName: Type.String(),
     createdAt: Time,
     confirmedAt: Nullable(Time),
     endedAt: Nullable(Time),

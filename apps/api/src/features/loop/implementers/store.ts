@@ -15,6 +15,11 @@ export interface StoredImplementer {
   endedAt: Date | null
 }
 const columns = fragment('id, key_id, tester_id, created_by, created_at, confirmed_at, ended_at')
+/** The same for the tester, with the workspace. */
+export type OwnImplementer = StoredImplementer & { workspaceId: string; workspaceName: string }
+const ownColumns = fragment(
+  'i.workspace_id, w.name as workspace_name, i.id, i.key_id, i.tester_id, i.created_by, i.created_at, i.confirmed_at, i.ended_at',
+)
 const newestFirst: ListOrder = [['id', 'uuid', 'desc']]
 
 /**
@@ -87,20 +92,16 @@ export async function findImplementerOfKey(tx: WorkspaceTx, keyId: string): Prom
 }
 
 /** The tester's own row of this id, with its workspace. */
-export function findOwnImplementer(
-  tx: TesterTx,
-  id: string,
-): Promise<(StoredImplementer & { workspaceId: string }) | null> {
-  return tx.maybe(
-    sql`select workspace_id, ${columns} from implementers where tester_id = ${tx.testerId} and id = ${id}`,
-  )
+export function findOwnImplementer(tx: TesterTx, id: string): Promise<OwnImplementer | null> {
+  return tx.maybe(sql`
+    select ${ownColumns} from implementers i join workspaces w on w.id = i.workspace_id
+    where i.tester_id = ${tx.testerId} and i.id = ${id}`)
 }
 
-export function listOwnImplementers(
-  tx: TesterTx,
-  slice: Slice,
-): Promise<Placed<StoredImplementer & { workspaceId: string }>[]> {
-  const list = sql`select workspace_id, ${columns} from implementers where tester_id = ${tx.testerId}`
+export function listOwnImplementers(tx: TesterTx, slice: Slice): Promise<Placed<OwnImplementer>[]> {
+  const list = sql`
+    select ${ownColumns} from implementers i join workspaces w on w.id = i.workspace_id
+    where i.tester_id = ${tx.testerId}`
   return tx.many(listRows(list, newestFirst, slice))
 }
 

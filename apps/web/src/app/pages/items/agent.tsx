@@ -1,4 +1,4 @@
-import { Chip, Empty, Facts, Icon, Mark, RelativeTime, Skeleton } from '@groundswell/ui'
+import { Chip, DateTime, Empty, Facts, Icon, Mark, RelativeTime, Skeleton } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
@@ -135,7 +135,7 @@ function Run({ deployment }: { deployment: Deployment }) {
       )}
       <Facts
         items={[
-          ...(outcome ? [{ label: t.outcomes[outcome.state], value: <RelativeTime at={outcome.at} /> }] : []),
+          ...(outcome ? [{ label: t.outcomes[outcome.state], value: <DateTime at={outcome.at} /> }] : []),
           ...(branchName ? [{ label: t.branch, value: <WordsLine of={branchName} /> }] : []),
           ...(prUrl ? [{ label: t.pullRequest, value: <OutsideLink href={prUrl} /> }] : []),
           ...(deploymentUrl ? [{ label: t.live, value: <OutsideLink href={deploymentUrl} /> }] : []),

@@ -9,6 +9,7 @@ import { type Me, me } from '../../me.ts'
 import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { ways } from '../../ways.ts'
+import { Changes } from './changes.tsx'
 import styles from './earnings.module.css'
 import { Payouts, Rewards } from './lists.tsx'
 import { type Unpaid, unpaid } from './queries.ts'
@@ -43,6 +44,7 @@ export function EarningsPage() {
       <Loaded of={open} skeleton={<SkeletonRows rows={2} height={96} />}>
         {({ items }) => items.length > 0 && <NotPaid items={items} />}
       </Loaded>
+      <Changes />
       <Payouts />
       <Rewards />
     </Column>

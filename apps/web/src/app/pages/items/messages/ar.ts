@@ -140,7 +140,7 @@ export default {
   open: 'مفتوحة',
   runs: 'عمل الوكلاء',
   outcomes: {
-    PENDING: 'مستقر',
+    PENDING: 'مستقر ابتداءً من',
     STABLE: 'مستقر',
     REOPENED: 'أعيد فتحه',
     ROLLED_BACK: 'جرى التراجع عنه',

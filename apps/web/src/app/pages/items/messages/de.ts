@@ -147,7 +147,7 @@ export default {
   open: 'Offen',
   runs: 'Arbeit der Agenten',
   outcomes: {
-    PENDING: 'Stabil',
+    PENDING: 'Stabil ab',
     STABLE: 'Stabil',
     REOPENED: 'Wiedereröffnet',
     ROLLED_BACK: 'Zurückgenommen',

@@ -141,7 +141,7 @@ export default {
   open: 'Open',
   runs: 'Work of agents',
   outcomes: {
-    PENDING: 'Stable',
+    PENDING: 'Stable from',
     STABLE: 'Stable',
     REOPENED: 'Reopened',
     ROLLED_BACK: 'Rolled back',

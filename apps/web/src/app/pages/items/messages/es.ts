@@ -141,7 +141,7 @@ export default {
   open: 'Abierta',
   runs: 'Trabajo de agentes',
   outcomes: {
-    PENDING: 'Estable',
+    PENDING: 'Estable desde',
     STABLE: 'Estable',
     REOPENED: 'Reabierto',
     ROLLED_BACK: 'Revertido',

@@ -144,7 +144,7 @@ export default {
   open: 'Ouverte',
   runs: 'Travail des agents',
   outcomes: {
-    PENDING: 'Stable',
+    PENDING: 'Stable à partir du',
     STABLE: 'Stable',
     REOPENED: 'Rouvert',
     ROLLED_BACK: 'Annulé',

@@ -131,7 +131,7 @@ export default {
   open: '未完了',
   runs: 'エージェントの作業',
   outcomes: {
-    PENDING: '安定',
+    PENDING: '安定する日',
     STABLE: '安定',
     REOPENED: '再開',
     ROLLED_BACK: '取り消し',

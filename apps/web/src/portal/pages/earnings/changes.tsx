@@ -1,0 +1,98 @@
+import { Button, Chip, DateTime } from '@groundswell/ui'
+import { Amount } from '../../../amount/amount.tsx'
+import type { Asset } from '../../../amount/amount-rules.ts'
+import { ErrorNote, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { WordsLine } from '../../../untrusted/index.ts'
+import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
+import { rows } from '../../parts/rows/index.ts'
+import type en from './messages/en.ts'
+import { type Contract, contracts, ofChanges, type Reward } from './queries.ts'
+
+/** For people who make changes: the teams that have named them, and what is set aside for changes that last. */
+export function Changes() {
+  const t = useText<typeof en>('earnings')
+  const named = useRead(contracts)
+  const earned = useRead(ofChanges)
+  const [places, waiting] = [named.data?.items ?? [], (earned.data?.items ?? []).filter(isSetAside)]
+  if (places.length === 0 && waiting.length === 0) return null
+  return (
+    <Stack title={t.changes} note={t.changesWhy}>
+      <Cards>
+        {places.map((one) => (
+          <Place key={one.id} of={one} />
+        ))}
+        {waiting.map((one) => (
+          <SetAside key={one.id} of={one} />
+        ))}
+      </Cards>
+    </Stack>
+  )
+}
+
+const isSetAside = ({ status }: Reward) => status === 'HELD' || status === 'FROZEN' || status === 'UNFUNDED'
+
+function Place({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: { of: Contract }) {
+  const t = useText<typeof en>('earnings')
+  const answer = useWrite({
+    run: (api, word: 'confirm' | 'end') =>
+      api.post(`/api/tester/implementers/{id}/${word}`, { params: { path: { id } } }),
+    invalidates: ['tester', 'key'],
+  })
+  const state = endedAt ? 'ended' : confirmedAt ? 'agreed' : 'asked'
+  return (
+    <CardItem>
+      <span className={rows.line}>
+        <b className={rows.title}>
+          <WordsLine of={workspaceName} />
+        </b>
+        <Chip tone={state === 'agreed' ? 'good' : state === 'asked' ? 'ask' : 'neutral'} mark>
+          {t.contracts[state]}
+        </Chip>
+        <span className={rows.end}>
+          <DateTime at={endedAt ?? confirmedAt ?? createdAt} />
+        </span>
+      </span>
+      {state === 'asked' && <span className={rows.line}>{t.askedWhy}</span>}
+      {state !== 'ended' && (
+        <div className={rows.actions}>
+          {state === 'asked' && (
+            <Button variant="primary" busy={answer.busy} onClick={() => answer.write('confirm')}>
+              {t.agree}
+            </Button>
+          )}
+          <Button busy={answer.busy} onClick={() => answer.write('end')}>
+            {state === 'asked' ? t.decline : t.end}
+          </Button>
+        </div>
+      )}
+      {answer.error && <ErrorNote error={answer.error} />}
+    </CardItem>
+  )
+}
+
+function SetAside({ of: { amount, asset, status, payableAt, title } }: { of: Reward }) {
+  const t = useText<typeof en>('earnings')
+  return (
+    <CardItem>
+      <span className={rows.line}>
+        <b className={rows.title}>
+          <Amount of={{ amount, asset: asset as Asset }} />
+        </b>
+        <Chip tone={status === 'HELD' ? 'neutral' : 'flag'} mark>
+          {t.states[status]}
+        </Chip>
+      </span>
+      {title && (
+        <span className={rows.line}>
+          <WordsLine of={title} />
+        </span>
+      )}
+      {status === 'HELD' && payableAt && (
+        <span className={rows.line}>
+          {t.setAside} <DateTime at={payableAt} />
+        </span>
+      )}
+    </CardItem>
+  )
+}
