@@ -4,6 +4,15 @@ import { type Answer, call } from '../../api/test/harness/http.ts'
 import { uuidv7 } from '../../api/test/harness/ids.ts'
 import { newKey } from '../../api/test/harness/keys.ts'
 import { joinPool, newTester, type TestTester } from '../../api/test/harness/pool.ts'
+import {
+  afterCommit,
+  challenge,
+  newCiKey,
+  registerKey,
+  signed,
+  statementFor,
+  testSha256,
+} from '../../api/test/harness/proofs.ts'
 import { screenshotForm } from '../../api/test/harness/resources.ts'
 import { operatorToken } from '../../api/test/harness/workspace.ts'
 import { portalPages } from '../build/portal-pages.ts'
@@ -394,6 +403,57 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     const newcomer = await newTester(stage.service)
     const token = new URL(url).hash.slice(1)
     expect(await newcomer.post('/api/tester/redeem-invite', { token })).toMatchObject({ status: 200 })
+    await page.close()
+  })
+
+  test('an implementer agrees to be named, and sees what is set aside for a change and from when it is payable', async () => {
+    const { workspace } = stage
+    const owner = (path: string, body: object, method = 'POST') =>
+      workspace.call(method, path, { as: workspace.ownerToken, body })
+    const { body: campaign } = await workspace.post('/api/campaigns', { name: 'Fixes', status: 'ACTIVE' })
+    await workspace.post('/api/zones', { zoneId: 'fixes', threshold: 0, campaignId: campaign.id })
+    const policy = { authorShare: 30, voterShare: 10, verifierShare: 10, implementerShare: 50 }
+    await workspace.call('PUT', `/api/campaigns/${campaign.id}/budget`, {
+      as: workspace.secretKey,
+      body: { policy },
+    })
+    const { body: key } = await workspace.post('/api/account/mcp-keys', { name: 'Contractor' })
+    const { body: named } = await owner('/api/implementers', { keyId: key.id, testerId: member.id })
+
+    const page = await open('/t/earnings', {}, member)
+    await page.getByRole('heading', { name: 'Changes that you make' }).waitFor()
+    await page.getByText('Asks you', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Agree' }).click()
+    await page.getByText('Agreed', { exact: true }).waitFor()
+    const { items } = (await member.get('/api/tester/implementers')).body
+    expect(items).toMatchObject([{ id: named.id, confirmedAt: expect.any(String), endedAt: null }])
+
+    const reporter = await newTester(stage.service)
+    await joinPool(workspace, reporter)
+    const wish = { zoneId: 'fixes', title: 'Slow search' }
+    const feedbackId = (await reporter.beside(workspace, 'POST', '/api/feedback', wish)).body.id
+    const { body: work } = await workspace.call('POST', '/api/deployments', {
+      as: key.key,
+      body: { feedbackId },
+    })
+    const report = (body: object) =>
+      workspace.call('PATCH', `/api/deployments/${work.id}`, { as: key.key, body })
+    await report({ commitSha: afterCommit })
+    await owner(`/api/feedback/${feedbackId}/accepted-tests`, { sha256: testSha256 })
+    const { publicKey, privateKey } = newCiKey()
+    const ci = await registerKey(workspace, publicKey)
+    const said = statementFor((await challenge(workspace, work.id)).body)
+    await workspace.post(`/api/deployments/${work.id}/receipts`, signed(said, ci, privateKey))
+    expect((await report({ status: 'DEPLOYED' })).status).toBe(200)
+
+    await page.reload()
+    const part = page.locator('section', { hasText: 'Changes that you make' })
+    await part.getByText('Slow search').waitFor()
+    await part.getByText('Payable, if the change lasts, from').waitFor()
+    const [share] = (await member.get('/api/tester/rewards?kind=IMPLEMENTER')).body.items
+    expect(share).toMatchObject({ amount: '50', status: 'HELD', feedbackId })
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date(share.payableAt))
+    await part.getByText(day).first().waitFor()
     await page.close()
   })
 
