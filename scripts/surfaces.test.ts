@@ -71,9 +71,6 @@ const elsewhere: Record<string, string> = {
   listImplementers: ownAdmin,
   registerImplementer: ownAdmin,
   endImplementer: ownAdmin,
-  listOwnImplementers: 'A contractor calls it with the token of the tester portal.',
-  confirmImplementer: 'A contractor calls it with the token of the tester portal.',
-  endOwnImplementer: 'A contractor calls it with the token of the tester portal.',
   extendRed: 'Operators call it by hand: a test is rarely red for long.',
   joinSession:
     'Sites whose testers sign in there call it, so that what a visitor wrote becomes the tester’s.',

@@ -9,7 +9,7 @@ import {
   challenge,
   newCiKey,
   registerKey,
-  signed,
+  signReceipt,
   statementFor,
   testSha256,
 } from '../../api/test/harness/proofs.ts'
@@ -443,7 +443,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
     const { publicKey, privateKey } = newCiKey()
     const ci = await registerKey(workspace, publicKey)
     const said = statementFor((await challenge(workspace, work.id)).body)
-    await workspace.post(`/api/deployments/${work.id}/receipts`, signed(said, ci, privateKey))
+    await workspace.post(`/api/deployments/${work.id}/receipts`, signReceipt(said, ci, privateKey))
     expect((await report({ status: 'DEPLOYED' })).status).toBe(200)
 
     await page.reload()

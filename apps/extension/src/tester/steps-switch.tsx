@@ -2,13 +2,12 @@ import { Checkbox } from '@groundswell/ui'
 import { useText } from '../../../web/src/text/index.ts'
 import { useKept } from '../page/use-kept.ts'
 import type { Campaign } from './campaigns.ts'
-import type en from './messages/en.ts'
 import { recordedCampaigns, takesSteps } from './steps.ts'
 import styles from './tester.module.css'
 
 /** Lets the tester switch on that steps are recorded on the pages of a campaign whose zones take them. */
 export function StepsSwitch({ of }: { of: Campaign }) {
-  const t = useText<typeof en>('tester')
+  const t = useText('tester')
   const recorded = useKept(recordedCampaigns)
   if (!recorded || !takesSteps(of)) return null
   const isOn = recorded.includes(of.id)

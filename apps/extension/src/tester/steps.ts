@@ -1,10 +1,10 @@
 import type { Recording } from '../../../../packages/sdk/src/client/types.ts'
-import { kept } from '../state/kept.ts'
+import { keptValue } from '../state/kept.ts'
 import type { Campaign } from './campaigns.ts'
 import { openZonesOf } from './match-rules.ts'
 
 /** The campaigns on whose pages the tester lets steps be recorded, until the browser ends. None at first. */
-export const recordedCampaigns = kept<readonly string[]>('session', 'steps', [])
+export const recordedCampaigns = keptValue<readonly string[]>('session', 'steps', [])
 
 /** Largest recording that is read from a page, in characters; the service takes 256 KiB. */
 const MOST_CHARACTERS = 256 * 1024

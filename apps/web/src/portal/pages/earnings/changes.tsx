@@ -6,12 +6,11 @@ import { useText } from '../../../text/index.ts'
 import { WordsLine } from '../../../untrusted/index.ts'
 import { CardItem, Cards, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
-import type en from './messages/en.ts'
 import { type Contract, contracts, ofChanges, type Reward } from './queries.ts'
 
 /** For people who make changes: the teams that have named them, and what is set aside for changes that last. */
 export function Changes() {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const named = useRead(contracts)
   const earned = useRead(ofChanges)
   const [places, waiting] = [named.data?.items ?? [], (earned.data?.items ?? []).filter(isSetAside)]
@@ -33,10 +32,12 @@ export function Changes() {
 const isSetAside = ({ status }: Reward) => status === 'HELD' || status === 'FROZEN' || status === 'UNFUNDED'
 
 function Place({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: { of: Contract }) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   const answer = useWrite({
     run: (api, word: 'confirm' | 'end') =>
-      api.post(`/api/tester/implementers/{id}/${word}`, { params: { path: { id } } }),
+      word === 'confirm'
+        ? api.post('/api/tester/implementers/{id}/confirm', { params: { path: { id } } })
+        : api.post('/api/tester/implementers/{id}/end', { params: { path: { id } } }),
     invalidates: ['tester', 'key'],
   })
   const state = endedAt ? 'ended' : confirmedAt ? 'agreed' : 'asked'
@@ -72,7 +73,7 @@ function Place({ of: { id, workspaceName, createdAt, confirmedAt, endedAt } }: {
 }
 
 function SetAside({ of: { amount, asset, status, payableAt, title } }: { of: Reward }) {
-  const t = useText<typeof en>('earnings')
+  const t = useText('earnings')
   return (
     <CardItem>
       <span className={rows.line}>
