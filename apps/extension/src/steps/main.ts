@@ -15,7 +15,7 @@ if (!globalThis.groundswellSteps) {
     stop: recorder.stop,
     recorded() {
       const found = recorder.recorded()
-      // Presses on our outlines are no part of the page.
+      // Leaves out presses on our outlines.
       return (
         found && { ...found, steps: found.steps.filter(({ target }) => target?.elementId !== outlinesId) }
       )

@@ -80,7 +80,7 @@ async function reach(...ways) {
 // Typed words and the pace of typing are those of a run: RUN is a number, so that a page cannot know the words.
 const run = Number(process.env.RUN ?? 0)
 const letters = [...'word'].map((letter, at) => (run > 0 ? String.fromCharCode(97 + (Math.floor(run / 26 ** at) % 26)) : letter))
-const made = (text) => text.replace(/^[^@]*/, (words) => words.replace(/[word]/g, (letter) => letters['word'.indexOf(letter)]))
+const textOfRun = (text) => text.replace(/^[^@]*/, (words) => words.replace(/[word]/g, (letter) => letters['word'.indexOf(letter)]))
 
 // Letter by letter, as a person types.
 async function type(field, text) {

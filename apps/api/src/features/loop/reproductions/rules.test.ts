@@ -45,7 +45,7 @@ test('each step is a call, and a page that follows a click is its consequence', 
     'await page.goto(place("/cart"))',
     `await moves(page, seen, async () => (await reach(page.getByRole("button", { name: "Pay", exact: true }), page.getByText("Pay", { exact: true }))).click())`,
     'await page.goto(place("/help"))',
-    `await type(await find(page.locator("css=[name=\\"mail\\"]")), made("person@example.com"))`,
+    `await type(await find(page.locator("css=[name=\\"mail\\"]")), textOfRun("person@example.com"))`,
     `await (await find(page.locator("css=[name=\\"size\\"]"))).selectOption({ index: 2 })`,
     `await (await find(page.locator("css=[name=\\"mail\\"]"))).press("Enter")`,
     'await page.setViewportSize({ width: 390, height: 844 })',
@@ -98,7 +98,7 @@ test.each<[Expectation, string, string]>([
   [
     { kind: 'text', element: { tag: 'input', field: 'street' }, typed: 1 },
     'the element says «word wo»',
-    'await expect((await find(page.locator("css=[name=\\"street\\"]")))).toHaveValue(made("word wo"))',
+    'await expect((await find(page.locator("css=[name=\\"street\\"]")))).toHaveValue(textOfRun("word wo"))',
   ],
   [
     { kind: 'name', element: { tag: 'input', field: 'mail' }, text: 'Mail' },
@@ -172,7 +172,7 @@ const hostile = [
 ]
 
 /** Functions that all tests share, beside those whose arguments are looked at. */
-const parts = ['calm', 'made', 'reach', 'moves', 'type', 'isSeen', 'stateOf']
+const parts = ['calm', 'textOfRun', 'reach', 'moves', 'type', 'isSeen', 'stateOf']
 const kinds = ['visible', 'absent', 'text', 'name', 'request', 'console', 'address', 'reaction'] as const
 const everywhere = hostile.flatMap((text) =>
   [undefined, ...kinds].map((kind): [string, typeof kind] => [text, kind]),

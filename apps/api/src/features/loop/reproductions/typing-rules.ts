@@ -4,7 +4,7 @@ import { isWhole, literal } from './target-rules.ts'
 /** The expression of the text for a field: its own as a literal, words of ours as those of this run. */
 export function typedAs(step: Step): string {
   const text = literal(typedIn(step))
-  return isWhole(step.value) || !/word|@/.test(text) ? text : `made(${text})`
+  return isWhole(step.value) || !/word|@/.test(text) ? text : `textOfRun(${text})`
 }
 
 /** The text for a field: its own where the page shows it, else one of the same length and kind. */
