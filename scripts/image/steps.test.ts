@@ -177,7 +177,7 @@ test.skipIf(!isPossible || !wanted)(
     // The files of the tests are not in the image, nor is the database for machines without one.
     const root = roots.get(last.name)!.path
     expect(await readdir(join(root, 'app/apps/api'))).not.toContain('test')
-    // It runs the built form: nothing of its sources was left out or changed.
+    // It runs the built form: all of its sources are included and unchanged.
     const asked = "import('./apps/api/src/built.js').then(({ isCurrent }) => console.log(isCurrent()))"
     const isBuilt = await runIn(roots.get(last.name)!, {
       command: ['node', '-e', asked],

@@ -60,7 +60,7 @@ async function* recordsOf({ file, encoding }: CsvFile, { delimiter, firstLine }:
 
 const separators = [',', ';', '\t', '|']
 
-/** How a file is written: with the separator that its first line names, else that by which the heading has known names. */
+/** The format of a file: the separator that its first line names, else the one that gives known column names. */
 export function formatOf(beginning: string, columns: ReadonlyMap<ColumnName, string>): CsvFormat {
   const named = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/iu.exec(beginning)
   const heading = beginning.slice(named?.[0].length ?? 0)

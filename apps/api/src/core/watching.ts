@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { perApp } from './per-app.ts'
 
-/** How often it is looked: once for all who wait for the same kind of thing. */
+/** The interval of the query that all waiters of one kind share. */
 const LOOK_EVERY_MS = 1_000
 
 /** Waits for something that happens in the database. */

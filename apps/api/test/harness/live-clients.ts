@@ -1,6 +1,6 @@
 /**
- * Many readers of live streams in one process, on plain sockets, as `live-at-scale.ts` starts it. Each behaves like a page:
- * it notes what it is told, and reads the list again after a reconnect, or when it is told that it has missed something.
+ * Many readers of live streams in one process, on plain sockets, as `live-at-scale.ts` starts it. Each behaves like a
+ * page: it records its hints, and reads the list again after a reconnect, or after missed hints.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

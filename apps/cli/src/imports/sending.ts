@@ -29,7 +29,7 @@ export interface Outcome {
   kept: Result['kept']
   comments: Result['comments']
   voters: Result['voters']
-  /** Comments that were spam there, and are not here. */
+  /** Comments that were spam in the other service, and are left out. */
   spamComments: number
 }
 

@@ -32,7 +32,7 @@ const maxSubjectLength = 255
 const maxAudiences = 50
 const maxEmailLength = 254
 const maxNameLength = 200
-/** The last second that a `Date` can hold. */
+/** The last second that a `Date` can represent. */
 const maxDateSeconds = 8_640_000_000_000
 
 const invalid = { ok: false, why: 'invalid' } as const

@@ -214,7 +214,7 @@ function answerOf(item: NewFeedback, author: NewPerson, zone: ZoneWithCampaign):
   return given && { ...given, zone: zone.id, personId: author.id, voter: answererOf(author) }
 }
 
-/** As votes name their voters; a session without an id is known by its person. */
+/** The name of a voter as in votes; a session without an id is named by its person. */
 function answererOf({ id, kind, testerId, sessionHash }: NewPerson): string {
   if (testerId) return `t${testerId}`
   if (kind === 'IDENTIFIED') return `u${id}`

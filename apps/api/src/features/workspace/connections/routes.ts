@@ -231,7 +231,7 @@ export const operations = [
     produces: cardType,
     handle: (_input, app) => new Download(JSON.stringify(serverCard(app, apiVersion)), cardType, kept),
   }),
-  // Clients look in three places, of which one is right behind a path of the public address.
+  // Clients try three paths for the metadata; which one is right depends on the path of the public address.
   ...(
     [
       ['authorizationServerMetadata', '/.well-known/oauth-authorization-server/oauth'],

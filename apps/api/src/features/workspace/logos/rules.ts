@@ -25,7 +25,7 @@ export interface Logo extends Plates {
 const LEAST_CONTRAST = 1.4
 /** An image with a smaller transparent part has a ground of its own, such as rounded corners or a disc. */
 const LEAST_TRANSPARENT = 0.25
-/** The share of edges that may be lost. */
+/** The share of edges that may be invisible on the ground. */
 const MOST_LOST = 0.15
 /** The number of examined edge pixels, spread evenly, so that the time is bounded. */
 const MOST_EDGES = 4_000

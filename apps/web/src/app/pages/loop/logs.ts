@@ -36,7 +36,7 @@ async function part(api: Client, id: string, logsAfter: number | undefined, sign
   return api.get('/api/deployments/{id}', { params: { path: { id }, query }, ...(signal ? { signal } : {}) })
 }
 
-/** A deployment with all lines that have come since the last look; the latest 200 at the first. */
+/** A deployment with all lines since the last read; the first read returns the latest 200. */
 export async function readDeployment(api: Client, id: string, signal?: AbortSignal): Promise<Detail> {
   let lines = books.get(id) ?? []
   for (;;) {

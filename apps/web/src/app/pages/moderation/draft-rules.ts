@@ -33,7 +33,7 @@ export function toggleCut(draft: Draft, rows: readonly ReasonRow[], fields: read
   return { ...draft, chosen: row.number, cut: new Set(isGone ? numbers : [...numbers, row.number]) }
 }
 
-/** Whether all sentences of a reason are cut, by itself or by others. */
+/** Whether all sentences of a reason are cut, for this reason or for others. */
 export function isCut(
   row: ReasonRow,
   draft: Draft,

@@ -60,7 +60,7 @@ export function lockRun(tx: WorkspaceTx, id: string): Promise<StoredRun | null> 
     select ${columns} from import_runs r where r.workspace_id = ${tx.workspaceId} and r.id = ${id} for update of r`)
 }
 
-/** Items about which the summary says something, in the order of the file. */
+/** Items with a finding for the summary, in the order of the file. */
 export async function listFindings(tx: WorkspaceTx, id: string, most: number): Promise<FindingRow[]> {
   const found = await tx.many<{ finding: FindingRow }>(sql`
     select f.finding from import_parts p, jsonb_array_elements(p.findings) with ordinality as f (finding, place)

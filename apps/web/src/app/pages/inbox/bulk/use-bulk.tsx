@@ -9,7 +9,7 @@ import { headlineOf, type Item, useNoWords } from '../../../parts/item/index.ts'
 import styles from '../page.module.css'
 import { type BulkResult, sortResults } from './bulk-rules.ts'
 
-/** The items of a dialog, and its ends. */
+/** The items of a dialog, and the functions that close it. */
 export interface BulkProps {
   items: readonly Item[]
   onClose(): void
