@@ -58,6 +58,7 @@ const without: Record<string, string> = {
   describeConnection: 'keeps nothing',
   createConnection: 'names a program and an address that it has registered; members alone read its name',
   registerCiIdentity: 'members and secret keys alone read it',
+  updateRepository: 'names an environment and an account of the forge; members alone read them',
 }
 
 const driven = operations.filter(
