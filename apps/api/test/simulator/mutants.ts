@@ -137,7 +137,7 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'leaves what a rejection took when it is undone': {
-    rules: { reinstate: (() => null) satisfies Instead<typeof reinstateCredit> },
+    rules: { reinstateCredit: (() => null) satisfies Instead<typeof reinstateCredit> },
   },
   'lifts the debts of an item that is approved again, and nothing else': {
     rules: {
@@ -326,7 +326,7 @@ export const mutants: Record<string, Variation> = {
     },
   },
   'pays an implementer whose test is red': {
-    rules: { postpone: (() => null) satisfies Instead<typeof postponeCredit> },
+    rules: { postponeCredit: (() => null) satisfies Instead<typeof postponeCredit> },
   },
   'takes a payment in tokens that is not on the chain for one that can never be made': {
     fate: (fate) => (fate.fate === 'unused' ? { fate: 'dead', isCanceled: false } : fate),

@@ -5,14 +5,21 @@ type Rule = (...given: any[]) => any
 export type Replacements = Record<string, Rule>
 
 let present: Replacements = {}
+const known = new Set<string>()
 
-/** Replaces these rules from now on; all others are the service's own. */
+/**
+ * Replaces these rules from now on; all others are the service's own.
+ * @throws Error for a rule that is not replaceable, as after a renaming: its mutant would change nothing
+ */
 export function replaceRules(replacements: Replacements): void {
+  const unknown = Object.keys(replacements).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new Error(`no rule is called ${unknown.join(', ')}`)
   present = replacements
 }
 
 /** Calls the rule, or its present replacement. */
 export function replaceable<Original extends Rule>(name: string, original: Original): Original {
+  known.add(name)
   const rule: Rule = (...given) => {
     const other = present[name]
     return other ? other(original, ...given) : original(...given)
