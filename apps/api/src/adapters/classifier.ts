@@ -38,9 +38,10 @@ const openForMs = 30_000
 const largestAnswer = 64 * 1024
 
 /**
- * A classifier over HTTP. The text is sent as data between random delimiters. The response is parsed strictly; anything else counts as a failure. After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
+ * A classifier over HTTP. The text is sent as data between random delimiters, and the response is parsed strictly.
+ * After five failures in a row the circuit opens for 30 seconds, then one attempt is let through.
  *
- * @param now milliseconds of the clock of the circuit breaker
+ * @param now milliseconds of the circuit breaker's clock
  */
 export function createClassifier(settings: ClassifierSettings, now: () => number): Classifier {
   let failures = 0

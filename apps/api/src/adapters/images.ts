@@ -32,11 +32,10 @@ export interface OpenedImage {
   /** The cost of decoding, in pixels: see `costOf`. */
   cost: number
   /**
-   * Decodes the image in its turn and encodes its pixels as a new one, so that place, device, comments and appended
-   * data are gone. Colours become 8-bit sRGB. PNG, JPEG and WebP keep their format; an animation keeps its first frame,
-   * a GIF's as PNG.
+   * Decodes the image in its turn, and encodes its pixels as 8-bit sRGB without metadata and appended data. PNG, JPEG
+   * and WebP keep their format; an animation keeps its first frame, a GIF's as PNG.
    *
-   * @param lane the owner: lanes get fair shares of the decoder
+   * @param lane the owner, for fair shares
    * @throws ImageRefused, ImagesOverloaded
    */
   redraw(lane: string): Promise<CleanImage>

@@ -19,14 +19,12 @@ export interface Mail {
 }
 
 /**
- * The outcome of an attempt. Reasons are codes only, because responses of mail servers quote addresses.
+ * Outcome of an attempt. Reasons are codes: responses quote addresses.
  *
- * - `SENT`: the server accepted the mail.
- * - `refused`: the server will never accept it, or the address is invalid.
- * - `notSent`: it was certainly not accepted, for a temporary reason: no connection, a wrong password, "try again
- *   later". The same mail may be sent again.
- * - `UNKNOWN`: it was handed over and no response came. Only the transport's logs can tell; sending it again may
- *   deliver it twice.
+ * - `SENT`: accepted.
+ * - `refused`: never accepted, or an invalid address.
+ * - `notSent`: certainly not accepted; the mail may be sent again.
+ * - `UNKNOWN`: handed over without a response; another attempt may deliver it twice.
  */
 export type MailOutcome = 'SENT' | { refused: string } | { notSent: string } | 'UNKNOWN'
 
@@ -38,11 +36,11 @@ export interface Mailer {
 }
 
 /**
- * Sends through one SMTP server, with one connection per mail. Credentials are sent only over an encrypted connection,
- * unless the server is on this machine or the address contains `?ignoreTLS=true`.
+ * Sends over SMTP, a connection per mail. Credentials need TLS, unless the server is local or the address has
+ * `?ignoreTLS=true`.
  *
- * @param url `smtp://` or `smtps://[user:password@]host[:port]`, with further options of nodemailer as a query
- * @param timeoutMs how long the server may be silent. Long, because a timeout after the hand-over leaves a mail UNKNOWN
+ * @param url `smtp[s]://[user:password@]host[:port]`, with options of nodemailer as a query
+ * @param timeoutMs silence of the server; a short one leaves mails UNKNOWN
  */
 export function createMailer(url: string, timeoutMs = 120_000): Mailer {
   return {

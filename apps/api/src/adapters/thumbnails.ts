@@ -24,8 +24,8 @@ export interface Thumbnails {
   /**
    * Returns the copy of an image; many requests at once draw it once. Null if the image does not exist.
    *
-   * @param key names the bytes of the image: other bytes have another key
-   * @param lane the owner: lanes get fair shares of the decoder
+   * @param key names the bytes of the image
+   * @param lane the owner, for fair shares of the decoder
    * @throws ImageRefused, ImagesOverloaded, and what `read` throws
    */
   draw(about: {

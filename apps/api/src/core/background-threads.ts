@@ -17,7 +17,7 @@ export function lowerThisThread(): void {
   )
 }
 
-/** The same for the thread pool of this process. Its threads exist after its first use. */
+/** Lowers the thread pool of this process. Its threads exist after its first use. */
 export function lowerThreadPool(): void {
   ignoreErrors(() => {
     for (const id of readdirSync(TASKS))

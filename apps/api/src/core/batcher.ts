@@ -62,11 +62,8 @@ interface Lane<Item, Result> {
 }
 
 /**
- * Collects concurrent items into batches without delay: items of one turn of the event loop are flushed at its end;
- * items that arrive during the flush form the next batch. So a single request does not wait, and batches grow with the
- * load.
- *
- * Keys take turns: a key with more items than fit in a batch queues again behind the waiting keys.
+ * Collects concurrent items into batches without delay. Items of one turn of the event loop are flushed at its end;
+ * items that arrive during the flush form the next batch, so batches grow with the load.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const lanes = new Map<string, Lane<Item, Result>>()
@@ -105,6 +102,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     })
   }
 
+  /** Keys take turns: a key with more items than fit in a batch queues again behind the waiting keys. */
   function startBatches(): void {
     while (running < options.maxConcurrent) {
       const lane = ready.shift()

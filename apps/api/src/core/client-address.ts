@@ -4,10 +4,10 @@ import { isIP } from 'node:net'
 const UNKNOWN = 'unknown'
 
 /**
- * The name under which a client's requests are counted. An IPv4 address counts by itself, also when mapped into IPv6
- * (`::ffff:192.0.2.1`). An IPv6 address counts as its /64, because a client could use a new address for every request.
+ * The name under which a client's requests are counted. An IPv4 address counts by itself, also mapped into IPv6
+ * (`::ffff:192.0.2.1`). An IPv6 address counts as its /64, because a client could change it for every request.
  *
- * @param address from the socket or the trusted proxy, with or without a zone (`fe80::1%eth0`)
+ * @param address may have a zone (`fe80::1%eth0`)
  */
 export function clientAddressSubject(address: string | undefined): string {
   const version = isIP(address ?? '')

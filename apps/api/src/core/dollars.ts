@@ -13,7 +13,7 @@ export function readableAmount(asset: string, units: string): string {
   return `${digits.slice(0, -places)}.${fraction} ${asset}`
 }
 
-/** Converts dollars, as decimal text, to atomic units of an asset with so many decimals: USDC if not said. Rounds down. */
+/** Converts dollars, as decimal text, to atomic units of an asset with these decimals (default: USDC). Rounds down. */
 export function atomicUnits(dollars: string, decimals = 6): bigint {
   const [whole = '0', fraction = ''] = dollars.split('.')
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))

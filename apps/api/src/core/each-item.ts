@@ -8,8 +8,8 @@ export type ItemOutcome<Result extends object> =
   | { id: string; ok: false; error: string; code: string }
 
 /**
- * Does the work for each item of a bulk request, one after the other, so that a refused item does not stop the others.
- * `work` gets the id in lower case. Text that is not an id is `not_found`; errors other than a Problem are thrown.
+ * Does the work for each item of a bulk request in turn, so that a refused item does not stop the others. `work` gets
+ * the id in lower case. Text that is not an id is `not_found`; errors other than a Problem are thrown.
  */
 export async function eachItem<Item extends { id: string }, Result extends object>(
   items: readonly Item[],

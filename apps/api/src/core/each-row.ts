@@ -9,8 +9,8 @@ export class RowsFailed extends Error {
 const NAMED = 20
 
 /**
- * Does the work for each row, one after the other, so that a row with an error does not stop the rows behind it. Each
- * error is logged with the row, which therefore holds ids only. Returns the sum of the results. Throws RowsFailed after the last row.
+ * Does the work for each row in turn, so that a row with an error does not stop the next ones. Each error is logged
+ * with the row, which therefore holds ids only. Returns the sum of the results, or throws RowsFailed at the end.
  */
 export async function eachRow<Row extends object>(
   app: Pick<App, 'log'>,

@@ -27,9 +27,9 @@ interface Lane<Item> {
 }
 
 /**
- * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the next lane has its
- * turn. A more expensive item is paid for in later rounds. A lane that was empty goes first, once per round (like FQ-
- * CoDel, RFC 8290).
+ * Deficit round robin (Shreedhar and Varghese 1995): each lane takes items worth a quantum, then the next lane. A more
+ * expensive item is paid for in later rounds. A lane that was empty goes first, once per round (as in FQ-CoDel, RFC
+ * 8290).
  */
 export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item> {
   const { quantum, most } = options

@@ -12,11 +12,10 @@ export interface FairShare {
 }
 
 /**
- * Divides a bounded amount by dynamic thresholds (Choudhury and Hahne 1998): a lane may have `greed` times as much as
- * is left free. With a greed of 1 a single lane gets half; with a high one nearly all. Lanes converge to equal parts. A
- * new lane always gets its first amount while anything is left.
+ * Divides a bounded amount by dynamic thresholds (Choudhury and Hahne 1998): a lane may have `greed` times the free
+ * amount, so with 1 a lane alone gets half. Lanes converge to equal parts; a new lane always gets some.
  *
- * @param mostOfOne what one lane may have at most, however much is free
+ * @param mostOfOne limit of one lane
  */
 export function createFairShare({
   most,

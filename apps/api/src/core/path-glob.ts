@@ -1,10 +1,7 @@
 /**
- * Globs of repository files. `*` matches any characters within one name, `?` one, `[a-z]` one of a set, `[!a-z]` one
- * outside it, `{a,b}` alternatives, and `**` any number of whole names. A leading dot of a name matches only a written
- * dot.
- *
- * The matcher backtracks only to its last star, so its work is at most the length of the glob times the length of the
- * path. See docs/decisions/linear-patterns.md.
+ * Globs of repository files. `*` matches any characters within a name, `?` one, `[a-z]` one of a set, `[!a-z]` one
+ * outside it, `{a,b}` alternatives, `**` any number of names. A leading dot matches only a written dot. See
+ * docs/decisions/linear-patterns.md.
  */
 
 /** Most stars in one name of a glob, and most `**` in all of it. */

@@ -31,7 +31,7 @@ export function isForwarded(headers: Readonly<Record<string, unknown>>): boolean
   return false
 }
 
-/** The same by the two headers that name a client's address: cheap enough for every request. */
+/** Whether a request has one of the two headers that name a client's address: cheap enough for every request. */
 export function namesClient(headers: Readonly<Record<string, unknown>>): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 }

@@ -10,8 +10,8 @@ export type Watch<Place> = (place: Place, ms: number, until: AbortSignal) => Pro
 /**
  * Waits for one kind of event. All waiters of this process share one query a second.
  *
- * @param happened returns the places where the event has happened; called once a second while anybody waits
- * @returns resolves once it has happened at a place, after so many milliseconds, or when `until` is aborted
+ * @param happened returns the places where the event has happened
+ * @returns resolves once it has happened at a place, after `ms`, or when `until` is aborted
  */
 export function createWatch<Place>(
   happened: (app: App, places: readonly Place[]) => Promise<readonly Place[]>,

@@ -24,9 +24,8 @@ export function setBodyLane(request: FastifyRequest, lane: string): void {
 export const bodyLaneOf = (request: FastifyRequest): string => lanes.get(request) ?? NOBODY
 
 /**
- * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes. One connection
- * may deliver many bodies within one turn: 64 connections with bodies of 240 KB kept a turn busy for seconds. After
- * parsing, the event loop is free for as long as it took.
+ * Calls `parse` now for a small body, else in a later turn of the event loop, in fair order over lanes: 64 connections
+ * with bodies of 240 KB kept a turn busy for seconds. After parsing, the loop is free for as long.
  */
 export function inBodyTurn(request: FastifyRequest, bytes: number, parse: () => void): void {
   if (bytes <= SMALL_BYTES) return void parse()

@@ -57,9 +57,9 @@ const isStep = (line: string) =>
 
 /**
  * A function that runs a build script when a folder is first needed, one run at a time, so that a clone needs no build
- * before its first start. Resolves with null, or with the reason of a failure.
+ * before its start. Resolves with null or the reason of a failure.
  *
- * @param onStep gets each line about a step
+ * @param onStep gets each line
  */
 export function builder(
   script: string,

@@ -4,10 +4,8 @@ import helmet from 'helmet'
 import type { App } from '../app.ts'
 
 /**
- * The security headers of a response. They are the same for all responses, so they are computed once; the library's
- * plug-in computes them for every request.
- *
- * Responses under /api are never cached, errors and unknown paths included. A route that may be cached sets its own
+ * Sets the security headers of all responses. They are computed once; the library's plug-in computes them for every
+ * request. Responses under /api are never cached, errors and unknown paths included, unless the route sets its own
  * `cache-control`.
  */
 export function setProtection(server: FastifyInstance, app: App) {

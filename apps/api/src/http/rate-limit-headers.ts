@@ -1,22 +1,19 @@
 import type { RateLimitResult } from './rate-limits.ts'
 
 /**
- * The header fields that tell a client where it stands, after draft-ietf-httpapi-ratelimit-headers-11:
- * two structured-field lists (RFC 9651) of strings, one member for each policy, in the order given.
- *
- * - `RateLimit-Policy: "feedback";q=30;w=60`: quota in requests, window in seconds
- * - `RateLimit: "feedback";r=12;t=41`: requests left, and for how many seconds they must last
- * - `Retry-After`, in seconds, only when a result is a refusal: never earlier than the `t` beside it
- *
- * No partition key is sent: it would name the subject. Policies that are switched off are left out.
+ * The header fields that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers-11): structured lists (RFC
+ * 9651), one member per policy. Policies that are switched off are left out. No partition key is sent: it would name
+ * the subject.
  */
 export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<string, string> {
   const limited = results.filter((result) => result.limit > 0)
   if (limited.length === 0) return {}
   const headers: Record<string, string> = {
+    // `"feedback";q=30;w=60`: quota in requests, window in seconds.
     'ratelimit-policy': limited
       .map(({ policy }) => `${quoteName(policy.name)};q=${policy.limit};w=${policy.windowSeconds}`)
       .join(', '),
+    // `"feedback";r=12;t=41`: requests left, and seconds that they must last.
     ratelimit: limited
       .map(
         ({ policy, remaining, resetSeconds }) => `${quoteName(policy.name)};r=${remaining};t=${resetSeconds}`,
@@ -25,6 +22,7 @@ export function rateLimitHeaders(results: readonly RateLimitResult[]): Record<st
   }
   const refusals = limited.filter((result) => !result.allowed)
   if (refusals.length > 0) {
+    // Never earlier than the `t` beside it.
     headers['retry-after'] = String(Math.max(...refusals.map((refusal) => refusal.resetSeconds)))
   }
   return headers

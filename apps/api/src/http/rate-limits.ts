@@ -54,12 +54,8 @@ export interface RateLimiterOptions {
 
 /**
  * Rate limits without a query per request: each node counts in memory and exchanges its counts through PostgreSQL every
- * `mergeEveryMs`. Requests spread over all nodes can overshoot by those between two merges. A node without the database
+ * `mergeEveryMs`. All nodes together can overshoot by the requests between two merges. A node without the database
  * continues with the counts that it knows.
- *
- * The window slides: the previous window counts with the part of it that lies within the last `windowSeconds`, as if its
- * requests had been spread evenly. Fixed windows would allow twice the limit around their edges, and a log of every
- * request would not fit into one row.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const subjects = createSubjects(options)

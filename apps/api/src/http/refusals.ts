@@ -4,8 +4,8 @@ import { refuse } from './refusal.ts'
 
 /**
  * Rejections per turn of the event loop, written at its end. Written at once, they would let retrying clients be read
- * in the same turn, which would then not end while a thousand sockets are readable. The number is bounded because
- * rejections share each turn with admitted requests.
+ * in the same turn, which would not end while a thousand sockets are readable. Bounded, because they share each turn
+ * with admitted requests.
  */
 const REFUSALS_A_TURN = 300
 /**

@@ -160,8 +160,7 @@ function pathOf({ routeOptions, url }: FastifyRequest, isDevelopment: boolean): 
 
 /**
  * Logs one line per request: operation, outcome and time, never a query string, a body or a credential. Only our own
- * faults are logged as errors, because strangers can cause refusals in any number. In development each request is
- * logged at info; elsewhere these lines help to search for a fault.
+ * faults are errors, because strangers can cause any number of refusals. In development each request is logged at info.
  */
 function logRequests(server: FastifyInstance, { log, metrics, config }: App) {
   const isDevelopment = config.NODE_ENV === 'development'

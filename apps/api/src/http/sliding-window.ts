@@ -1,7 +1,7 @@
 /*
- * A window that slides over two fixed ones: the previous window counts with the part that lies within the last
- * `windowMs`, as if its requests had been evenly spread. A request exactly one window old no longer counts.
- * Multiplication comes before division, so integers stay exact.
+ * A window that slides over two fixed ones, as if the requests of the previous window had been evenly spread. Fixed
+ * windows alone would allow twice the limit around their edges. Multiplication comes before division, so integers stay
+ * exact.
  */
 
 /** How many of a window's `sum` requests still count `passedMs` after its end. */

@@ -29,9 +29,8 @@ const IN_WORK_BESIDE_OTHERS = 4
 const LONG_MS = 50
 
 /**
- * A client with many connections has a request ready on each of them in every turn of the event loop, since it sends
- * again as soon as it is answered. So while several lanes have requests, a few begin in each turn, lane by lane. A lane
- * that is alone begins at once.
+ * A client with many connections has a request ready on each in every turn of the event loop. So while several lanes
+ * have requests, a few begin in each turn, lane by lane. A lane that is alone begins at once.
  */
 export function createStartTurns(startsATurn = STARTS_A_TURN, now = () => performance.now()): StartTurns {
   const queue = createFairQueue<{ turn: Turn; start: () => void }>({

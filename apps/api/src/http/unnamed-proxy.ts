@@ -3,9 +3,9 @@ import type { App } from '../app.ts'
 import { namesClient, trustsNobody } from '../core/trusted-proxies.ts'
 
 /**
- * Warns when requests come through a proxy that TRUST_PROXY does not name: all clients then share the proxy's address,
- * its rate limits and its few anonymous votes on an item. Any client can send such a header, so the warning is logged
- * once per process and contains nothing from the request.
+ * Warns of requests through a proxy that TRUST_PROXY does not name: all clients share its address, its rate limits and
+ * its few anonymous votes. Any client can send such a header, so the warning is logged once per process, without the
+ * request's content.
  */
 export function warnOfUnnamedProxy(server: FastifyInstance, { config, log }: App) {
   if (!trustsNobody(config.TRUST_PROXY)) return

@@ -1,7 +1,6 @@
 /*
  * Every string that an agent can get, with its author and how it is made safe. Strings that a schema restricts need no
- * entry: an enum, the id of a resource (uuid), a time (date-time). strings.test.ts compares the list with the API
- * description and with the descriptions of the MCP tools: a string that is missing here fails the build.
+ * entry: an enum, a uuid, a date-time. strings.test.ts fails for a missing string of the API or the MCP tools.
  */
 
 /** The party that can choose the content of a string. */

@@ -371,7 +371,10 @@ async function idsIn(side: Side): Promise<Record<string, string[]>> {
   }
 }
 
-/** The same paths, whoever reads: with the workspace's secret key they show what is there to be found. */
+/**
+ * The answers of all paths that agents may read, for any credential: a secret key shows the words that are there to be
+ * found.
+ */
 async function allReads(ids: Record<string, string[]>, credential: Record<string, string>): Promise<string> {
   const paths = operations
     .filter(({ method, accepts }) => method === 'GET' && accepts.some(({ scheme }) => scheme === 'mcp'))

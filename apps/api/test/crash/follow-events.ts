@@ -1,7 +1,7 @@
 /**
- * Follows the event log of a workspace as a customer's program would: each page is written to a file, in one line with the
- * cursor behind it, before the next page is read. Started again, it goes on from its last whole line. It runs until it is
- * killed. Arguments: the addresses of the nodes, separated by commas; a secret key; the file.
+ * Follows the event log of a workspace as a customer's program would: each page is written in one line, with its
+ * cursor, before the next is read. Started again, it continues. Arguments: addresses of nodes, separated by commas; a
+ * secret key; the file.
  */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

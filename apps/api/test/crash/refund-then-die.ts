@@ -1,7 +1,7 @@
 /**
- * Refunds a remainder and kills itself at a failpoint; see `mortal.ts`. There is also one before and after the request
- * to the provider. If it lives, it prints the number of failpoints. Arguments: database URL, the provider's address,
- * campaign, the order as JSON, the number of the failpoint.
+ * Refunds a remainder and kills itself at a failpoint of `mortal.ts`, or before or after the request to the provider.
+ * If it lives, it prints the number of failpoints. Arguments: database URL, the provider's address, campaign, order as
+ * JSON, failpoint.
  */
 import pino from 'pino'
 import { openStripe } from '../../src/adapters/stripe/index.ts'

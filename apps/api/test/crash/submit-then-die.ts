@@ -1,8 +1,6 @@
 /**
- * Submits one payment as the operator's route does, and kills itself at a failpoint: those of `mortal.ts`, and before
- * and after the request to the provider. If it lives, it prints the number of failpoints, and the number of the one
- * before the request. Arguments: database URL, address of the payment provider, the payment's id, the approval as JSON,
- * the number of the failpoint.
+ * Submits one payment as the operator's route does, and kills itself at a failpoint of `mortal.ts`, or before or after
+ * the request to the provider. If it lives, it prints the number of failpoints, and that of the one before the request.
  */
 import pino from 'pino'
 import { openStripe } from '../../src/adapters/stripe/index.ts'
@@ -13,6 +11,7 @@ import { worldOf } from '../../src/features/money/fiat-payouts/desk.ts'
 import { sendPayment } from '../../src/features/money/fiat-payouts/sending.ts'
 import { openMortalDatabase } from './mortal.ts'
 
+// The approval is JSON; the last argument is the number of the failpoint.
 const [url = '', apiBase = '', paymentId = '', given = '', last = ''] = process.argv.slice(2)
 const approval = JSON.parse(given)
 

@@ -106,7 +106,7 @@ async function startProxy() {
     sendTo: (...urls: string[]) => {
       nodes = urls
     },
-    /** Resolves when the node has answered so many requests. */
+    /** Resolves when the node has answered `count` requests. */
     reached: (node: string, count: number) =>
       eventually(() => expect(served.get(node) ?? 0).toBeGreaterThanOrEqual(count)),
     close() {

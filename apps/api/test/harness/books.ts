@@ -13,7 +13,7 @@ export interface TestBooks {
   /** An item of this campaign's zone; by default of the campaign that was made last. */
   newItem(campaignId?: string): Promise<string>
   newCampaign(): Promise<string>
-  /** Cached balances by code; sums of movements for accounts without a cached balance. */
+  /** A zone of each campaign, in the order of their making; one zone belongs to no campaign. */
   balances(): Promise<Record<string, bigint>>
 }
 

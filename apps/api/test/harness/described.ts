@@ -52,7 +52,7 @@ export async function checkAnswer(method: string, path: string, answer: Answer):
   if (found) await check(found, answer)
 }
 
-/** The same for an operation with a known id. */
+/** Checks the answer of an operation with a known id. */
 export async function checkDescribed(operationId: string, answer: Answer): Promise<void> {
   await check(described.find((each) => each.operation.id === operationId)!, answer)
 }

@@ -46,9 +46,8 @@ const STREAMS_OF_WORKSPACE = 12
 const SETTLE_MS = 30_000
 
 /**
- * Opens streams on two nodes, one of them a slow reader, submits items in all their workspaces and kills a node with
- * kill -9 after half of the changes. Waits count from the begin of the request that made a change, or from the times that
- * `commitsOf` returns for the items.
+ * Opens streams on two nodes, one of them a slow reader, submits items in all workspaces and kills a node with kill -9
+ * after half of them. Waits count from the begin of the request, or from the times that `commitsOf` returns.
  */
 export async function watchAtScale(
   cluster: Cluster,

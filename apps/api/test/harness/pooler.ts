@@ -29,7 +29,7 @@ export const pgBouncer: string | null =
     }
   }) ?? null
 
-/** It refuses to run as root. */
+/** The user of the pooler, which refuses to run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Loaded into a service process with `--import` and `--expose-gc`. At SIGUSR2 it prints a line with the heap after a
- * collection, in bytes, and the most that the event loop worked in one turn since the last line, in milliseconds of
- * processor time: a busy machine does not change that.
+ * Loaded into a service process with `--import` and `--expose-gc`. At SIGUSR2 it prints the heap after a collection, in
+ * bytes, and the longest turn of the event loop since the last line, in ms of processor time, which a busy machine does
+ * not change.
  */
 const EVERY_MS = 5
 

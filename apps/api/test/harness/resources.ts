@@ -11,8 +11,8 @@ import type { Side } from './sides.ts'
 
 /*
  * Creates the resource that a path with an id names, so that the sweep over all operations can request another
- * tenant's. Keys are paths up to the parameter, or `METHOD path` if one operation needs more. Add every new path with
- * an id here: the sweep fails until it is added.
+ * tenant's. Keys are paths up to the parameter, or `METHOD path`. The sweep fails until every new path with an id is
+ * here.
  */
 type Make = (side: Side) => Promise<string>
 

@@ -17,9 +17,8 @@ interface S3Fault {
 }
 
 /**
- * An object server with the part of the S3 protocol that a file store needs (put, get, delete and list of objects, path
- * style). It checks every request's Signature Version 4 over method, path, query, headers and body, so that a client
- * with wrong signatures fails here as it would with Amazon.
+ * An object server with the part of the S3 protocol that a file store needs: put, get, delete and list, path style. It
+ * checks the Signature Version 4 of every request, so that wrong signatures fail here as they would with Amazon.
  */
 export async function startS3Server(options: {
   buckets: string[]

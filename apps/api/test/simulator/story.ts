@@ -169,9 +169,9 @@ const onChain = lotteryOf({
 })
 
 /**
- * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider that acts on
- * its own, buyers who take their money back, and a network that fails. Deterministic for each seed. Each transaction is
- * checked. At the end the faults stop, everything settles, and the books must agree with the provider.
+ * One story: two campaigns with their owner, three testers, items, two processes, an operator, a provider, buyers who
+ * take their money back, and a failing network. The same for each seed. At the end the faults stop, and books and
+ * provider must agree.
  */
 export async function runStory(
   seed: number,

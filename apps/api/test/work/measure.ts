@@ -1,22 +1,23 @@
 /**
- * Runs subjects at two lengths in its own process and prints the work as JSON: the blocks of our code that were entered,
- * by V8's coverage, and the steps of its regular expressions. Neither is a time: the same program does the same work on
- * every machine. Coverage must start before the code is loaded, and makes counting steps three times as slow: `steps`
- * runs the subjects that need none, `blocks` all others.
- *
- * A rule that begins at some length is a step, which looks like growth between a length before and one after it. Where it may be
- * one, the next length tells: after a step the work is linear again.
+ * Runs subjects at two lengths and prints the work as JSON: the blocks of our code that were entered, by V8's coverage,
+ * and the steps of its regular expressions. Neither is a time: the same program does the same work on every machine.
  */
 import { Session } from 'node:inspector/promises'
 import { runRegex } from './regex-steps.ts'
 import type { Subject } from './subjects.ts'
 
+/**
+ * The work at two lengths. A rule that begins between them looks like growth; the next length tells, because after such
+ * a step the work is linear again.
+ */
 export interface Measured {
   name: string
   lengths: readonly [number, number]
   work: [number, number]
 }
 
+// Coverage must start before the code is loaded, and makes counting steps three times as slow: `steps` runs the
+// subjects that need no coverage, `blocks` all others.
 const ofSteps = process.argv[2] === 'steps'
 const session = new Session()
 session.connect()

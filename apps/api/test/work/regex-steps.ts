@@ -1,9 +1,8 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /**
- * Runs regular expressions like a backtracking engine and counts the steps, so that a test can tell how the work of an
- * expression grows without a clock. The results equal the engine's. It uses no shortcuts, so the count is the worst
- * case for an engine.
+ * Runs regular expressions like a backtracking engine and counts the steps, so that a test sees without a clock how the
+ * work grows. The results equal the engine's. It uses no shortcuts, so the count is the worst case.
  */
 export interface Run {
   steps: number

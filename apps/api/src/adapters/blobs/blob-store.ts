@@ -39,10 +39,10 @@ export class BlobStoreFailure extends Error {
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}(\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}){0,7}$/
 
 /**
- * Refuses invalid keys. A key has one to eight parts between slashes. A part has up to 100 letters, digits, `_`, `-`
- * and, except at its start, `.`. So no key leaves its folder.
+ * Refuses invalid keys, so that no key leaves its folder. A key has one to eight parts between slashes, each of up to
+ * 100 letters, digits, `_`, `-` and, except at its start, `.`.
  *
- * @throws TypeError: keys are made by the service, so an invalid one is a bug
+ * @throws TypeError, as a bug: the service makes the keys
  */
 export function checkBlobKey(key: string): string {
   if (!KEY.test(key)) throw new TypeError('Not a key of the file store')

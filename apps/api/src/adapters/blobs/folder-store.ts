@@ -10,10 +10,10 @@ const ABANDONED_MS = 3_600_000
 const HEADER_MAX_BYTES = 128
 
 /**
- * Stores files in a folder. Each file begins with its content type and a line feed, so that one rename publishes both.
- * The bytes are on disk before the rename, and the rename before `put` resolves.
+ * Stores files in a folder. Each begins with its content type and a line feed, so that one rename publishes both. The
+ * bytes are on disk before the rename, and the rename before `put` resolves.
  *
- * @throws BlobStoreFailure when the folder cannot be created or read
+ * @throws BlobStoreFailure for an unusable folder
  */
 export async function openFolderStore(folder: string): Promise<BlobStore> {
   const unfinished = join(folder, UNFINISHED)

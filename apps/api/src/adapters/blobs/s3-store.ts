@@ -12,15 +12,13 @@ import type { S3Address } from './s3-address.ts'
 /**
  * Objects in a bucket of Amazon S3 or of a compatible server. Only `openBlobStore` imports this file, and only for an
  * `s3://` address, because the client costs 22 MB on disk.
- *
- * Without credentials in the address, the client looks for them where Amazon's tools do (environment, profile, the
- * machine's role).
  */
 export function openS3Store(address: S3Address): BlobStore {
   const { bucket, prefix, endpoint, region, credentials, pathStyle } = address
   const client = new S3Client({
     endpoint,
     region,
+    // Without credentials the client looks for them where Amazon's tools do: environment, profile, the machine's role.
     credentials,
     forcePathStyle: pathStyle,
     maxAttempts: 3,

@@ -105,9 +105,8 @@ export function readEd25519Key(text: string): string | null {
 const prime = 2n ** 255n - 19n
 
 /**
- * Whether a key is one of the eight points of small order, whose signatures can be valid for many messages. By y of the
- * point: y = 0 (order 4), y² = 1 (orders 1 and 2), and d·y⁴ + 2y² − 1 = 0 (order 8), with d = −121665/121666 (RFC
- * 8032).
+ * Whether a key is a point of small order, whose signatures can be valid for many messages. By its y: 0 (order 4), y² =
+ * 1 (orders 1, 2), d·y⁴ + 2y² − 1 = 0 (order 8), d = −121665/121666 (RFC 8032).
  */
 function isOfSmallOrder(raw: Buffer): boolean {
   // The highest bit is the sign of x.

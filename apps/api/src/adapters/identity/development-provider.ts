@@ -10,14 +10,12 @@ import { messagePage, pageHeaders } from './development-pages.ts'
 import { answerSignIn } from './development-sign-in.ts'
 
 /**
- * An OpenID provider for development: anyone can sign in as anyone, without a password. Never for production; the
- * caller decides whether to mount it.
- *
- * `handler` takes every request under the issuer's path, with that path or without it in `request.url`; the body must
- * not have been read. All its URLs begin with the issuer, whatever `Host` was requested. Keys are stored in
- * `keysDirectory`, everything else in memory.
+ * An OpenID provider for development, never for production: anyone can sign in as anyone, without a password. All its
+ * URLs begin with the issuer, whatever `Host` was requested. Keys are stored in `keysDirectory`, everything else in
+ * memory.
  */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions): {
+  /** Takes requests under the issuer's path, with or without it in `request.url`. Their body must not have been read. */
   handler: (request: IncomingMessage, response: ServerResponse) => void
 } {
   let built: { provider: Provider; callback: ReturnType<Provider['callback']> } | null = null

@@ -37,7 +37,7 @@ const acceptedAlgorithms = [
 ]
 /** The types of access tokens: `at+jwt` (RFC 9068), `JWT`, or none. A token of another type has another purpose. */
 const acceptedTypes = ['at+jwt', 'application/at+jwt', 'jwt', 'application/jwt']
-/** A refused algorithm is logged again after so long. */
+/** A refused algorithm is logged again after this time. */
 const LOG_AGAIN_MS = 600_000
 const mostNames = 20
 const maxTokenLength = 8192

@@ -18,10 +18,10 @@ const MOST_READ = 64 * 1024
 const MOST_HEADERS = 16 * 1024
 
 /**
- * One request over one new connection to an address that was checked. No name is resolved here: the host appears in the
- * `Host` header and in TLS only. Redirects are answers like others, and bodies are not decompressed. Never rejects.
+ * One request over a new connection to a checked address. No name is resolved here: the host appears in the `Host`
+ * header and in TLS only. Redirects are answers like others, and bodies are not decompressed. Never rejects.
  *
- * @param signal ends the request, whatever phase it is in
+ * @param signal ends any phase
  */
 export function exchange(
   url: URL,

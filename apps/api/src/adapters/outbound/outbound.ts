@@ -62,7 +62,7 @@ export interface OutboundSettings {
 }
 
 const TIMEOUT_MS = 15_000
-/** A host whose first addresses do not answer gets so many tries; further addresses are not tried. */
+/** Most addresses of a host that are tried; further ones are not. */
 const MOST_ADDRESSES = 3
 
 /**

@@ -12,10 +12,10 @@ const TRIES = 2
 
 /**
  * Asks name servers over the network. The system's library would hold one of four threads, which files and cryptography
- * also need, for as long as a user's name server is silent.
+ * also need, while a server is silent.
  *
- * @param nameServers as `address` or `address:port`; null: those of the system
- * @param readsHosts whether names that no name server knows are looked up in the system's files (/etc/hosts)
+ * @param nameServers `address` or `address:port`; null: the system's
+ * @param readsHosts whether /etc/hosts answers for other names
  */
 export function createHostResolver(nameServers: readonly string[] | null, readsHosts: boolean): HostResolver {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })

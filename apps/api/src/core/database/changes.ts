@@ -47,7 +47,7 @@ export interface Changes {
    * instance when a notification may have been missed.
    */
   on(topic: Topic, forget: (workspaceId: string | null) => void): void
-  /** The same for messages between processes: a text without spaces, or null when some may have been missed. */
+  /** Calls `hear` with a message between processes: a text without spaces, or null when some may have been missed. */
   on(channel: Channel, hear: (text: string | null) => void): void
   /** @param notice see `noticeOf` */
   tell(notice: string): void

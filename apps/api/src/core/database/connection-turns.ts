@@ -60,24 +60,16 @@ const MOST_TOGETHER = 4
 const longOfOne = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * Heavy pieces of work of one lane at once while another lane has work. The rows of each keep this process busy when they
- * arrive: with three lists of 200 items at once, one turn of the event loop took up to 18 ms, and a light read needs
- * several turns.
+ * Heavy pieces of work of one lane at once while another lane has work. Their rows keep this process busy when they
+ * arrive: with three lists of 200 items at once, one turn of the event loop took up to 18 ms.
  */
 const HEAVY_BESIDE_OTHERS = 1
 
 /**
- * One lane alone may hold half of the connections, a quarter of them for heavy work, and for long work no more than half of
- * the processors can do; several lanes converge to equal shares. While another workspace has work, a lane has one piece of
- * heavy work at once. One connection is left for code that uses the pool directly: the counts of rate limits, and locks of
- * whole jobs. A pool of three or fewer is not divided. Light, heavy and long work wait in queues of their own, so neither a
- * vote nor a list waits for the analyses of its own workspace.
+ * A lane alone may hold half of the connections, a quarter for heavy work; several lanes converge to equal shares.
+ * Light, heavy and long work queue apart, so neither a vote nor a list waits for analyses.
  *
- * Waiting work starts at the end of a turn of the event loop. If it started at once, the next statement of a busy lane
- * would be answered within the same turn, and the one after it too: with sixteen connections full of lists, one turn took
- * seconds, in which nothing else was read.
- *
- * @param waitMs after this wait a request fails, as it would in the driver's pool
+ * @param waitMs a longer wait fails the request
  */
 export function createConnectionTurns(
   pool: pg.Pool,
@@ -115,6 +107,8 @@ class PoolTurns implements ConnectionTurns {
     this.pool = pool
     this.waitMs = waitMs
     const size = pool.options.max
+    // A pool of three or fewer is not divided. In a larger one, a connection is left for code that uses the pool
+    // directly: the counts of rate limits, and locks of whole jobs.
     const isSmall = size <= 3
     const most = isSmall ? size : size - 1
     this.lent = createFairShare({ most, greed: isSmall ? size : 1 })
@@ -182,6 +176,8 @@ class PoolTurns implements ConnectionTurns {
   private giveBack(asking: Asking): void {
     for (const share of this.kindOf(asking).shares) share.giveBack(asking.lane, 1)
     if (this.awaits === 'end of turn' || this.waiting === 0) return
+    // If waiting work started at once, the next statement of a busy lane would be answered within the same turn of the
+    // event loop: with sixteen connections full of lists, one turn took seconds.
     this.awaits = 'end of turn'
     setImmediate(() => {
       this.awaits = null

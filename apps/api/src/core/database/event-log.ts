@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 /** The table is partitioned by month; rows of other months are in `rest`. */
 const table = 'events'
 const rest = 'events_rest'
-/** Months that are made before they begin: a service may go without upkeep for so long. */
+/** Months that are made in advance: for this time a service may go without upkeep. */
 const MONTHS_AHEAD = 3
 /** Readers and writers wait behind the lock of a partition that is made or dropped. */
 const LOCK_TIMEOUT = '2s'
@@ -85,7 +85,10 @@ async function dropBefore(client: ClientBase, cutoff: Date): Promise<string[]> {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** One transaction of one process at a time. Without the locks it does nothing: the next upkeep tries again. */
+/**
+ * Runs the work in a transaction, in one process at a time. Where a lock is not available, it does nothing: the next
+ * upkeep tries again.
+ */
 async function underLock(client: ClientBase, work: () => Promise<unknown>): Promise<void> {
   await client.query('BEGIN')
   try {

@@ -12,9 +12,8 @@ export type OrderColumn = readonly [
 export type ListOrder = readonly OrderColumn[]
 
 /**
- * Reads a page of a list: one row more than the limit, each with its place. `after` is the place of the last row before
- * the page (keyset). The list is a plain `select` without order and limit, so one index serves both. Throws
- * `invalid_cursor` for a place of another order.
+ * Reads a page of a list: one row more than the limit, each with its place. `after`: the place of the last row before
+ * the page. The list has no order and limit of its own, so one index serves. Throws `invalid_cursor`.
  */
 export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
   const { by, place } = writtenOnce(order)

@@ -23,9 +23,8 @@ export interface LoadOptions {
 }
 
 /**
- * Fills an empty database with a dump, in one transaction. The tables are made by the migrations that the dump had, and
- * the database is marked: no service starts on it until the restore is settled. Later migrations are left to the next
- * start. Each reason for a refusal is a sentence.
+ * Fills an empty database with a dump, in one transaction. The migrations that the dump had make the tables; later ones
+ * are left to the next start. The database is marked, so no service starts on it until the restore is settled.
  */
 export async function loadDatabase(options: LoadOptions): Promise<void> {
   const { url, dump, log } = options

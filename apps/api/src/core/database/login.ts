@@ -4,9 +4,9 @@ import { startOptions } from './relied-on.ts'
 import { clientKeepAlive, serverKeepAlive } from './silent-connections.ts'
 
 /**
- * Runs `work` on a connection of its own with the rights of the login, which owns the tables. For migrations, backups
- * and other work before the service starts. `application` is the name that PostgreSQL shows. A database that cannot be
- * reached fails with a sentence that names its place.
+ * Runs `work` on a connection of its own with the rights of the login, which owns the tables: for work before the
+ * service starts. `application`: the name that PostgreSQL shows. An unreachable database fails with a sentence that
+ * names its place.
  */
 export async function asLogin<Result>(
   url: string,

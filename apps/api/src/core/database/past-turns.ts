@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sessions } from './sessions.ts'
 
-/** Runs one statement past the turns, on tables that belong to no workspace: the counts of rate limits. */
+/** Runs one statement without waiting for a turn, on tables that belong to no workspace: the counts of rate limits. */
 export interface PastTurns {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>
 }

@@ -51,13 +51,8 @@ interface Passenger {
 
 /**
  * Reads without a transaction: each statement is sent with its scope, and the statements that a handler sends before it
- * next waits share one round trip. At READ COMMITTED every statement sees what is committed when it starts, inside a
- * transaction or not, so this only saves two round trips.
- *
- * Trips of requests that arrived in the same turn of the event loop are sent together: a write to a socket, which wakes
- * the process at the other end, costs as much as the statement. Only statements marked `onePlan` share a write, because
- * they are quick; statements whose rows are taken as they arrive do not, because they return many. connection-turns.ts
- * decides the order.
+ * next waits share one round trip. At READ COMMITTED every statement sees what is committed when it starts, so this
+ * only saves two round trips.
  */
 export function createReading(
   turns: ConnectionTurns,
@@ -67,6 +62,10 @@ export function createReading(
   let departing: (() => Departure)[] = []
   const begin = beginnings(sessions)
 
+  /**
+   * Sends the trips of one turn of the event loop together: a write to a socket, which wakes the process at the other
+   * end, costs as much as a statement.
+   */
   function leave(): void {
     const departures = departing.map((depart) => depart())
     departing = []
@@ -111,6 +110,10 @@ export type Reading = (scope: Scope, options?: ReaderOptions) => Reader
 interface Departure extends Trip {
   /** The lane whose turn it is. */
   lane: string
+  /**
+   * Quick trips share a write: all their statements are marked `onePlan`. Statements whose rows are taken as they
+   * arrive are not, because they return many.
+   */
   isQuick: boolean
   /** The limit for each statement, if it is not the default. */
   timeoutMs: number | undefined

@@ -38,12 +38,10 @@ export interface Replica {
 }
 
 /**
- * Reads from a streaming replica once it has replayed the log up to the position that the primary had when the read
- * began. So a read sees everything that was committed before it. The primary answers where the replica is late, away or
- * fails.
+ * Reads from a streaming replica once it has replayed the log up to the primary's position when the read began. So a
+ * read sees everything committed before it. The primary answers where the replica cannot.
  *
- * @param onPrimary makes the readers of the primary, `onReplica` those of the replica
- * @param onChange hears when the replica begins or ceases to serve
+ * @param onChange the replica begins or ceases to serve
  */
 export function createReplica(uses: {
   primary: LogPositions

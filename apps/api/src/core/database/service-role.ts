@@ -5,9 +5,9 @@ import type { ClientBase } from 'pg'
 export const serviceRole = 'groundswell_service'
 
 /**
- * Ensures that the service role exists and that the login of `client` may use it. Any number of processes may run this
- * at once, in any databases of the cluster. When the login lacks the right, or the role could bypass row security, it
- * throws a sentence with the SQL for an administrator.
+ * Ensures that the service role exists and that the login of `client` may use it, however many processes run this at
+ * once. Throws a sentence with the SQL for an administrator when the login lacks the right, or the role could bypass
+ * row security.
  */
 export async function ensureServiceRole(client: ClientBase): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -37,12 +37,8 @@ export const serverKeepAlive = {
 } as const
 
 /**
- * Closes connections that will never answer; their callers get ETIMEDOUT. The system itself would need a quarter of an
- * hour, because keep-alive does nothing while sent data is unacknowledged. A timer compares the received bytes once a
- * second, so statements pay nothing for it.
- *
- * A connection is lost when it is silent for longer than its statement may last, or when it is silent and the database
- * answers no other connection either, which is noticed sooner. Statements without a limit are left to keep-alive.
+ * Closes connections that will never answer; their callers get ETIMEDOUT. The system would need a quarter of an hour,
+ * because keep-alive does nothing while sent data is unacknowledged.
  *
  * @param onLost gets the number of closed connections and the reason
  */
@@ -85,6 +81,10 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
     onLost(error)
   }
 
+  /**
+   * Runs once a second, so statements pay nothing. A connection is lost when it is silent for longer than its statement
+   * may last, or while the database answers no other connection. Statements without a limit are left to keep-alive.
+   */
   function look(): void {
     for (const client of watched) client.look()
     const all = [...watched]
@@ -117,7 +117,7 @@ export function watchConnections(url: string, onLost: (error: Error) => void): W
 /** The database does not answer on this connection. */
 class SilentConnection extends Error {
   override readonly name = 'SilentConnection'
-  /** The same code as when the system notices it first. */
+  /** The code that the system would give. */
   readonly code = 'ETIMEDOUT'
 }
 

@@ -10,7 +10,7 @@ import { inStatement } from './statement-span.ts'
 export interface KnownStatement {
   /** The name under which a connection prepares it: parsed and planned once per connection. */
   readonly name: string
-  /** The same for a trip: the driver tracks the names that it assigns itself. */
+  /** Its name on a trip: the driver tracks the names that it assigns itself. */
   readonly tripName: string
   /** The topics that it makes stale, see `topicsWrittenBy`. */
   readonly topics: readonly Topic[]

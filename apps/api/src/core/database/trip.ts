@@ -24,12 +24,10 @@ export interface Trip {
 }
 
 /**
- * Sends trips over one connection in one write. Each trip is Bind and Execute of its statements, then one Sync. Between
- * two Syncs PostgreSQL keeps an implicit transaction open. A setting that the first statement makes `local` therefore
- * holds for the others and for nothing after them, without BEGIN and COMMIT, and a failure in one trip does not affect
- * another. Resolves when all have ended, with the error that makes the connection unusable, if any.
+ * Sends trips over one connection in one write: Bind and Execute of their statements, then one Sync each. Resolves when
+ * all have ended, with the error that makes the connection unusable, if any.
  *
- * @param keepsNames whether the next trip of the connection finds what this one prepares; otherwise each is parsed anew
+ * @param keepsNames whether the next trip finds what this one prepares
  */
 export async function makeTrips(
   client: pg.PoolClient,
@@ -45,6 +43,10 @@ export async function makeTrips(
   return errors.find((error) => error && (error as { severity?: string }).severity !== 'ERROR')
 }
 
+/**
+ * Between two Syncs PostgreSQL keeps an implicit transaction open. A `local` setting of the first statement holds for
+ * the others of its trip only, and a failure affects no other trip.
+ */
 function send(client: pg.PoolClient, trip: Trip, keepsNames: boolean): Promise<Error | undefined> {
   return new Promise((end) => {
     const query = new TripQuery(trip.statements, keepsNames, (error, rows) => {

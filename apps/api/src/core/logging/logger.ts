@@ -17,10 +17,10 @@ const PRIVATE_FIELDS = new Set([
 ])
 
 /**
- * The service's log: one JSON object per line, or readable lines on a terminal. Errors pass through `safeError`,
- * finished lines through `scrub`. Lines are written synchronously, so that the last one before a crash is kept.
+ * The service's log: one JSON object per line, or readable lines on a terminal. Errors pass through `safeError`, lines
+ * through `scrub`. Lines are written synchronously, so that the last one before a crash is kept.
  *
- * @param readable default: whether the output is a terminal; colours follow the terminal's support
+ * @param readable default: whether the output is a terminal
  */
 export function createLogger(options: {
   level: string

@@ -22,9 +22,8 @@ const SECRET_LOOKS: [RegExp, string][] = [
 ]
 
 /**
- * The last filter of a log line (JSON in, JSON out). It removes credentials, sessions and mail addresses, by the name
- * of their member or by their pattern, and the query of every path. It cannot recognise people's texts, so these must
- * never be passed to the log.
+ * The last filter of a log line (JSON in, JSON out). It removes credentials, sessions and mail addresses, by member
+ * name or pattern, and the query of every path. It cannot recognise people's texts, so these must never be logged.
  */
 export function scrub(line: string): string {
   let clean = line.replace(SECRET_MEMBER, '$1"[hidden]"')

@@ -44,11 +44,10 @@ const TAG_BYTES = 16
 const shape = /^s1\.([A-Za-z0-9-]{1,40})\.([A-Za-z0-9_-]+)$/
 
 /**
- * AES-256-GCM. HKDF-SHA256 derives key and nonce of every text from the sealing key and a random salt of 192 bits, so
- * nonces do not repeat (NIST SP 800-38D, 8.3). Key id, purpose and row are authenticated: a text copied into another
- * row does not open.
+ * AES-256-GCM. HKDF-SHA256 derives key and nonce from the sealing key and a random salt of 192 bits, so nonces do not
+ * repeat (NIST SP 800-38D, 8.3). Key id, purpose and row are authenticated.
  *
- * @param keys at least one; the first seals, all open
+ * @param keys the first seals, all open
  */
 export function createSealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
   const [sealing] = keys

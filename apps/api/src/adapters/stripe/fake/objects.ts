@@ -18,7 +18,7 @@ export class FakeRefusal extends Error {
 /** All objects of the fake, and the messages that it has not sent. */
 export class FakeObjects {
   readonly byId = new Map<string, Wire>()
-  /** The same by kind: lists are long, and requested thousands of times. */
+  /** The objects by kind: lists are long, and requested thousands of times. */
   readonly #byKind = new Map<unknown, Map<string, Wire>>()
   readonly outbox: FakeEvent[] = []
   readonly now: () => Date

@@ -37,9 +37,8 @@ export function takeRows(connection: object, take: TakeRow | null): void {
 }
 
 /**
- * The driver's client with two shortcuts for lists. Rows can be taken as bytes instead of a string for each cell.
- * Connections read into one shared buffer, because Node allocates 64 KB per read and V8 collects its heap for every 64
- * MB of them. TLS connections read as usual.
+ * The driver's client with two shortcuts. Rows are taken as bytes instead of strings. Without TLS, connections read
+ * into one shared buffer, because Node allocates 64 KB per read, and V8 collects its heap for every 64 MB of them.
  */
 export class RowTappingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -89,9 +88,8 @@ const ENDS = new Set([0x43, 0x45])
 const HEAD = 5
 
 /**
- * Passes on whole messages in their order, many at a time; rows go to the present taker. Nothing beyond the end of a
- * statement is passed on, because the next taker is unknown. The bytes may be overwritten later, except authentication
- * messages, which are copied for the driver.
+ * Passes on whole messages in their order, many at a time; rows go to the present taker. It stops at the end of a
+ * statement, because the next taker is unknown. The bytes may be overwritten later; authentication messages are copied.
  */
 export function splitMessages(
   handOn: (messages: Buffer) => void,

@@ -12,10 +12,9 @@ export interface Members {
 }
 
 /**
- * Writes the first arriving rows as a JSON array, without creating strings or objects; `before` and `after` are the
- * text around it. A cell becomes what `JSON.stringify` makes of the driver's value: text quoted and escaped, times in
- * ISO 8601 to the millisecond, booleans and integers up to four bytes plain, `json` and `jsonb` as PostgreSQL writes
- * them. A missing column, or one of another type, throws.
+ * Writes the first arriving rows as a JSON array between `before` and `after`, without creating strings or objects. A
+ * cell becomes what `JSON.stringify` makes of the driver's value; `json` and `jsonb` stay as PostgreSQL writes them. A
+ * missing column, or one of another type, throws.
  */
 export class JsonRows {
   /** The number of rows that arrived. */
@@ -208,9 +207,9 @@ const asText: Write = (json, at, row, from, to) =>
 let view: DataView = new DataView(new ArrayBuffer(0))
 
 /**
- * Returns whether any byte needs an escape, checking four at a time: in each sum the highest bit of a byte marks one
- * below 0x20, a quotation mark, or a backslash (https://graphics.stanford.edu/~seander/bithacks.html, «hasless» and
- * «hasvalue»). A carry can mark a byte too many, never one too few.
+ * Returns whether any byte needs an escape, four at a time: in each sum the highest bit of a byte marks one below 0x20,
+ * a quotation mark, or a backslash (https://graphics.stanford.edu/~seander/bithacks.html, «hasless» and «hasvalue»). A
+ * carry marks a byte too many, never one too few.
  */
 function needsEscape(row: Buffer, from: number, to: number): boolean {
   if (view.buffer !== row.buffer) view = new DataView(row.buffer)

@@ -13,14 +13,14 @@ export function logEvents(tx: WorkspaceTx, events: readonly NewEvent[]): void {
   log(tx, tx.workspaceId, events)
 }
 
-/** The same in the operator's scope, for facts of one workspace. */
+/** Logs facts of one workspace in the operator's scope. */
 export function logEventsOf(tx: OperatorTx, workspaceId: string, events: readonly NewEvent[]): void {
   log(tx, workspaceId, events)
 }
 
 /**
- * The facts of new subjects as a part of the statement that inserts them: it is to stand in a `with`, and `made` names
- * the rows that were inserted by their `id`. Facts of others are not logged.
+ * Returns the part of an insert statement, for its `with`, that logs the facts of the new subjects. `made` names the
+ * inserted rows by their `id`. Facts of other subjects are not logged.
  */
 export function loggingEvents(tx: WorkspaceTx, events: readonly NewEvent[], made: Sql): Sql {
   hintAt(tx, tx.workspaceId, events)

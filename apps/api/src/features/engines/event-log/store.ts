@@ -20,8 +20,8 @@ const place = sql`pg_current_xact_id()::text::bigint + l.ahead`
 
 /**
  * Logs events in a separate statement, which is not awaited: if it fails, the commit fails. Each event gets the next
- * number of its subject. The subject's row in event_subjects stays locked until the end of the transaction, so the
- * numbers follow the order of the commits.
+ * number of its subject, whose row in event_subjects stays locked until the end of the transaction, so numbers follow
+ * the commits.
  */
 export function insertEvents(tx: Tx, workspaceId: string, events: readonly IdentifiedEvent[]): void {
   tx.send(sql`

@@ -1,7 +1,7 @@
 /**
- * Values that a field of an event may hold. Texts are missing on purpose: the log never holds people's words. `id`: a
- * UUID. `state`: a constant of ours, such as COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units of an
- * asset. `fields`: names of settings. A question mark: or null.
+ * Values that a field of an event may hold, never people's words. `id`: a UUID. `state`: a constant of ours, such as
+ * COLLECTING_VOTES. `count`: a whole number. `amount`: atomic units. `fields`: names of settings. A question mark: or
+ * null.
  */
 export type FieldKind = 'id' | 'id?' | 'state' | 'state?' | 'count' | 'flag' | 'amount' | 'fields'
 

@@ -64,9 +64,9 @@ export interface DeployedItem {
 }
 
 /**
- * Credits the author and the up-voters of a DEPLOYED item, once in its life, by the policy in force now. An item that
- * has earned before has its frozen credits held for a new period. Authors of merged items share the author's part. Call
- * it in the transaction that sets the status.
+ * Credits the author and the up-voters of a DEPLOYED item, once in its life, by the present policy. Frozen credits of
+ * an earlier round are held anew. Authors of merged items share the author's part. Belongs in the transaction that sets
+ * the status.
  */
 export async function accrueForDeployed(tx: WorkspaceTx, app: App, item: DeployedItem): Promise<Credit[]> {
   const chosen = item.campaignId === null ? null : await findPolicy(tx, item.campaignId)
@@ -212,9 +212,9 @@ async function lockItem(tx: WorkspaceTx, feedbackId: string): Promise<Accrual | 
 }
 
 /**
- * Credits a verdict, new or changed, on a DEPLOYED item: each of the first five earns a fifth of the verifiers' share,
- * once per tester, whatever its outcome. No credit becomes payable while most verdicts in `tally` are STILL_BROKEN.
- * Call it for every verdict. Returns the credit, or null.
+ * Credits a verdict on a DEPLOYED item, whatever its outcome: each of the first five earns a fifth of the verifiers'
+ * share, once per tester. Nothing becomes payable while most verdicts in `tally` are STILL_BROKEN. Call it for every
+ * verdict, also a changed one.
  */
 export async function creditVerifier(
   tx: WorkspaceTx,
@@ -324,9 +324,9 @@ export async function reverseUnpaid(tx: WorkspaceTx, app: App, feedbackId: strin
 }
 
 /**
- * Call it when an item is no longer REJECTED or BLOCKED. Undoes the reversals and lifts debts. Money is taken from
- * the budget right after the commit; if there is none, the credits wait. Credits of a bounty are left to
- * `reinstateGrants`. Returns the credits that changed.
+ * Undoes reversals and lifts debts when an item is no longer REJECTED or BLOCKED. Money is taken from the budget right
+ * after the commit; without any, the credits wait. Credits of a bounty are left to `reinstateGrants`. Returns the
+ * changed credits.
  */
 export async function reinstateItem(
   tx: WorkspaceTx,

@@ -34,9 +34,8 @@ export function isStopping({ state, decision }: Pick<Dispute, 'state' | 'decisio
 }
 
 /**
- * Returns the credit stopped by a dispute of its money; null when nothing changes. The dispute is entered on all
- * credits that were funded before it, also on paid ones: if their payment comes back, they are FROZEN. Credits that
- * wait for money are not affected.
+ * Returns the credit stopped by a dispute of its money; null: nothing changes. The dispute is entered on all credits
+ * funded before it, also on paid ones, which are FROZEN if their payment comes back. Waiting credits are not affected.
  */
 export function stopCredit(credit: Credit, disputeId: string): Credit | null {
   if (credit.claim !== null || credit.status === 'UNFUNDED' || credit.disputes.includes(disputeId))

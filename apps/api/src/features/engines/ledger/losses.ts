@@ -12,9 +12,8 @@ export function comesBack({ to, asset, isNew }: Posting): boolean {
 }
 
 /**
- * Returns the movements that repay losses: one beside each posting that brings money back, under its key. Money that a
- * credit takes out of the same budget in the same step does not count. `postings`: all of the step. `owed`: the
- * operator's loss in atomic units, zero or more.
+ * Returns the movements that repay losses: one beside each posting that brings money back, with its key. Money that a
+ * credit takes from the same budget in the same step does not count. `owed`: the operator's loss in atomic units.
  */
 export function repaymentsOf(
   postings: readonly Posting[],

@@ -43,7 +43,10 @@ export const matureCreditsJob: Job<{ at?: string }> = job({
   },
 })
 
-/** A sweep sets the alarms until the next one. The database's clock, which starts jobs, may be ahead of ours. */
+/**
+ * The sweep of every minute schedules the runs until the next one. A run that began early, by the clock of the
+ * database, is scheduled again.
+ */
 async function setNextRun(app: App, at: string | undefined): Promise<number> {
   if (at === undefined) await setAlarms(app)
   else if (new Date(at) > app.clock.now())

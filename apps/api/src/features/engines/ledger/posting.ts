@@ -23,9 +23,9 @@ export class PostingKeyReused extends Error {
 }
 
 /**
- * Books movements, all or none. Returning money repays the operator's loss first; the rest is announced to waiting
- * credits. Repeated postings are left out. Throws insufficientBalance, or PostingKeyReused when a key has other
- * content; both abort the transaction. Call it once per transaction, at its end, because accounts stay locked.
+ * Books movements, all or none, without repeated ones. Returning money repays the operator's loss first; the rest is
+ * announced to waiting credits. Throws insufficientBalance or PostingKeyReused. Call it once, at the end of the
+ * transaction, because accounts stay locked.
  */
 export async function bookPostings(
   tx: WorkspaceTx,

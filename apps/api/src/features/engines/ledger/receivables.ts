@@ -168,9 +168,8 @@ class Debts {
   }
 
   /**
-   * Gives back the amount that was set off for a debt, as a new credit that does not follow the item. Disputes still
-   * stop it, because it is the same money. If a budget has collected the money, it is taken from there, unless it is
-   * spent.
+   * Gives back the amount set off for a debt, as a new credit that does not follow the item. Disputes still stop it.
+   * Money that a budget has collected is taken from there, unless it is spent.
    */
   #lift(debt: Credit, { disputes, withdrawn }: Credit): void {
     // For a rejected item, lift only the part that a payment brings back: the same step puts it into the budget.

@@ -11,9 +11,9 @@ function keyOf({ name }: Bucket): Buffer {
 }
 
 /**
- * Takes one place in every bucket of each mail that has room in all of its buckets. Returns, in order, whether there
- * was room. Exact under concurrency: the first statement locks the buckets in the order of their keys, and the second
- * one counts. Both are sent together.
+ * Takes a place in every bucket of each mail that has room in all of them. Returns, in order, whether there was room.
+ * Exact under concurrency: the first statement locks the buckets in key order, the second counts; both are sent
+ * together.
  */
 export async function takeRoom(
   tx: Tx,

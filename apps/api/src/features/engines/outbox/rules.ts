@@ -61,7 +61,7 @@ export function afterAttempt(
 
 /** A counter with a limit, and the time for which it is kept. */
 export interface Bucket {
-  /** The same for all mails that count together. */
+  /** One name for all mails that count together. */
   name: string
   most: number
   /** Days for which it is kept; null: for ever. */
@@ -98,8 +98,8 @@ export interface MailLimits {
 }
 
 /**
- * The buckets that a mail counts against on the day it is sent. An invitation also counts for its workspace, which can
- * invite a mailbox once a day. `once`: the mailbox gets one mail of this name a day.
+ * The buckets that a mail counts against on its day. An invitation also counts for its workspace, which can invite a
+ * mailbox once a day. `once`: the mailbox gets one mail of this name a day.
  * @param mailbox stands for the mailbox without naming it
  */
 export function bucketsOf(

@@ -18,17 +18,14 @@ interface Texts<W extends Fields, N extends Fields> {
   names?: N
 }
 
-/** A list that is not cleared as a whole is judged in at most so many parts. */
+/** Most parts in which a list that is not cleared as a whole is judged. */
 const mostParts = 100
 /** Longest document, in canonical characters. A longer text is a document of its own. */
 const longestDocument = mostRead / 2
 
 /**
- * Makes the copies of texts that agents may read; they are stored with the text, so reads never screen. A copy is
- * redacted, and null unless the text is CLEARED; a list contains `[withheld]` instead. The texts of one call are
- * screened as one document, to find an order that is split over several.
- *
- * @param workspaceId the workspace that owns the texts
+ * Makes the stored copies of texts that agents may read, so reads never screen. A copy is redacted, and null unless the
+ * text is CLEARED; in a list, `[withheld]`. The texts of one call are screened as one document: an order may be split.
  */
 export async function copiesFor<
   const W extends Fields = Record<never, never>,

@@ -28,7 +28,7 @@ export function writeQuestions(questions: readonly Question[]): string {
   )
 }
 
-/** Encodes the answer of a thread. */
+/** Screens a batch in a thread. Returns the encoded answers. */
 export function answerQuestions(questions: string): string {
   return JSON.stringify(
     (JSON.parse(questions) as Asked[]).map(([input, time, names]): Answered => {

@@ -21,12 +21,10 @@ const costs = {
 const mostInBatch = 100
 
 /**
- * Does what `screen` or, with `names`, `screenList` does, in a thread. No text is screened on the event loop: V8 drops
- * the code of regular expressions that were not used during six full collections, and compiling them takes 200 ms.
- * Threads start on first use. Each workspace has a fair share of them.
+ * Runs `screen` or, with `names`, `screenList` in a thread, in fair shares of workspaces. It would stop the event loop
+ * for 200 ms, because V8 drops compiled expressions that six full collections found unused.
  *
- * @param workspaceId the workspace that owns the text
- * @throws rateLimited if too many texts of this workspace wait, overloaded if too many of all workspaces wait
+ * @throws rateLimited, overloaded if too many texts wait
  */
 export async function screenSoon(
   app: App,

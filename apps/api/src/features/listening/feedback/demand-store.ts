@@ -11,9 +11,8 @@ export interface DemandFilter extends Accounts {
 }
 
 /**
- * The askers of each item, one row per way: `asked_id` is the item, `item_id` the one that was merged into it. A user
- * asks for their own items and for those that they vote for; votes without weight do not count. Both conditions on
- * votes repeat those of the index `votes_of_users`.
+ * The askers of each item, one row per way: `asked_id` is the item, `item_id` the one merged into it. A user asks for
+ * own items and for those voted for with weight. Both conditions on votes repeat those of the index `votes_of_users`.
  */
 export function askersOf(workspaceId: string, { company, plan }: Accounts): Sql {
   const accounts = allOf([

@@ -95,10 +95,8 @@ export function listFeedback(
 }
 
 /**
- * Returns one row more than the limit: `read` columns of the items f, and `shown` of them and their zones z. A list
- * of zones takes the first items of each zone by an index and merges them; any other list walks an index of the
- * workspace in the order of the list. The cost does not grow with the number of items, unless the filter skips most
- * rows. With an offset it walks over ids alone, if an index covers the filter, and reads items only for the page.
+ * Returns one row more than the limit: `read` columns of the items f, and `shown` of them and their zones z. It walks
+ * an index in the order of the list, so the cost does not grow with the items, unless the filter skips most.
  */
 export function listStatement(
   workspaceId: string,
@@ -110,6 +108,7 @@ export function listStatement(
   const order = orders[filter.sort]
   const vote = filter.mine ? voteOf(workspaceId, filter.mine.voter) : sql``
   const own = filter.mine ? sql`, coalesce(${ownedBy(filter.mine.author)}, false) as own` : sql``
+  // Walks over ids alone, if an index covers the filter, and reads items only for the page.
   if (offset > 0)
     return sql`
     select ${shown}${own}${vote} from feedback f join zones z on z.workspace_id = ${workspaceId} and z.id = f.zone
@@ -222,7 +221,10 @@ export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedW
   return rows.map(({ place }) => place)
 }
 
-/** The first items f in this order, with their zones z where the filter names some. */
+/**
+ * The first items f in this order. Where the filter names zones z, the first items of each are taken by an index and
+ * merged.
+ */
 function itemsOf(workspaceId: string, filter: FeedbackFilter, read: Sql, order: Sql): Sql {
   const { limit, offset } = filter
   const first = (zone: Sql) => sql`

@@ -15,9 +15,8 @@ export interface MergedItem {
 }
 
 /**
- * The items of a set as a table: the survivor and the items that were merged into it. It is a union of two index look-
- * ups, because a condition with "or" would scan all items. Join other rows by `lateral (… offset 0)`, else PostgreSQL
- * reads them all.
+ * The items of a set as a table: the survivor and the items merged into it. A union of two index look-ups, because a
+ * condition with "or" would scan all items. Join rows by `lateral (… offset 0)`, else PostgreSQL reads them all.
  */
 export const itemsOfSet = (workspaceId: string, survivor: Sql) => sql`(
       select id, edited_at from feedback where workspace_id = ${workspaceId} and id = ${survivor}

@@ -7,22 +7,23 @@ export type Visibility = (typeof visibilities)[number]
 
 /**
  * How far an item reaches; exactly one of these. The database derives it (migration 0300), `reachOf` derives the same.
- * - EVERYONE: cleared, PUBLIC
- * - PENDING, UNCLEARED: PUBLIC, waiting for the classifier, or held back
- * - RELEASED: cleared, PRIVATE, released to agents by a member
- * - PRIVATE: every other PRIVATE item
- * - WITHDRAWN: withdrawn or deleted; its words are gone
- * - MERGED: cleared, PUBLIC, merged into another: found by its id alone
- * - MERGED_PRIVATE: every other merged item
  */
 export const reaches = [
+  // Cleared, PUBLIC.
   'EVERYONE',
+  // PUBLIC, waiting for the classifier.
   'PENDING',
+  // PUBLIC, held back.
   'UNCLEARED',
+  // Cleared, PRIVATE, released to agents by a member.
   'RELEASED',
+  // Every other PRIVATE item.
   'PRIVATE',
+  // Withdrawn or deleted; its words are gone.
   'WITHDRAWN',
+  // Cleared, PUBLIC, merged into another: found by its id alone.
   'MERGED',
+  // Every other merged item.
   'MERGED_PRIVATE',
 ] as const
 export type Reach = (typeof reaches)[number]

@@ -39,7 +39,7 @@ export const queueMissingTerms: Job<unknown> = job({
 })
 
 const RENEWED_AT_ONCE = 500
-/** A run ends after so many batches, and the next minute goes on: other jobs wait behind it. */
+/** Most batches of a run. The next minute goes on, so that other jobs do not wait behind it. */
 const MOST_BATCHES = 100
 
 /** Renews the words of items that a former version of the search has made, until none is left. */

@@ -61,9 +61,8 @@ interface PreparedComment {
 }
 
 /**
- * Imports items, each in a transaction of its own: one that is refused, and a process that dies, leave the others as
- * they are. An item that was imported before is found by its external id and updated as far as nobody has changed it
- * here.
+ * Imports items, each in a transaction of its own, so that a refused item, or a crash, leaves the others as they are.
+ * An item that was imported before is found by its external id, and updated as far as nobody has changed it here.
  */
 export async function importItems(
   app: App,

@@ -21,9 +21,9 @@ export function chargeFor(recorded: Recorded): number {
 const AT_ONCE = 16
 
 /**
- * The recording for agents: each text redacted, or withheld by the screen. Sentences are screened as one document.
- * Names and labels are screened one by one: «Delete account», «Export data» and «Send» in a row would look like an
- * order, but are buttons of any page.
+ * The recording for agents: each text redacted, or withheld. Sentences are screened as one document, names and labels
+ * one by one: «Delete account», «Export data» and «Send» in a row would look like an order, but are buttons of any
+ * page.
  */
 export async function clearedCopy(app: App, workspaceId: string, recorded: Recorded): Promise<Recorded> {
   const { words, names } = textsOf(recorded)

@@ -9,7 +9,7 @@ export interface Frequencies {
   counts: ReadonlyMap<number, number>
   /** The weight of each feature of the sample: rare ones weigh more. */
   rarities: ReadonlyMap<number, number>
-  /** The same of every other feature. */
+  /** The weight of every feature outside of the sample. */
   rarest: number
 }
 

@@ -94,7 +94,7 @@ export function refuseChange(
 /**
  * The status of a text that was just screened. Only a person clears an entry that was held once: editing must not
  * become a way to probe the screen.
- * @param isStranger written by somebody outside the team; a configured classifier would have a say, so a person has
+ * @param isStranger written outside the team: where a classifier is configured, a person decides
  */
 export function entryStatus(
   verdict: EntryStatus,

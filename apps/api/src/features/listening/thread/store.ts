@@ -156,7 +156,7 @@ export function listHeld(tx: WorkspaceTx, status: string, slice: Slice): Promise
   return tx.many(listRows(list, newestFirst, slice))
 }
 
-/** The questions of a deployment with their answers, oldest first; at most so many. */
+/** The questions of a deployment with their answers, oldest first; at most `limit`. */
 export function listQuestions(
   tx: WorkspaceTx,
   wanted: { deploymentId: string; id?: string },

@@ -20,9 +20,8 @@ export interface Joiner {
 }
 
 /**
- * Returns the one vote that is left of two: the strongest, or the tester's own if they are equal. A session's vote gets
- * the tester's weight while the item takes votes; later it keeps its weight. A vote on one's own item, or of a
- * suspended member, weighs 0.
+ * Returns the vote that is left of two: the strongest, or the tester's own if equal. A session's vote gets the tester's
+ * weight while the item takes votes. A vote on one's own item, or of a suspended member, weighs 0.
  */
 export function joinVotes({ ofSession, ofTester }: PairOfVotes, joiner: Joiner): StoredVote {
   const own = ofTester && { ...ofTester, ...(joiner.isAuthor ? { weight: 0, trusted: false } : {}) }

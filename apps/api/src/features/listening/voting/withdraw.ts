@@ -8,8 +8,8 @@ import { listVotes, listWeighingVotes, lockItems, type StoredVote, upsertVotes }
 
 /**
  * Sets the weight of a tester's votes in a workspace to 0; they still count as votes. `house`: only the House
- * membership ended, so members of the workspace's own pool keep their weight. All items are locked at once: batches
- * could lock survivors out of order.
+ * membership ended, so the workspace's own pool keeps its weight. Locks all items at once: batches could lock survivors
+ * out of order.
  */
 export async function withdrawWeights(app: App, tx: WorkspaceTx, testerId: string, because: 'own' | 'house') {
   if (because === 'house' && (await listPoolStanding(tx, [testerId])).get(testerId)?.own) return

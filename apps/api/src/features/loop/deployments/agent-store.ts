@@ -25,7 +25,7 @@ interface Figured {
   now: Date
 }
 
-/** Agents by their claims of the period, the busiest first; at most so many. */
+/** Agents by their claims of the period, the busiest first; at most `limit`. */
 export function listAgentFigures(
   tx: WorkspaceTx,
   { start, end, campaignId, zoneId, now }: Figured,

@@ -8,7 +8,7 @@ export const approvalRequested = event<{
   campaignId: string | null
 }>('deployment.approvalRequested')
 
-/** A deployment whose pull request is seen was saved, or it names another one. */
+/** A deployment was saved whose pull request the forge has shown, or which now names another pull request. */
 export const deploymentSaved = event<{
   workspaceId: string
   deploymentId: string

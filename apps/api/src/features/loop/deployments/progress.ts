@@ -116,8 +116,8 @@ export async function updateProgress(
 }
 
 /**
- * A report without the facts that the forge shows itself: commit and changed files of its pull request, which agents
- * cannot choose.
+ * A report without the commit and the changed files of its pull request: the forge shows these itself, and agents
+ * cannot choose them.
  */
 function withoutHints<Report extends { commitSha?: unknown; changedFiles?: unknown }>(
   { seen }: StoredDeployment,

@@ -196,8 +196,7 @@ export interface DeploymentListing {
   reader: Reader
 }
 
-/** Newest first, one more than the slice; each with its item's campaign. */
-/** The same rule as isStale, in SQL: of deployments d in campaigns c. */
+/** The rule of `isStale` in SQL, for deployments d in campaigns c. */
 const isStaleAt = (
   now: Date,
 ) => sql`(d.is_open and d.status <> all(${restingStatuses}::text[]) and d.updated_at <=
@@ -213,6 +212,7 @@ export function staleDeployments(workspaceId: string, now: Date): Sql {
     where d.workspace_id = ${workspaceId} and ${isStaleAt(now)}`
 }
 
+/** Lists deployments, newest first, one more than the slice; each with its item's campaign. */
 export async function listDeployments(
   tx: WorkspaceTx,
   wanted: DeploymentListing,

@@ -16,7 +16,7 @@ export async function termsOf(tx: WorkspaceTx, campaignId: string | null, reader
   return terms ?? standardTerms
 }
 
-/** The same to show them: another node may show terms for a second after they have changed. */
+/** The cached terms, for showing: another node may show them for a second after they have changed. */
 export async function shownTermsOf(
   app: App,
   tx: WorkspaceTx,

@@ -23,9 +23,8 @@ export interface WatchedNow {
 }
 
 /**
- * The state of shipped work after a watched test. Red: it is not stable before the hold ends; all red tests together
- * hold no longer than the first one may. Green: it is stable as if it had never been red. Work that was stable before
- * stays so; only its unpaid share is held.
+ * The state of shipped work after a watched test. Red: not stable before the hold ends, and all red tests together hold
+ * no longer than the first may. Green: as if never red. Work that was stable stays so; only its unpaid share is held.
  */
 export function applyTestResult(
   before: Watched,
@@ -38,7 +37,9 @@ export function applyTestResult(
   return heldUntil(before, watch, at)
 }
 
-/** The same after an operator has extended the hold; null: the test is not red, or the work has ended. */
+/**
+ * The state of shipped work after an operator has extended the hold; null: the test is not red, or the work has ended.
+ */
 export function extendHold(before: Watched, days: number, at: Date): WatchedNow | null {
   if (before.watch?.result !== 'RED' || before.endedAt !== null || before.stableAt === null) return null
   return heldUntil(before, { ...before.watch, until: daysAfter(at, days).toISOString() }, at)

@@ -69,12 +69,12 @@ export function listImplementersOf(app: App, caller: MemberCaller | SecretCaller
   )
 }
 
-/** The places where the tester is named, the newest first. */
+/** The keys that name the tester as their implementer, the newest first. */
 export function listOwn(app: App, caller: TesterCaller, slice: Slice) {
   return app.db.readTester(caller.testerId, async (tx) => pageOf(await listOwnImplementers(tx, slice), slice))
 }
 
-/** The tester confirms a place, or ends it. */
+/** The tester confirms to be the implementer of a key, or ends it. */
 export async function answerImplementer(
   app: App,
   caller: TesterCaller,

@@ -24,7 +24,7 @@ export const Implementer = named('Implementer', Type.Object(shown))
 export const ImplementerPage = named('ImplementerPage', PageOf(Implementer))
 export const ImplementerQuery = Fields(pageQuery)
 
-/** The same for the tester: which workspace it is. */
+/** An implementer as its tester reads it, with the workspace. */
 export const OwnImplementer = named(
   'OwnImplementer',
   Type.Object({

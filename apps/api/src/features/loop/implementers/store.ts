@@ -15,7 +15,7 @@ export interface StoredImplementer {
   endedAt: Date | null
 }
 const columns = fragment('id, key_id, tester_id, created_by, created_at, confirmed_at, ended_at')
-/** The same for the tester, with the workspace. */
+/** An implementer as its tester reads it, with the workspace. */
 export type OwnImplementer = StoredImplementer & { workspaceId: string; workspaceName: string }
 const ownColumns = fragment(
   'i.workspace_id, w.name as workspace_name, i.id, i.key_id, i.tester_id, i.created_by, i.created_at, i.confirmed_at, i.ended_at',

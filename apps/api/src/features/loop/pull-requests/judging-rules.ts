@@ -17,7 +17,7 @@ export interface SeenChange {
 /** A deployment, as far as a check depends on it. */
 export interface JudgedDeployment {
   isOpen: boolean
-  /** The commit that approvals and proof of it are about; null: the forge has not shown one. */
+  /** The commit that was approved and proven; null: the forge has not shown one. */
   seenSha: string | null
   isApproved: boolean
   attestedSha: string | null

@@ -29,10 +29,10 @@ export interface Place {
 }
 
 /**
- * Reads a pull request from the forge and applies the result. Readings may overlap: each takes a number before it asks,
- * and an overtaken one is dropped. So the state is never older than the last processed event.
+ * Reads a pull request from the forge and applies the result. Each reading takes a number before it asks, and an
+ * overtaken one is dropped, so the state is never older than the last processed event.
  *
- * @param again a person has requested another run, so the check may wait again
+ * @param again a person requested another run
  */
 export async function readPullRequest(
   app: App,

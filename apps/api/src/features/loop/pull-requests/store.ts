@@ -70,7 +70,7 @@ export async function listItemsOfPullRequest(tx: WorkspaceTx, id: string): Promi
   return rows.map((row) => row.feedbackId)
 }
 
-/** The open pull requests whose head is a commit. */
+/** The open pull requests with this head commit. */
 export function listOfHead(
   tx: WorkspaceTx,
   repositoryId: string,
@@ -104,7 +104,7 @@ export function listHeadsOfItems(tx: WorkspaceTx, feedbackIds: readonly string[]
     where i.workspace_id = ${tx.workspaceId} and i.feedback_id = any(${feedbackIds}::uuid[]) and p.state = 'OPEN'
       and p.head_sha is not null limit 200`)
 }
-/** The checks that show words of some items, of closed pull requests too. */
+/** The check runs that show words of these items, on closed pull requests too. */
 export function listShowing(tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<Commit[]> {
   return tx.many(sql`
     select repository_id, head_sha from check_runs

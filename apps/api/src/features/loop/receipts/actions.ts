@@ -39,9 +39,9 @@ export interface Signer {
 }
 
 /**
- * Takes a receipt: a trusted CI says that the test of the item was red before the change and green after it. It proves
- * the deployment, or says only that the test ran at an address. One receipt is taken per challenge. The token is
- * verified before the transaction; the identity is locked in it.
+ * Takes a receipt: a trusted CI says that the item's test was red before the change and green after it, at a commit or
+ * only at an address. One receipt is taken per challenge. The token is verified before the transaction, which locks the
+ * identity.
  */
 export async function submitReceipt(
   app: App,
@@ -122,7 +122,10 @@ export async function signerOf(
 }
 type SignedBytes = { said: { runId: string }; bytes: Uint8Array }
 
-/** Locks the identity of a receipt against its revocation. Throws where its key has not signed, or it is revoked. */
+/**
+ * Locks the identity behind a receipt, so that it is not revoked meanwhile. Throws if its key has not signed, or if it
+ * is revoked already.
+ */
 export async function requireSigner(
   tx: WorkspaceTx,
   signer: Signer,

@@ -37,9 +37,8 @@ export function placesOf(said: {
 }
 
 /**
- * Whether the forge attests every place: the newest deployment at the address, of whatever environment, is of this commit, is live,
- * and was made by an account that the workspace believes, before the challenge was issued. A later one could have replaced the
- * commit while the test ran.
+ * Whether the forge attests every place: the newest deployment at the address is live, of this commit, and was made by
+ * a trusted account before the challenge was issued. A later one could have replaced the commit during the test.
  */
 export function attestationOf(
   places: readonly Place[],

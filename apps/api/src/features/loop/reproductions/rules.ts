@@ -8,7 +8,7 @@ import { typedAs } from './typing-rules.ts'
 const CONSEQUENCE_MS = 2_000
 /** Clicks on one element within this time are one gesture. */
 const GESTURE_MS = 400
-/** A person who does nothing for so long waits for the page. */
+/** A person who does nothing for this time waits for the page. */
 const PAUSE_MS = 500
 
 /**

@@ -70,9 +70,9 @@ export async function verifyFeedback(
 }
 
 /**
- * Records the verdict of authors on their own item: by session, identified user or tester. It earns nothing, and an
- * author outside the pool cannot freeze money alone. A mail's token holds only for the round of the mail; in another
- * round the item counts as not deployed.
+ * Records the verdict of authors on their own item: by session, identified user or tester. It earns nothing, and
+ * outside the pool it cannot freeze money alone. A mail's token holds only for its round; in another the item counts as
+ * not deployed.
  */
 export async function giveAuthorVerdict(
   app: App,

@@ -30,9 +30,9 @@ import {
 import { answerOf } from './world.ts'
 
 /**
- * Records an operator's finding about an UNKNOWN or unexpected payment. MADE names the provider's payment, which must
- * carry this attempt's id, or that of an attempt recorded as not made; it is booked. NOT_MADE is accepted an hour after
- * the attempt at the earliest, and allows a new draft.
+ * Records an operator's finding about an UNKNOWN or unexpected payment. MADE names the provider's payment, with the id
+ * of this attempt or of one recorded as not made. NOT_MADE is accepted an hour after the attempt, and allows a new
+ * draft.
  */
 export async function recordFiatFinding(
   app: App,

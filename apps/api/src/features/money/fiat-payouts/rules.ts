@@ -170,9 +170,9 @@ const eventOf = {
 } as const satisfies Record<Sighting['status'], PaymentEvent>
 
 /**
- * Returns the payment after an observation; null if nothing is new. Observations may come late, repeatedly and in any
- * order: a state already passed is ignored, and an earlier attempt counts only with a payment that the books do not
- * have. Finding nothing is not evidence.
+ * Returns the payment after an observation; null: nothing is new. Observations may come late, repeatedly and in any
+ * order: a passed state is ignored, and an earlier attempt counts only with a payment unknown to the books. Finding
+ * nothing is not evidence.
  */
 export function nextStep(payment: Payment, observation: Observation): Step | null {
   if (observation.attemptId !== payment.attemptId || payment.status === 'DRAFT')

@@ -17,8 +17,8 @@ export type Send = (request: TransferRequest) => Promise<Sighting>
 
 /**
  * The only way to send money: a draft, and an approval of exactly its values. The attempt is committed before the
- * provider is called, and is never sent a second time. Throws the Problem of a refused approval; a failed or unknown
- * outcome becomes the payment's state.
+ * provider is called, and is never repeated. Throws the Problem of a refused approval; other outcomes become the
+ * payment's state.
  */
 export async function sendPayment(
   world: SendingWorld,

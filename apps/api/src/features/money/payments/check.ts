@@ -3,9 +3,9 @@ import { type Sql, sql } from '../../../core/database/sql.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that rounds agree with the ledger: a round is booked exactly when it was paid; only refunds
- * and lost disputes took amounts; the frozen budgets are those with an open dispute or fraud warning; credits stopped
- * by a lost dispute wait for the operator.
+ * Proves on one snapshot that rounds agree with the ledger: each is booked exactly when paid; only refunds and lost
+ * disputes took amounts; budgets are frozen exactly by disputes and fraud warnings; credits stopped by a lost dispute
+ * wait for the operator.
  */
 export function checkRounds(db: Database): Promise<Difference[]> {
   return findDifferences(db, [rounds, reversals, budgetDisputes, disputeStates, creditsOfLostDisputes])

@@ -69,8 +69,8 @@ export async function processEvent(app: App, id: string): Promise<void> {
 }
 
 /**
- * The provider may show an object a little later than its message, and never if it was deleted: the message is ignored
- * after so many reads without it. Throws other errors, and this one until then.
+ * The provider may show an object a little later than its message, and never if it was deleted. The message is ignored
+ * after MOST_MISSING_READS reads without the object; until then this throws.
  */
 async function giveUp(app: App, { id, type }: ProviderEvent, error: unknown): Promise<false> {
   if (!(error instanceof ProviderFailure && error.isMissing)) throw error

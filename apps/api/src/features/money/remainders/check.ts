@@ -4,9 +4,9 @@ import { lacksApproval } from '../../engines/approvals/index.ts'
 import { type Difference, findDifferences } from '../../engines/ledger/index.ts'
 
 /**
- * Proves on one snapshot that refunds and returns were booked as recorded: the account of a refund under way holds its
- * amount, every refund made exists at the provider with that amount, and every return of tokens was booked. Lists
- * refunds that no second operator read.
+ * Proves on one snapshot that refunds and returns were booked as recorded: a refund under way has its amount on its
+ * account, every refund made exists at the provider, and every return of tokens is booked. Lists refunds without a
+ * second operator.
  */
 export function checkRemainders(db: Database): Promise<Difference[]> {
   return findDifferences(db, [records, unapproved])

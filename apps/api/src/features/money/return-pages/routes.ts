@@ -3,7 +3,7 @@ import { Download, operation } from '../../../core/operation.ts'
 import { messages } from './messages.ts'
 import { pageOf, policy, type ReturnPage, returnPaths } from './pages.ts'
 
-/** The names by which the operations end. */
+/** The part of each operation's id that names its page. */
 const names: Record<ReturnPage, string> = {
   payoutAccount: 'PayoutAccount',
   payoutAccountExpired: 'PayoutAccountExpired',

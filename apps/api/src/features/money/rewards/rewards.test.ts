@@ -14,7 +14,7 @@ let campaignId: string
 let zoneId: string
 everyPaidTest((paid) => ({ side, workspace, tester } = paid))
 
-/** A campaign that pays $10.00 an item, with so many cents in its budget. */
+/** A campaign that pays $10.00 an item, with these cents in its budget. */
 async function campaignWith(cents: string) {
   const campaign = await newPaidCampaign(workspace, cents)
   ;({ campaignId, zoneId } = campaign)

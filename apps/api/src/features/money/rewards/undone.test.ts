@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(await checkRewards(side.service.app.db)).toEqual([])
 })
 
-/** A campaign that pays $10.00 an item, $6.00 of it to the author, with so many cents in its budget. */
+/** A campaign that pays $10.00 an item, $6.00 of it to the author, with these cents in its budget. */
 async function campaignWith(cents: string) {
   const campaign = await newPaidCampaign(workspace, cents)
   ;({ campaignId, zoneId } = campaign)

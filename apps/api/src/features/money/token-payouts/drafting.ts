@@ -74,7 +74,7 @@ export async function choosePayees(
   return { payees, skipped }
 }
 
-/** The same, after looking up each payable address in the sanctions list, and within the cap. */
+/** The testers to pay, after looking up each payable address in the sanctions list, and within the cap. */
 export async function findPayees(app: App, network: string): Promise<Choice> {
   const { payees, skipped } = await choosePayees(app, network)
   // Addresses are looked up again before signing; this keeps listed ones out of the batch.

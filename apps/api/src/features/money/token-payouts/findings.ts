@@ -30,8 +30,8 @@ import { takeCredits } from './taking.ts'
 
 /**
  * Records an operator's finding about an UNKNOWN payment. MADE names its transaction, which must use this authorization
- * for this amount; it is accepted after NOT_MADE too while the credits are payable. NOT_MADE needs an expired
- * authorization, and makes the credits payable under another nonce. Returns the batch.
+ * for this amount; it may follow NOT_MADE while the credits are payable. NOT_MADE needs an expired authorization, and
+ * frees the credits. Returns the batch.
  */
 export async function recordPayoutFinding(
   app: App,

@@ -11,9 +11,9 @@ import { type Batch, listPayouts, listUnknownNonces, lockPayout, updatePayout } 
 import { tokenOf, treasuryOf } from './treasury.ts'
 
 /**
- * After a restore: books the transfers that the treasury has signed since the backup. The nonce tells the credits of a
- * transfer. If these are not payable now, the transfer is noted, and its tester is not paid until a person decides.
- * Returns the numbers of booked and noted transfers. It cannot sign.
+ * After a restore: books the transfers that the treasury signed since the backup; the nonce tells their credits. A
+ * transfer whose credits are not payable is noted, and its tester waits for a person's decision. Returns both numbers.
+ * It cannot sign.
  */
 export async function settleRestoredPayouts(
   app: App,

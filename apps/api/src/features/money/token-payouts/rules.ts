@@ -20,11 +20,14 @@ export const payoutStatuses = payoutLifecycle.states
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /**
- * The reasons of failed payments, other than an unused authorization. Not signed: its address is listed, the list did
- * not respond, its tester is suspended, its time was over, or a later draft replaced it. Signed: the treasury canceled
- * it, or an operator found that it paid nothing.
+ * The reasons why a payment is not signed: its address is listed, the list did not respond, its tester is suspended, or
+ * its time is over.
  */
 export const refusals = ['SCREENED_ADDRESS', 'SCREENING_UNKNOWN', 'SUSPENDED', 'EXPIRED'] as const
+/**
+ * The reasons of failed payments. Signed ones: the treasury canceled it, or an operator found that it paid nothing.
+ * REDRAFTED: a later draft replaced it.
+ */
 export const failures = [...refusals, 'CANCELED', 'NOT_MADE', 'REDRAFTED'] as const
 export type Refusal = (typeof refusals)[number]
 export type Failure = (typeof failures)[number]

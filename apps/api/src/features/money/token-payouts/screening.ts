@@ -35,7 +35,7 @@ export async function screenAll<Given extends Addressee>(
   return { clear, refused }
 }
 
-/** The same for drafts, whose testers the operator may have suspended meanwhile. */
+/** Looks up the addresses of drafts again; the operator may have suspended their testers meanwhile. */
 export async function screenAgain<Given extends Addressee>(app: App, drafts: readonly Given[]) {
   if (drafts.length === 0) return { clear: [], refused: [] }
   const { clear, refused } = await screenAll(app, drafts)

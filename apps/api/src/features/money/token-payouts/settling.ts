@@ -24,9 +24,9 @@ export interface OpenPayout extends Payout {
 }
 
 /**
- * Settles each payment of a batch by the state of its authorization on the chain, because a transaction may succeed
- * without each of its payments. Returns the payments that are still open. With `backwards` it also searches before the
- * batch, as after a loss of the database.
+ * Settles each payment of a batch by the state of its authorization on the chain: a transaction may succeed without
+ * each of its payments. Returns the payments that are still open. `backwards`: also searches before the batch, as after
+ * a loss of the database.
  */
 export async function settleBatch(
   app: App,
@@ -82,7 +82,8 @@ async function judgePayout(
   finalized: bigint,
 ): Promise<Partial<Payout>> {
   const { status } = payout
-  // A draft is not signed here. If the chain knows it from before a loss of the database, the next run signs it and finds it.
+  // Only a run signs drafts. If the chain knows this one, from before a loss of the database, the next run finds its
+  // transfer.
   if (status === 'DRAFTED' && fate.fate !== 'dead') return {}
   switch (fate.fate) {
     case 'transferred': {

@@ -16,7 +16,7 @@ export interface UnbookedPayment {
   paidAt: Date
 }
 
-/** The same, with a person's finding. */
+/** An unbooked payment with a person's finding. */
 export interface NotedPayment extends UnbookedPayment {
   foundAt: Date
   /** Null: the payment is still open. */

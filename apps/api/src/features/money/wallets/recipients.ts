@@ -22,9 +22,8 @@ const changeOf = ({ clock, config }: App): Change => ({
 })
 
 /**
- * Creates or finds the tester's account at the payment provider. The intent is committed before the provider is
- * asked, with its own key, so that a repeat after a crash finds the first account. Returns the page where the tester
- * completes their details; null when nothing is missing.
+ * Creates or finds the tester's account at the payment provider. The intent is committed first, with its own key, so
+ * that a repeat after a crash finds the first account. Returns the page for missing details; null: nothing is missing.
  */
 export async function bindRecipient(
   app: App,

@@ -45,7 +45,7 @@ async function die({ wanted, payment }: Story, last: number) {
   return { code, signal, said }
 }
 
-/** Between two kills so many statements pass. A purchase at each takes ten minutes; it has been tried. */
+/** Statements between two kills. With a kill at each statement the test takes ten minutes; it has been tried. */
 const EVERY = 3
 
 test('SIGKILL all along a purchase, before its 201: the same payment gets one campaign for one charge', async () => {

@@ -28,7 +28,7 @@ export function findPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | 
     left join companies c on c.workspace_id = p.workspace_id and c.id = p.company_id
     where p.workspace_id = ${tx.workspaceId} and p.id = ${id} and p.erased_at is null`)
 }
-/** The same, locked until the end of the transaction. */
+/** A person, locked until the end of the transaction. */
 export function lockPerson(tx: WorkspaceTx, id: string): Promise<StoredPerson | null> {
   return tx.maybe(sql`
     select ${columns} from people p

@@ -19,8 +19,7 @@ const style = `${read('../../../../../../packages/ui/src/tokens.css')}\n${read('
  * The headers of every page here: only the script of passkeys loads, the page cannot be framed, and other pages do not
  * learn its address.
  *
- * @param returns where a sign-in may lead back to besides the service itself: browsers hold the redirects that follow a
- * form to `form-action` too
+ * @param returns places that a sign-in may lead back to: `form-action` also bounds redirects after a form
  */
 export const pageHeaders = (returns: readonly string[]): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',

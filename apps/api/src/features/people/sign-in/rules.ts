@@ -130,7 +130,7 @@ export function whyKept(account: {
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Time for which a key signs. */
 export const KEY_DAYS = 90
-/** A new key is published for so long before it signs: longer than anybody remembers a set of keys. */
+/** A new key is published for this time before it signs: longer than anybody remembers a set of keys. */
 const PUBLISHED_MS = DAY_MS
 /** A key stays published after its last token has expired. */
 const KEPT_MS = 2 * DAY_MS

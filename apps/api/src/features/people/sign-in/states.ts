@@ -33,8 +33,8 @@ export interface StatesOfModel {
 }
 
 /**
- * The id under which something is kept that only its secret name finds: the first 128 bits of a SHA-256, as a UUID. The
- * names are random, so no salt is needed.
+ * Returns the id of a row that only its secret name finds: the first 128 bits of a SHA-256, as a UUID. The names are
+ * random, so no salt is needed.
  */
 export function stateId(model: string, name: string): string {
   const hex = createHash('sha256').update(`${model}\n${name}`).digest('hex')

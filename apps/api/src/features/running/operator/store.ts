@@ -4,7 +4,7 @@ import { sql } from '../../../core/database/sql.ts'
 import type { Placed, Slice } from '../../../core/page.ts'
 import { houseWorkspaceId } from '../../people/tester-pools/index.ts'
 
-/** Counts rows of each kind over all workspaces, without the house workspace. */
+/** Numbers of rows over all workspaces, without the house workspace. */
 export interface Totals {
   workspaces: number
   members: number

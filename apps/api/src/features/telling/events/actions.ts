@@ -96,7 +96,7 @@ export function exportAuditCsv(app: App, caller: Reader, query: Static<typeof Au
   }
 }
 
-/** The same as one JSON object per line. */
+/** Exports the audit log as one JSON object per line. */
 export function exportAuditLines(app: App, caller: Reader, query: Static<typeof AuditExportQuery>): Readable {
   return Readable.from(lines(), { objectMode: false }).once('close', openExport(app, caller.workspaceId))
   async function* lines() {

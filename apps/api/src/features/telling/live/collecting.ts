@@ -3,7 +3,7 @@ import type { Hint } from '../../../core/hints.ts'
 import { announcementsOf, MOST_HINTS, OPERATOR, parcelsOf } from './rules.ts'
 import { notifyAll } from './store.ts'
 
-/** Hints are collected for so long before they are told. */
+/** Time for which hints are collected before they are sent. */
 const WINDOW_MS = 100
 /** A place counts as listened to for this long after an announcement; processes announce three times as often. */
 export const LISTENED_MS = 60_000

@@ -47,9 +47,9 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
 }
 
 /**
- * Returns the mail of a kind: the title of the item, the amount, the reason, and the page where the reader can act. The
+ * Returns the mail of a kind: the item's title, the amount, the reason, and the page where the reader can act. The
  * title is the cleared copy at the time of sending, and is not stored.
- * @param slug the workspace's part of addresses; null for testers
+ * @param slug the workspace's, in addresses; null for testers
  */
 export function mailOf(
   kind: WorkspaceKind | TesterKind,

@@ -16,7 +16,7 @@ export interface Frame {
   isIndexed: boolean
   /** Path of the board. */
   path: string
-  /** The same with the origin by which clients reach the service. */
+  /** Address of the board, with the origin by which clients reach the service. */
   url: string
   /** Path of the style sheet. */
   style: string

@@ -74,7 +74,10 @@ export function countStages(tx: WorkspaceTx, board: Board): Promise<Record<Lower
   return tx.one(sql`select ${joinSql(counts, ', ')}`)
 }
 
-/** The highest items that the public sees of a board, or would see; a limited number per zone is examined. */
+/**
+ * The public items of a board with the highest scores, whether or not the board is published. At most `limit` of each
+ * zone are read.
+ */
 export function listHighest(tx: WorkspaceTx, board: Board, limit: number) {
   return tx.many<Omit<ShownItem, 'stage' | 'zoneId'> & { status: FeedbackStatus }>(sql`
     select i.* from zones z cross join lateral (

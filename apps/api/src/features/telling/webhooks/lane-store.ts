@@ -10,10 +10,10 @@ export interface Lane {
 
 /**
  * Leases webhooks with due deliveries. Workspaces take turns, each with the webhook that has waited longest. Webhooks
- * that this process works on count as the first ones of their workspace.
+ * at work in this process count as the first ones of their workspace.
  *
- * @param held how many lanes of a workspace this process has
- * @param most lanes that a workspace may have here
+ * @param held lanes of a workspace in this process
+ * @param most limit of lanes
  */
 export function leaseLanes(
   tx: OperatorTx,

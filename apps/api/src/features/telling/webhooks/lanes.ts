@@ -10,7 +10,7 @@ import { findWebhook, lockWebhook, type StoredWebhook, updateStanding } from './
 
 /** Most concurrent requests to one webhook. A failing webhook gets one at a time until one succeeds. */
 const AT_ONCE = 8
-/** After so long a lane begins nothing new. With the longest attempt it stays within its lease. */
+/** After this time a lane begins nothing new. With the longest attempt it stays within its lease. */
 const SHIFT_MS = 20_000
 /** The pause of a webhook whose attempts have all failed, so that its backlog does not keep a lane busy. */
 const FAILING_PAUSE_MS = 1_000

@@ -64,7 +64,7 @@ export function listEventsAfter(
     order by xact, seq limit ${wanted.limit}`)
 }
 
-/** The same events, from a time on and up to the last planned one: for events that a webhook has missed. */
+/** The events from a time on, up to the last planned one: for events that a webhook has missed. */
 export function listPlannedEvents(
   tx: WorkspaceTx,
   after: Place,

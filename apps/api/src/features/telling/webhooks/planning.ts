@@ -16,7 +16,7 @@ import { wantsEvent } from './rules.ts'
 /** Workspaces that one round plans for, each in its own transaction, so that a busy one holds up no other. */
 const WORKSPACES = 50
 const MOST_EVENTS = 500
-/** Rows of one transaction. */
+/** Most rows that one transaction inserts. */
 const MOST_DELIVERIES = 5_000
 
 /**

@@ -15,7 +15,7 @@ export const pausesMs: readonly number[] = [
   10 * HOUR,
   10 * HOUR,
 ]
-/** A webhook without a success for so long is DISABLED. */
+/** A webhook without a success for this time is DISABLED. */
 export const DISABLED_AFTER_MS = 5 * 24 * HOUR
 export const GONE_REASON = 'The receiver answered 410: it wants nothing more.'
 export const DISABLED_REASON = 'Every delivery of the last five days has failed.'

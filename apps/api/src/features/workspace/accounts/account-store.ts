@@ -48,7 +48,7 @@ export async function lockAccount(tx: OperatorTx, accountId: string) {
   await tx.one(sql`select id from accounts where id = ${accountId} for update`)
 }
 
-/** The account's workspaces by name, the first joined first. */
+/** The account's workspaces, the first joined first. */
 export async function listWorkspacesOfAccount(tx: OperatorTx, accountId: string) {
   return tx.many<{
     workspaceId: string

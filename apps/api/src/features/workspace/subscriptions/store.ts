@@ -34,7 +34,7 @@ export async function findWorkspaceOf(
 /** Ended subscriptions: another subscription of the workspace replaces them, and they never replace one. */
 const ended = ['canceled', 'incomplete_expired']
 
-/** Stores the subscription, unless a later question was answered first. */
+/** Stores the subscription, unless the answer to a later question is stored already. */
 export function saveSubscription(tx: WorkspaceTx, given: Subscription, question: bigint): Promise<number> {
   const isOver = ended.includes(given.status)
   return tx.run(sql`

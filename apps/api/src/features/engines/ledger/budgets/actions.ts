@@ -26,9 +26,9 @@ import {
 } from './store.ts'
 
 /**
- * Finds the money for an item in its hold and, where that is too small, in the budget. Returns the movements for
- * booking, or null when the money is missing or frozen. `testerIds` names the accounts that are written afterwards, so
- * that all accounts are locked in one order.
+ * Finds the money for an item in its hold and then in the budget. Returns the movements for booking, or null when money
+ * is missing or frozen. `testerIds`: the accounts that are written afterwards, so that all accounts are locked in one
+ * order.
  */
 export async function drawForItem(
   tx: WorkspaceTx,

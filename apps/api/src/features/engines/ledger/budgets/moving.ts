@@ -8,8 +8,8 @@ import { findAvailable, saveHolds } from './store.ts'
 
 /**
  * Returns open holds to their budgets when a policy or the campaign of a zone changed, and sets the money aside in the
- * budget that pays now. Call it after the change, in its transaction, with the campaigns before and after. Locks
- * budgets, then holds, then accounts. Returns the number of holds.
+ * budget that pays now. Belongs in the transaction of the change. Locks budgets, holds, accounts. Returns the number of
+ * holds.
  */
 export async function moveHolds(tx: WorkspaceTx, app: App, campaignIds: readonly string[]): Promise<number> {
   const budgets = await lockBudgets(tx, campaignIds)

@@ -15,7 +15,7 @@ export interface Sums {
   commentsHeld: number
 }
 
-/** Whether a part can belong to a run of so many parts. */
+/** Whether a part can belong to a run of `parts` parts. */
 export function fitsRun({ part, items, rows }: PartBody, parts: number): boolean {
   const ids = new Set(items.map(({ externalId }) => externalId))
   return part < parts && items.length === rows.length && ids.size === items.length
