@@ -21,7 +21,7 @@ export const shopPage = htmlOf(`
   <input type="password" value="secret words" style="display:block;width:300px;height:60px">`)
 
 let shops = 0
-/** A new shop. `html`: its page, with elements `#cart` and `#total`. `called`: what people read of it. */
+/** A new shop. `html`: its page, with elements `#cart` and `#total`. `called`: the names that people read. */
 export async function newShop(
   stage: Stage,
   html = shopPage,

@@ -28,7 +28,7 @@ const places = `
     <ul><li>One</li><li>Two</li></ul>
   </main>`
 
-/* The built extension in a browser, against the service: E3. */
+/* The extension's studio in a browser, against the service. */
 describe.skipIf(!hasChromium)(`the developer's side of the extension${reason}`, () => {
   let stage: Stage
   beforeAll(async () => {

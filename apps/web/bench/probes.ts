@@ -35,7 +35,7 @@ export function watchKeys(): void {
 export const haveKeysPainted = (count: number): boolean =>
   (window as unknown as WatchedKeys).keyPaints.length >= count
 
-/** The times that were noted, and none from here on: the next keys are of another kind. */
+/** Returns the times that were noted, and forgets them: the next keys are of another kind. */
 export const takeKeyPaints = (): number[] => (window as unknown as WatchedKeys).keyPaints.splice(0)
 
 /** Scrolls the box that holds a row, 400 pixels a frame. `gaps`: ms between frames, ascending; `rows`: most at once. */

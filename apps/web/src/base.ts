@@ -1,7 +1,7 @@
 /*
- * The service may be reached below a base path, such as /feedback. The build is the same for any: the server writes the
- * base path into the page. Paths in this code begin at the root of the service, such as `/api/zones` and `/app`; every
- * one that leaves for the browser passes through here. `base.test.ts` finds those that do not.
+ * The service may be reached below a base path, such as /feedback, which the server writes into the page. Paths in this
+ * code begin at the service's root; every one that leaves for the browser passes through here. `base.test.ts` finds the
+ * others.
  */
 
 /** The parts of a browser that are used here: tests read this module outside of one. */

@@ -31,9 +31,8 @@ export interface Host {
 }
 
 /**
- * The element that holds what is shown in a page. Its shadow root is closed, its rules are `!important`, and it stands
- * in the top layer, so that the page does not change it. It moves into an open modal dialog, because everything outside
- * of that is inert.
+ * The element that holds what is shown in a page. A closed shadow root, `!important` rules and the top layer keep the
+ * page from changing it. It moves into an open modal dialog, because everything outside of that is inert.
  */
 export function createHost(): Host {
   const element = document.createElement('div')

@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.tsx'
 import { forgetEverything } from './forgetting.ts'
 import styles from './options.module.css'
 
-/** E4: the service, the language, and a way to be forgotten. */
+/** The options: the service, the language, and the removal of all data of the extension. */
 export function Options() {
   const t = useText('options')
   const chosen = useKept(settings)

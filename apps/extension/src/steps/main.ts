@@ -6,7 +6,7 @@ declare global {
   var groundswellSteps: Recorder | undefined
 }
 
-/** No request of a page begins so: the panel sends its own from another document. */
+/** No address in the page begins with this: the panel sends its own requests from another document. */
 const none = '\0'
 
 if (!globalThis.groundswellSteps) {

@@ -7,7 +7,7 @@ import { checkPairing, pairing, presentPairing } from './pairing.ts'
 import { PairingHead } from './pairing-head.tsx'
 import { Zones } from './zones.tsx'
 
-/** E3: draws the zones of a workspace in its pages. */
+/** Draws the zones of a workspace in its pages. */
 export function Studio({ tab }: { tab: Tab | null }) {
   const present = useKept(pairing)
   const token = present?.token

@@ -135,7 +135,7 @@ function useConnection(
       if (isOver || port.current) return opened?.disconnect()
       if (!opened) return setState('closed')
       port.current = opened
-      // Without an answer on this connection, a new one would not help.
+      // Only a connection that has answered is opened anew when it ends.
       let isAlive = false
       opened.onMessage.addListener((told) => {
         isAlive = true

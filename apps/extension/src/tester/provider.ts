@@ -17,10 +17,9 @@ export interface Token {
 const QUIET_MS = 10_000
 
 /**
- * Asks the provider for a token: authorization code with PKCE, as a public client (RFC 9700, section 2.1). The browser
- * shows the provider's window and hands back the address that it leads to, which no page sees.
- * @param prompt `none`: without a window, for somebody who is signed in there; `login`: whoever is signed in there is asked
- * anew
+ * Asks the provider for a token: authorization code with PKCE, as a public client (RFC 9700, section 2.1). No page sees
+ * the address that the provider's window returns.
+ * @param prompt `none`: without a window, for a signed-in person; `login`: asks a signed-in person anew
  */
 export async function askProvider(config: OidcConfig, prompt?: 'none' | 'login'): Promise<Token> {
   const insecure = { [oauth.allowInsecureRequests]: new URL(config.issuer).protocol === 'http:' }

@@ -14,7 +14,7 @@ import { wanted } from './tabs.ts'
 import styles from './tester.module.css'
 import { readUnread, unread } from './unread.ts'
 
-/** E1: the tester's side of the panel. */
+/** The tester's side of the panel. */
 export function Tester({ tab }: { tab: Tab | null }) {
   const present = useKept(session)
   const chosen = useKept(settings)

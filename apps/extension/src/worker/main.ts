@@ -6,8 +6,8 @@ import { pressHandlers, watchPresses } from './presses.ts'
 import { watchStart } from './start.ts'
 
 /*
- * The worker: it outlines zones in pages of campaigns, paints the badge and opens the panel. It may die between any two
- * events, so every listener is added here at once, and each begins by reading what is kept.
+ * The worker outlines zones in pages of campaigns, paints the badge and opens the panel. It may die between events:
+ * listeners are added at once, and each reads what is stored.
  */
 // Content scripts share their process with the page: session storage is hidden from them.
 void chrome.storage.session.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })

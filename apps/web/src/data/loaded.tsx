@@ -49,7 +49,7 @@ export function Loaded<T>({ of, skeleton, empty, children }: LoadedProps<T>) {
   )
 }
 
-/** True once `condition` has held for so many milliseconds. */
+/** True once `condition` has held for this time. */
 function useLater(condition: boolean, milliseconds: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -26,7 +26,7 @@ async function load(): Promise<void> {
 /** The sentences, once they are loaded. The client of the API loads them before it reports an error. */
 export const faults = (): Faults | null => loaded
 
-/** The same for a component that shows an error which another client reported. */
+/** The sentences for a component that shows an error which another client reported; null until they are loaded. */
 export function useFaults(): Faults | null {
   const [, repaint] = useState(loaded)
   useEffect(() => {

@@ -62,7 +62,7 @@ export async function fetchOwn(
   return fetchRenewing(session, new Request(serviceUrl() + path, { ...init, headers }))
 }
 
-/** The same for a tester within a workspace, as `clientBeside` asks. */
+/** Sends a request of a tester within a workspace, as `clientBeside` asks. */
 export async function fetchBesideKey(
   session: Session,
   publishableKey: string,

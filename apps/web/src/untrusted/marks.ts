@@ -43,7 +43,7 @@ function boundPlace(text: string, at: number): number {
 const isTrailing = (text: string, at: number) =>
   at > 0 && /[\udc00-\udfff]/.test(text[at] ?? '') && /[\ud800-\udbff]/.test(text[at - 1]!)
 
-/** At most so many UTF-16 units from the beginning, without a half of a character. */
+/** At most `most` UTF-16 units from the beginning, without a half of a character. */
 export function clipText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, boundPlace(text, most))
 }

@@ -8,9 +8,8 @@ const important = (element: HTMLElement, style: Readonly<Record<string, string>>
 }
 
 /**
- * A layer above everything in the page, in a shadow root in the browser's top layer. While it is solid it takes every
- * press, so that nothing in the page is used by accident. Styles go through CSSOM: a page's policy cannot forbid that,
- * and its rules are weaker.
+ * A layer above everything in the page, in a shadow root in the browser's top layer. While solid it takes every press,
+ * so nothing in the page is used by accident. Styles go through CSSOM, which a page's policy cannot forbid.
  */
 export class Layer {
   // A unique element name, so that selectors and `nth-of-type` of the page do not change.

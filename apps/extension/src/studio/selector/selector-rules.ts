@@ -30,9 +30,8 @@ export interface Candidate {
 type Draft = Omit<Candidate, 'count'>
 
 /**
- * The selectors that find an element, best first: data attributes, an id, role and name, a short path. `lines`: of the
- * element's own tree, then of the trees around it. `look` is called a bounded number of times, so the work is linear in
- * the page. Empty where none is found.
+ * The selectors that find an element, best first: data attributes, an id, role and name, a short path; empty: none.
+ * `lines`: its own tree, then the trees around it. `look` is called a bounded number of times, so the work is linear.
  */
 export function candidatesOf(lines: readonly Line[], look: Look, level = 0): Candidate[] {
   const line = lines[level]

@@ -41,7 +41,7 @@ export function listUnsent(): readonly Unsent[] {
   return seen
 }
 
-/** The same for a component, which is updated by changes of any tab. */
+/** The unsent texts for a component, which is updated by changes of any tab. */
 export const useUnsent = (): readonly Unsent[] => useSyncExternalStore(watchUnsent, listUnsent)
 
 /** Stores a text over reloads, replacing its former version. Returns whether the browser could store it. */

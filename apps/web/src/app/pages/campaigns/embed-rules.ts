@@ -12,7 +12,7 @@ export function embedScript(service: string, campaign: string, embed: Embed): st
 <script src="${service}/p/embed.js" data-${embed}="${campaign}" data-into="#${id}" async></script>`
 }
 
-/** The same as a frame, for pages without scripts. */
+/** The embed code as a frame, for pages without scripts. */
 export function embedFrame(service: string, campaign: string, embed: Embed, title: string): string {
   const address = `${service}/p/${campaign}/embed/${embed}`
   return `<iframe src="${address}" title="${title}" width="100%" height="${HEIGHT}" loading="lazy"></iframe>`

@@ -8,6 +8,6 @@ export function linesOf(text: string): string[] {
 
 /**
  * The text as it is sent. A field shows it once its form is sent, so that an error about a line means the visible line.
- * It does not change when the field is left: the form would shrink under the pointer that presses its button.
+ * On leaving the field it stays: the form would shrink under the pointer.
  */
 export const asLines = (text: string): string => linesOf(text).join('\n')

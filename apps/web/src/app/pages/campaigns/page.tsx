@@ -27,7 +27,7 @@ import { campaignsRoute } from './route.ts'
 import { type CampaignSearch, type Status, statuses } from './search.ts'
 import { StatusChip } from './status-chip.tsx'
 
-/** D9: the campaigns, newest first. */
+/** The campaigns, newest first. */
 export function CampaignsPage() {
   const t = useText('campaigns')
   const search = campaignsRoute.useSearch()

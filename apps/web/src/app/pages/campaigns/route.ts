@@ -3,7 +3,7 @@ import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { isTab, searchOf } from './search.ts'
 
-/** D9: the campaigns of the workspace. */
+/** The campaigns of the workspace. */
 export const campaignsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'campaigns',

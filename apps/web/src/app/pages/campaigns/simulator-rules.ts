@@ -7,7 +7,7 @@ export interface Judged {
   zoneId: string
 }
 
-/** A zone's gate. */
+/** The conditions under which an item of a zone becomes ready. */
 export interface Gate {
   zoneId: string
   threshold: number
@@ -33,9 +33,9 @@ export interface Outcome {
 }
 
 /**
- * How many items these rules would make ready: cleared, public, with the score that the campaign or else the zone asks
- * for. The service also counts trusted voters and participation, which a list does not show; items that depend on them
- * are `open`. Without such a gate `ready` is exactly what the service would say.
+ * Items that these rules would make ready: cleared, public, with the score of the campaign or else the zone. Items that
+ * depend on trusted voters and participation, which a list does not show, are `open`. Without such conditions `ready`
+ * is exact.
  */
 export function simulate(items: readonly Judged[], zones: readonly Gate[], rules: Rules): Outcome {
   const gates = new Map(zones.map((zone) => [zone.zoneId, zone]))

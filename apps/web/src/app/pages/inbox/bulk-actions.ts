@@ -1,7 +1,7 @@
 /** The actions on one item or on many. */
 export type BulkAction = 'status' | 'assignee' | 'priority' | 'tags' | 'merge' | 'block'
 
-/** The most items of one request: the API takes so many. A merge is a request for each item. */
+/** Most items that one request of the API takes. A merge is a request for each item. */
 const MOST = { status: 200, block: 200, assignee: 100, priority: 100, tags: 100, merge: 100 } as const
 
 /** The action's limit if there are more items than that; undefined: there are not. */

@@ -2,7 +2,7 @@ import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
 import { type BulkAction, refuseBulk } from './bulk-actions.ts'
 
-/** Why an action cannot be done to so many items by this person; undefined: it can. */
+/** The reason why this person cannot do an action to this number of items; undefined: the person can. */
 export function useRefusal() {
   const t = useText('inbox')
   const { can } = useWorkspace()

@@ -7,5 +7,5 @@ import { boardQuery } from './queries.ts'
 export const loadBoard = (queries: QueryClient, filter: BoardFilter) =>
   queries.prefetchQuery(boardQuery(filter))
 
-/** The same for one deployment. */
+/** Begins the read of one deployment while the page's code is still arriving. */
 export const loadDeployment = (queries: QueryClient, id: string) => queries.prefetchQuery(deploymentQuery(id))

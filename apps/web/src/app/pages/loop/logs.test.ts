@@ -13,7 +13,7 @@ const line = (sequence: number, level: Line['level'] = 'info') => ({
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => line(from + at))
 const sequences = (lines: readonly Line[]) => lines.map(({ sequence }) => sequence)
 
-/** A service with so many lines: 200 at once, as GET /api/deployments/{id} answers. */
+/** A service with `count` lines: 200 at once, as GET /api/deployments/{id} answers. */
 function serviceWith(lines: { count: number }) {
   const asked: (number | undefined)[] = []
   const get = async (_: string, { params }: { params: { query: { logsAfter?: number } } }) => {

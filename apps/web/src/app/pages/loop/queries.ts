@@ -22,7 +22,7 @@ export interface Board {
   elsewhere: number
 }
 
-/** A workspace with at most so many items is read with one list. */
+/** Most items of a workspace that is read with one list. */
 const FEW = 100
 const large = new Set<string>()
 

@@ -10,7 +10,7 @@ export const CARD_MS = 500
 const topics = ['deployment', 'progress']
 
 /**
- * Reads a deployment again whenever the service hints at it, at most once in so many milliseconds.
+ * Reads a deployment again whenever the service hints at it, at most once in `everyMs`.
  * @param id null: nothing is read
  */
 export function useProgress(id: string | null, everyMs = CARD_MS) {

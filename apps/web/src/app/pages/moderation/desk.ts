@@ -2,7 +2,7 @@
 export interface Made<Body = unknown> {
   /** The item or entry. */
   id: string
-  /** The item with the state that was decided on: a later state is decided on again. */
+  /** The item and its state at the decision: a later state is decided on again. */
   seen: string
   title: string
   verdict: 'APPROVE' | 'BLOCK'

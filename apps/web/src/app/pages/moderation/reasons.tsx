@@ -15,7 +15,7 @@ interface ReasonsProps {
   onCut(number: number): void
 }
 
-/** Why the subject waits: numbered as its marks are, with a sentence for people. */
+/** The reasons why the subject waits, each with the number of its mark in the text. */
 export function Reasons({ subject, draft, canDecide, onChoose, onCut }: ReasonsProps) {
   const t = useText('moderation')
   const { rows, readsOriginal, explanations } = subject

@@ -25,7 +25,7 @@ const memberships = {
       }),
 }
 
-/** D1: the first sign-in makes a workspace; a person who belongs to some chooses one, also for a program that asks to be connected. */
+/** The choice of a workspace, also for a program that asks to be connected. The first sign-in makes one. */
 export function NewWorkspacePage() {
   const t = useText('new')
   const result = useQuery(memberships)

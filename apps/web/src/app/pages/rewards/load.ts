@@ -5,5 +5,5 @@ import { rewardQuery, rewardsQuery } from './queries.ts'
 export const loadRewards = (queries: QueryClient, filter: Parameters<typeof rewardsQuery>[0]) =>
   queries.prefetchInfiniteQuery(rewardsQuery(filter))
 
-/** The same for one reward. */
+/** Begins the read of one reward while the page's code is still arriving. */
 export const loadReward = (queries: QueryClient, id: string) => queries.prefetchQuery(rewardQuery(id))

@@ -27,7 +27,7 @@ const panels: Record<Tab, ComponentType> = {
   record: lazy(() => import('./record-tab.tsx').then((part) => ({ default: part.RecordTab }))),
 }
 
-/** D15: the settings of the workspace, a tab for each kind. */
+/** The settings of the workspace, a tab for each kind. */
 export function SettingsPage() {
   const t = useText('settings')
   const { workspace, tab } = settingsRoute.useParams()

@@ -12,7 +12,7 @@ export const settingsHomeRoute = createRoute({
   },
 })
 
-/** D15: how the workspace works, its keys, agents, webhooks and notifications. */
+/** The settings of the workspace: its keys, agents, webhooks and notifications. */
 export const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'settings/$tab',

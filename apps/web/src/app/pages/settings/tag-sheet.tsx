@@ -17,7 +17,7 @@ interface TagProps {
   onClose: () => void
 }
 
-/** One tag: its items, another name, and its end in another tag or in none. */
+/** One tag: its items, a form for its name, and the ways to merge it into another tag or to remove it. */
 export function TagSheet({ of: tag, all, onClose }: TagProps & { all: readonly Tag[] }) {
   const t = useText('settings').tagged
   const others = all.filter(({ id }) => id !== tag.id)

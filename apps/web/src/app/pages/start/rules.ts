@@ -21,7 +21,7 @@ export function nextStep(steps: Onboarding['steps']): StepName | null {
   return stepNames.find((name) => !done.has(name)) ?? null
 }
 
-/** A zoneId out of a name: the characters that the API allows, in small letters; empty if it allows none of them. */
+/** A zoneId out of a name: the characters that the API allows, in lower case; empty if it allows none of them. */
 export function zoneIdOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -27,7 +27,7 @@ const EndMembership = lazy(() =>
   import('./end-membership.tsx').then((part) => ({ default: part.EndMembership })),
 )
 
-/** D14: who belongs to the workspace, with which role. */
+/** The members of the workspace and their roles. */
 export function TeamPage() {
   const t = useText('team')
   const reason = useReason('administrate')

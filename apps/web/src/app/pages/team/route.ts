@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 
-/** D14: the people of the workspace. */
+/** The people of the workspace. */
 export const teamRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'team',

@@ -14,7 +14,7 @@ const panels: Record<Tab, ComponentType> = {
   invites: lazy(() => import('./invites-tab.tsx').then((part) => ({ default: part.InvitesTab }))),
 }
 
-/** D11: the pool of testers. */
+/** The pool of testers. */
 export function TestersPage() {
   const t = useText('testers')
   const { workspace, tab } = testersRoute.useParams()

@@ -12,7 +12,7 @@ export const testersHomeRoute = createRoute({
   },
 })
 
-/** D11: the pool: its members, tiers and invites. */
+/** The pool: its members, tiers and invites. */
 export const testersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'testers/$tab',

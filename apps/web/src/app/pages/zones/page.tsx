@@ -21,7 +21,7 @@ const ZoneSheet = lazy(() => import('./zone-sheet.tsx').then((part) => ({ defaul
 
 const tones = { ACTIVE: 'good', PAUSED: 'flag', CLOSED: 'neutral' } as const
 
-/** D10: the zones and their gates. */
+/** The zones, and the conditions under which their items become ready. */
 export function ZonesPage() {
   const t = useText('zones')
   const search = zonesRoute.useSearch()

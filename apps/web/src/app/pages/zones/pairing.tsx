@@ -7,7 +7,7 @@ import { useText } from '../../../text/index.ts'
 import { useSecretWrite } from '../../parts/secret-once/secret-write.ts'
 import styles from './zones.module.css'
 
-/** Codes last so long. */
+/** Time for which a code is valid. */
 const LIFETIME_MS = 10 * 60_000
 const RADIUS = 54
 const AROUND = 2 * Math.PI * RADIUS

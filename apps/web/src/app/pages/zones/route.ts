@@ -3,7 +3,7 @@ import { lazyPage } from '../../lazy-page.ts'
 import { workspaceRoute } from '../../workspace-route.ts'
 import { searchOf } from './search.ts'
 
-/** D10: the places where feedback is collected, and their gates. */
+/** The zones: the places where feedback is collected. */
 export const zonesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zones',

@@ -23,10 +23,9 @@ interface FilterBarProps {
 }
 
 /**
- * The one filter bar of items. Its state is the address: `filter` comes from it and `onChange` writes to it. In a narrow
- * window the fields move into a sheet.
- * @param fields those that this page can filter by
- * @param children further controls at the end of the bar
+ * The one filter bar of items. Its state is the address: `filter` comes from it and `onChange` writes to it. In a
+ * narrow window the fields move into a sheet.
+ * @param children further controls at the end
  */
 export function FilterBar({
   filter,

@@ -9,9 +9,9 @@ export interface Risen {
 }
 
 /**
- * Compares two reads of one list. Items that were merely read further down are not new: an id (UUIDv7) grows with the
- * time, so a new item has a greater one than all that were known.
- * @param newest the greatest id that was known; empty: none
+ * Compares two reads of one list. Items that were merely read further down are not new: ids (UUIDv7) grow with time, so
+ * a new item has a greater id than all known ones.
+ * @param newest the greatest known id; empty: none
  */
 export function risenBetween(
   before: ReadonlyMap<string, Seen>,

@@ -8,9 +8,9 @@ const RISE_MS = 700
 const none: Risen = { added: [], crossed: [] }
 
 /**
- * Returns the ids of items that have just appeared or become ready, each for as long as its animation runs. Screen
- * readers hear of them in one sentence. The items of a list's first read are not new.
- * @param list names the list; another filter makes another list
+ * Returns the ids of items that have just appeared or become ready, while their animation runs; screen readers hear of
+ * them in one sentence. The items of a list's first read are not new.
+ * @param list a name of the list with its filter
  */
 export function useRisen(
   list: string,

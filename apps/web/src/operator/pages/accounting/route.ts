@@ -1,12 +1,12 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O9: the close of a month, statements of testers, and balances given up. */
+/** The close of a month, statements of testers, and balances given up. */
 export const accountingRoute = createRoute(
   '/operator/accounting',
   'accounting',
   async () => (await import('./page.tsx')).AccountingPage,
 )
-/** O9: the statement of one tester about a year, to be printed. */
+/** The statement of one tester about a year, to be printed. */
 export const statementRoute = createRoute(
   '/operator/accounting/:id',
   'accounting',

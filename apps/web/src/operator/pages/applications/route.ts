@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O2: the desk of the House Pool. */
+/** The applications for the House Pool. */
 export const applicationsRoute = createRoute(
   '/operator/applications',
   'applications',

@@ -1,4 +1,4 @@
-/** A balance in atomic units after so many were added to it, or taken with a minus. Exact for any size. */
+/** A balance in atomic units after an amount was added, or taken with a minus. Exact for any size. */
 export const balanceAfter = (before: string, change: string): string =>
   (BigInt(before) + BigInt(change)).toString()
 

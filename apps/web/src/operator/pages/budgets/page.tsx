@@ -23,7 +23,7 @@ const parts = {
   unbooked: UnbookedPayments,
 }
 
-/** O6: transfers into budgets, what is left in them, disputes, refunds, what testers owe, and payments that the books do not know. */
+/** Transfers into budgets, their remainders, disputes, refunds, testers' debts, and payments that the books do not know. */
 export function BudgetsPage() {
   const t = useText('budgets')
   const [search, change] = useSearch()

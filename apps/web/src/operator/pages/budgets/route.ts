@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O6: money in budgets that needs a person. */
+/** Money in budgets that needs a person. */
 export const budgetsRoute = createRoute(
   '/operator/budgets',
   'budgets',

@@ -19,7 +19,7 @@ const tones: Readonly<Record<Status, Tone>> = {
   SENT: 'good',
 }
 
-/** O7: the outbox, what is unknown first, and the weekly digest. */
+/** The outbox, mails with an unknown outcome first, and the weekly digest. */
 export function MailPage() {
   const t = useText('mail')
   const common = useText('terms')

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O7: mails and their outcomes. */
+/** Mails and their outcomes. */
 export const mailRoute = createRoute(
   '/operator/mail',
   'mail',

@@ -11,7 +11,7 @@ import { HealthChips } from './health.tsx'
 import styles from './overview.module.css'
 import { wrongOf } from './wrong-rules.ts'
 
-/** O1: open tasks of the operator, then the health of the service. */
+/** Open tasks of the operator, then the health of the service. */
 export function OverviewPage() {
   const t = useText('overview')
   const figures = useRead(summary)

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O1: problems first. */
+/** The overview of the console, problems first. */
 export const overviewRoute = createRoute(
   '/operator',
   'overview',

@@ -11,7 +11,7 @@ import { MemberSheet } from './member-sheet.tsx'
 import { membersOf, type PoolMember, statuses, statusOf } from './queries.ts'
 import { tones } from './tones.ts'
 
-/** O3: who is in the House Pool, by name, state and tier. */
+/** The members of the House Pool, by name, state and tier. */
 export function PoolPage() {
   const t = useText('pool')
   const [search] = useSearch()

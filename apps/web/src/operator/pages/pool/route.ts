@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** O3: the members of the House Pool. */
+/** The members of the House Pool. */
 export const poolRoute = createRoute(
   '/operator/pool',
   'pool',

@@ -14,7 +14,7 @@ import { type BatchSummary, batches } from './queries.ts'
 
 const RunDialog = lazy(async () => ({ default: (await import('./run-dialog.tsx')).RunDialog }))
 
-/** O5: batches of token payments; a run stands behind a typed word. */
+/** Batches of token payments. The operator confirms a run with a typed word. */
 export function TokensPage() {
   const t = useText('tokens')
   const list = useReadAll<BatchSummary>(batches)

@@ -21,7 +21,7 @@ const Composer = lazy(() => loadComposer().then((part) => ({ default: part.Compo
 // Loaded only for campaigns that ask for a rating or a choice.
 const Asks = lazy(() => import('./asks.tsx').then((part) => ({ default: part.Asks })))
 
-/** T3: what a campaign is for, what others said, and how much one's vote counts. */
+/** The purpose of a campaign, the items of others, and the weight of the person's vote. */
 export function CampaignPage({ id }: PageProps) {
   const t = useText('c')
   const result = useRead(campaign(id))

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T3: one campaign, with its board, votes, and a form for new items. */
+/** A campaign with its board, votes, and a form for new items. */
 export const campaignRoute = createRoute(
   '/t/c/:id',
   'c',

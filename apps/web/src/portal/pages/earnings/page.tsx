@@ -14,7 +14,7 @@ import styles from './earnings.module.css'
 import { Payouts, Rewards } from './lists.tsx'
 import { type Unpaid, unpaid } from './queries.ts'
 
-/** T7: held, payable and paid, why something is not paid yet, and every payment and reward. */
+/** The sums held, payable and paid, the obstacles to payment, and every payment and reward. */
 export function EarningsPage() {
   const t = useText('earnings')
   const mine = useRead(me)

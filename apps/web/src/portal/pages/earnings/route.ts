@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T7: the earnings, the dates of payment, and the obstacles. */
+/** The earnings, the dates of payment, and the obstacles. */
 export const earningsRoute = createRoute(
   '/t/earnings',
   'earnings',

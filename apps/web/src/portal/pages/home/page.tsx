@@ -9,7 +9,7 @@ import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
 import { type Campaign, campaigns, type OwnVote, shipped, toVerify, type VerifyRequest } from './queries.ts'
 
-/** T2: three stacks: items to verify, campaigns to take part in, and results. */
+/** The start page in three stacks: items to verify, campaigns to take part in, and results. */
 export function HomePage() {
   const t = useText('home')
   const verify = useRead(toVerify)

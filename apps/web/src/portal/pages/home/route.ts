@@ -1,4 +1,4 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T2: open tasks and results. */
+/** The start page: open tasks and results. */
 export const homeRoute = createRoute('/t', 'home', async () => (await import('./page.tsx')).HomePage)

@@ -8,7 +8,7 @@ import { Apply } from './apply.tsx'
 import { Decided } from './decided.tsx'
 import { application } from './queries.ts'
 
-/** T9: the House Pool: conditions, the application, and its outcome. */
+/** The House Pool: conditions, the application, and its outcome. */
 export function HousePage() {
   const t = useText('house')
   const result = useRead(application)

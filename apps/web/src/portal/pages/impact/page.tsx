@@ -14,7 +14,7 @@ import type { Shared } from './share.tsx'
 // It is loaded when somebody shares.
 const Share = lazy(() => import('./share.tsx').then((part) => ({ default: part.Share })))
 
-/** T6: the shipped things that the person reported, and those that the person voted for. */
+/** The shipped items that the person reported or voted for. */
 export function ImpactPage() {
   const t = useText('impact')
   const items = useReadAll<OwnItem>(shippedItems)

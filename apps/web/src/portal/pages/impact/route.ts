@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T6: what was shipped because of the person. */
+/** The shipped items that the person reported or voted for. */
 export const impactRoute = createRoute(
   '/t/impact',
   'impact',

@@ -12,7 +12,7 @@ import { ways } from '../../ways.ts'
 import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
 
-/** T1: the inviting person, the campaigns and the pay, also before sign-in; and the consequences of accepting. */
+/** An invite: the inviting person, the campaigns, the pay, and the consequences of accepting. Shown before sign-in, too. */
 export function JoinPage() {
   const t = useText('join')
   const [pasted, setPasted] = useState('')

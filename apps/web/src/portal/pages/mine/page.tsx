@@ -31,7 +31,7 @@ function Halves() {
   )
 }
 
-/** T4: the person's items and their steps. The reasons of a running check are hidden. */
+/** The person's items and their steps. The reasons of a running check are hidden. */
 export function MinePage() {
   const t = useText('mine')
   const list = useReadAll<OwnItem>(ownItems)
@@ -117,7 +117,7 @@ function OwnCard({ item, onPending, onTalk }: OwnCardProps) {
   )
 }
 
-/** T4: the items that the person voted on, with the weight and the present step. */
+/** The items that the person voted on, with the weight and the present step. */
 export function VotesPage() {
   const t = useText('mine')
   const list = useReadAll<OwnVote>(ownVotes)

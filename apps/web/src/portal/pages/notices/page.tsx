@@ -9,7 +9,7 @@ import { isStatus, type Status, StatusChip } from '../../parts/status/status.tsx
 import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
 import { type Notice, notices } from './queries.ts'
 
-/** T10: the notifications, with links. */
+/** The notifications, with links. */
 export function NoticesPage() {
   const t = useText('notices')
   const { result, items, hasMore, more, isLoadingMore } = useReadAll<Notice>(notices)

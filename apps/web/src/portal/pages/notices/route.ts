@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T10: what happened, the newest first. */
+/** The notifications, the newest first. */
 export const noticesRoute = createRoute(
   '/t/notices',
   'notices',

@@ -24,7 +24,7 @@ const NoticePreferences = lazy(() =>
   import('./preferences.tsx').then((part) => ({ default: part.NoticePreferences })),
 )
 
-/** T9: the public profile, the teams, the language, and the export and erasure of the data. */
+/** The public profile, the teams, the language, and the export and erasure of the data. */
 export function ProfilePage() {
   const t = useText('profile')
   const result = useRead(me)

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T9: the profile, its public part, and the person's data. */
+/** The profile, its public part, and the person's data. */
 export const profileRoute = createRoute(
   '/t/profile',
   'profile',

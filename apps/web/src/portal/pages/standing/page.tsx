@@ -10,7 +10,7 @@ import { Lines } from './lines.tsx'
 import { explanation, type Reputation, reputation } from './queries.ts'
 import styles from './standing.module.css'
 
-/** T8: the score with its explanation, the badges, and the leaderboard. */
+/** The score with its explanation, the badges, and the leaderboard. */
 export function StandingPage() {
   const t = useText('standing')
   const mine = useRead(reputation)

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T8: the score line by line, badges, and the leaderboard. */
+/** The score line by line, badges, and the leaderboard. */
 export const standingRoute = createRoute(
   '/t/standing',
   'standing',

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T5: one shipped item: what was reported, what is live, and whether it works. */
+/** One shipped item: what was reported, what is live, and whether it works. */
 export const verifyRoute = createRoute(
   '/t/verify/:id',
   'verify',

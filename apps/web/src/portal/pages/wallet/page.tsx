@@ -10,7 +10,7 @@ import { Address } from './address.tsx'
 import { Identity } from './identity.tsx'
 import { type Wallet, wallet } from './queries.ts'
 
-/** T7: the account and the address that the person is paid to, and what is missing. */
+/** The account and the address that the person is paid to, and the missing details. */
 export function WalletPage() {
   const t = useText('wallet')
   const result = useRead(wallet)

@@ -1,6 +1,6 @@
 import { createRoute } from '../../../surface/router/index.ts'
 
-/** T7: the payment account and its obstacles. */
+/** The payment account and its obstacles. */
 export const walletRoute = createRoute(
   '/t/wallet',
   'wallet',
