@@ -1,12 +1,11 @@
 import { type Client, createClient } from '@groundswell/client'
 
 /**
- * A client that reads and writes as an agent. A secret key is reduced to the rights of an MCP key, so that no tool
- * returns originals or flagged items.
+ * A client that reads and writes as an agent. A secret key gets the rights of an MCP key, so that no tool returns
+ * originals or flagged items.
  *
- * @param key MCP key or secret key
- * @param agent names the program that works, as the header `x-agent` does
- * @param fetch reaches the REST API; the global one when left out
+ * @param agent the program that works, as in `x-agent`
+ * @param fetch reaches the REST API
  */
 export function createAgentClient(
   baseUrl: string,

@@ -4,11 +4,10 @@ type Json = unknown
 type Direction = 'input' | 'output'
 
 /**
- * The same schema with a shorter description in the list of tools, which every agent pays for in each conversation. It
- * omits the dialect, long patterns, wide limits and unions with null, and of results the required members. The full
- * schema still validates.
+ * A schema with a shorter description in the list of tools, which agents pay for in each conversation: without dialect,
+ * long patterns, wide limits, unions with null, and required members of results. The full schema still validates.
  *
- * @param exact fields of an input of which an empty text is wrong, and not the same as none
+ * @param exact fields whose empty texts are meant
  */
 export function shortenSchema<Schema extends z.ZodType>(
   schema: Schema,

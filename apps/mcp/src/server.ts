@@ -27,8 +27,8 @@ const capabilities = {
 /**
  * An MCP server with exactly the rights of the client's key over REST.
  *
- * @param connect makes the client; the function that it is given names the program at the other end, once it is known
- * @param waitingBy how tools wait; left out: by asking once a second
+ * @param connect makes the client; its argument names the program at the other end, once it is known
+ * @param waitingBy how tools wait; default: by asking once a second
  */
 export function createServer(
   connect: (agent: () => string | null) => Client,

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Puts texts of others between delimiters that their authors cannot predict, so that no text can pretend to be outside:
- * no closing tag, role marker or end of a JSON text.
+ * Puts texts of others between random delimiters, so that no text can pretend to be outside: no closing tag, role
+ * marker or end of a JSON text. Each field is one line of JSON, with control characters escaped.
  *
- * Each field is JSON on one line: line breaks, quotes, control characters and tag characters are escaped. The delimiter
- * is random in every result.
- *
- * @param whose the origin of the texts, in our words
+ * @param whose their origin
  */
 export function markUntrusted(fields: Record<string, unknown>, whose = 'a tester'): string {
   const mark = randomBytes(12).toString('hex')

@@ -6,7 +6,7 @@ import { hasWork, type Wanted } from './work.ts'
 
 const POLL_MS = 1_000
 
-/** How tools wait. Each resolves once it has happened, or after so many milliseconds, and rejects when it is aborted. */
+/** How tools wait. Each resolves once it has happened, or after `ms`, and rejects when it is aborted. */
 export interface Waiting {
   /** Until testers have decided about an item. */
   verdict(feedbackId: string, ms: number, signal: AbortSignal): Promise<void>

@@ -30,9 +30,8 @@ const ourSettings: Record<string, string> = {
 }
 
 /**
- * Whether recovery may flush the whole file system at once. After a crash PostgreSQL writes its folder to the disk, by
- * default file by file, which takes seconds on a busy disk. The faster way exists on Linux only, and reports a failed
- * write from 5.8 on.
+ * Whether recovery may flush the whole file system at once. By default PostgreSQL writes its folder file by file after
+ * a crash, which takes seconds on a busy disk. The faster way is for Linux only, and reports failed writes from 5.8 on.
  */
 function tellsFailedSync(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)

@@ -30,10 +30,8 @@ export function isCluster(clusterFolder: string): boolean {
 }
 
 /**
- * Creates a new cluster with the login and the database of the service. It is created in a folder beside the final one
- * and renamed when complete, so a crash leaves nothing that looks like a database. Each attempt has its own folder,
- * because initdb outlives a killed parent and may still write into the earlier one. `durable: false` does not flush to
- * the disk.
+ * Creates a new cluster with the login and the database of the service, in a folder beside the final one that is
+ * renamed when complete, so a crash leaves nothing like a database. `durable: false` does not flush to the disk.
  */
 export async function createCluster(
   clusterFolder: string,
@@ -42,6 +40,7 @@ export async function createCluster(
   options: { password: string; durable: boolean },
 ): Promise<void> {
   await removeUnfinished(clusterFolder)
+  // Each attempt has its own folder: initdb outlives a killed parent and may still write into the earlier one.
   const unfinished = await mkdtemp(`${clusterFolder}${unfinishedMark}`)
   if (account.owner) await chown(unfinished, account.owner.uid, account.owner.gid)
   // The built-in locale sorts and folds equally on every machine; libc and ICU change with the system.

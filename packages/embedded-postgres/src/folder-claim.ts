@@ -17,12 +17,8 @@ interface Claim extends ProcessIdentity {
 let claimsOfThisProcess = 0
 
 /**
- * Claims `dataDir` for this process, or throws a sentence that names its holder.
- *
- * Every process writes its own claim file, named after its identity, and then looks at the others, so of two concurrent
- * processes at least one sees the other. No process replaces another's file, which is where single lock files have
- * races. The identity of a dead process cannot return, so any process may remove its claim. Of two undecided claims,
- * the smaller name waits and the larger one steps back.
+ * Claims `dataDir` for this process, or throws a sentence that names its holder. Every process writes its own claim
+ * file and then looks at the others, so of two concurrent processes at least one sees the other.
  */
 export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   const me = identify(process.pid)
@@ -30,6 +26,8 @@ export async function claimFolder(dataDir: string): Promise<FolderClaim> {
   const folder = join(dataDir, 'claims')
   await mkdir(folder, { recursive: true })
   claimsOfThisProcess += 1
+  // No process replaces another's file, where single lock files have races. The identity of a dead process cannot
+  // return, so any process may remove its claim.
   const name = `${me.pid}-${me.birth}-${claimsOfThisProcess}`.replace(/[^A-Za-z0-9-]/g, '_')
   const release = () => removeClaim(folder, name)
 
@@ -60,6 +58,7 @@ async function othersAreGone(folder: string, name: string, dataDir: string): Pro
     const holder = rivals.find((claim) => claim.held)
     if (holder) throw new Error(heldBy(holder, dataDir))
     if (rivals.length === 0) return true
+    // The smaller name of two undecided claims waits, and the larger one steps back.
     if (rivals.some((rival) => rival.name < name)) return false
     await sleep(10)
   }

@@ -28,8 +28,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs a real PostgreSQL in `dataDir` for this process: creates it at the first start, takes over a server that
- * outlived a killed predecessor, and refuses when a living process holds the folder. The message of every error is a
- * sentence for the person who started the program.
+ * outlived a killed predecessor, and refuses a folder that a living process holds. Every error is a sentence for
+ * people.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeFolder(options.dataDir)

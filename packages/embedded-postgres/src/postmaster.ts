@@ -45,9 +45,8 @@ function servesCluster(pid: number, clusterFolder: string): boolean {
 }
 
 /**
- * Removes the pid file of a zombie server. PostgreSQL takes a dead server whose exit status nobody has read for a
- * living one, and in a container without an init it stays forever. Only when no process uses the folder, because the
- * file also guards against surviving backends.
+ * Removes the pid file of a zombie server, which PostgreSQL takes for a living one; in a container without an init it
+ * stays forever. Only when no process uses the folder, because the file also guards against surviving backends.
  */
 export function removePidFileOfZombie(clusterFolder: string): void {
   try {

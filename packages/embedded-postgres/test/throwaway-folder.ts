@@ -28,9 +28,8 @@ const cleanUp = `
   rm -rf -- "$1"`
 
 /**
- * A temporary folder for databases that is removed after the tests, with every server in it, however the tests end: a
- * watcher of its own session cleans up when its input closes, by Ctrl-C, a crash or SIGKILL. A measurement on a disk
- * names the disk.
+ * A temporary folder for databases that is removed after the tests, with every server in it: a watcher of its own
+ * session cleans up when its input closes, also by Ctrl-C, a crash or SIGKILL. A measurement on a disk names the disk.
  */
 export async function newThrowawayFolder(within = roomyMemory() ?? tmpdir()): Promise<ThrowawayFolder> {
   const path = await mkdtemp(join(within, 'groundswell-test-'))

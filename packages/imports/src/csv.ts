@@ -8,7 +8,7 @@ import { note, type Tell, UnreadableFile } from './notes.ts'
 import type { BadRow, Read } from './row.ts'
 import { byVoter } from './voters.ts'
 
-/** A record may have so many characters; a longer one is a file without line ends, or an attack. */
+/** Most characters of a record; a longer one is a file without line ends, or an attack. */
 const MOST_RECORD = 1_000_000
 
 /** A CSV file with the person's choices for it. */

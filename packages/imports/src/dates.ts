@@ -14,8 +14,8 @@ interface Written {
 
 /**
  * Reads a time as exports write it: ISO 8601, RFC 2822, seconds or milliseconds since 1970, serial numbers of
- * spreadsheets, dates with separators or with names of months. Without a zone it is UTC, whatever the zone of the
- * machine. Null: it is not a time, or is ambiguous and `order` does not say which.
+ * spreadsheets, dates with separators or month names. Without a zone it is UTC. Null: not a time, or ambiguous without
+ * `order`.
  */
 export function readDate(text: string, order?: DateOrder): Date | null {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()

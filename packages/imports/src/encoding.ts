@@ -161,7 +161,7 @@ const improbable = [
   // Bytes without a character there, and letters of Icelandic that are Turkish ones in Windows-1254.
   /[\u0080-\u009fþÞðÐýÝŠšŽž]/u,
   /[À-ÖØ-öø-ÿœŒŸ]{3}/u,
-  // A capital behind a small letter; signs between letters, or before one.
+  // A capital behind a lower-case letter; signs between letters, or before one.
   /\p{Ll}[À-ÖØ-ÞŒŸ]/u,
   /\p{L}[^\p{L}\p{ASCII}’‘·\u00ad–—…]\p{L}/u,
   /(?:^|[^\p{L}])[£¥¯³¹²º¢]\p{L}/u,

@@ -14,7 +14,7 @@ import { readTrello } from './trello.ts'
 export const formats = ['canny', 'fider', 'github', 'trello', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-/** A file that is read as a whole may have so many bytes. CSV is read a row at a time. */
+/** Most bytes of a file that is read as a whole. CSV is read a row at a time. */
 const MOST_BYTES = 200 * 1024 * 1024
 
 /** Options for ambiguous files, and the listener for notes. */

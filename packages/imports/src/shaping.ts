@@ -242,7 +242,7 @@ function shortenText(text: string, notes: Note[]): string {
   notes.push(note('text_cut', `a text is cut after ${MOST.text} characters`))
   return cut(text, MOST.text)
 }
-/** Not in the midst of a letter of two units. */
+/** Cuts a text after at most `most` UTF-16 units, never inside a character of two units. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - 1)

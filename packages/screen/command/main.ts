@@ -23,7 +23,7 @@ for an item with several fields, each span names its field. An invalid line retu
   --help  this text
 `
 
-/** The arguments, or the exit after a sentence about them. */
+/** Reads the arguments, or ends the program with a sentence about them. */
 function readArguments(): { file: string; isText: boolean } {
   try {
     const { values, positionals } = parseArgs({

@@ -2,10 +2,10 @@ import { fieldsOf, type ScreenInput } from './fields.ts'
 import { canonicalLength } from './text/canonical-length.ts'
 
 /**
- * Returns the cost of screening a text, in canonical characters. One character takes 1 to 5 µs of processor time, in
- * ordinary English 1.3 µs. Computing the cost takes a hundredth of that.
+ * Returns the cost of screening a text, in canonical characters; the estimate takes a hundredth. A character takes 1 to
+ * 5 µs of processor time, in ordinary English 1.3 µs.
  *
- * @param names indexes in the list `data` of texts that are names; these are read up to three times
+ * @param names indexes of names in `data`; each is read up to three times
  */
 export function screeningCost(input: ScreenInput, names: readonly number[] = []): number {
   let cost = 0

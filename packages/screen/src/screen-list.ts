@@ -2,10 +2,10 @@ import { bareName, sentenceOf } from './names.ts'
 import { type Screening, screen } from './screen.ts'
 
 /**
- * Screens texts that belong together as one document. Names are also read as sentences, see names.ts. If the document
- * is CLEARED, the copy of each text is in its place, null for a name that hides personal data; else there are none.
+ * Screens texts that belong together as one document; names are also read as sentences, see names.ts. A CLEARED
+ * document has the copy of each text in its place, null for a name that hides personal data.
  *
- * @param names indexes of the texts that are names
+ * @param names indexes of the names
  */
 export function screenList(
   texts: readonly string[],

@@ -32,10 +32,8 @@ export interface ItemCopy {
 }
 
 /**
- * Screens a text or an item: brings every text into canonical form, redacts personal data and secrets, and looks for
- * orders to a machine. Synchronous, without I/O, clock or randomness: the same input has the same outcome. Time is linear
- * in the text, 1 to 5 µs for a character. A text longer than `mostRead` (64,000 canonical characters) is not read: it is
- * FLAGGED as `too_long`, and its copy is `[withheld]`. Never throws for a string or a value that JSON can hold.
+ * Screens a text or an item: redacts personal data and secrets, and looks for orders to a machine. Pure, and linear in
+ * the text: 1 to 5 µs for a character. Never throws for a string or a value that JSON can hold.
  */
 export function screen(text: string): Screening<string>
 export function screen(item: ScreenInput): Screening<ItemCopy>
@@ -44,6 +42,7 @@ export function screen(input: string | ScreenInput): Screening<string> | Screeni
 }
 
 function screenItem(input: ScreenInput): Screening<ItemCopy> {
+  // A longer text is not read: it is FLAGGED as `too_long`, and its copy is `[withheld]`.
   if (screeningCost(input) > mostRead) return heldUnread(input, 'too_long')
   const { fields, tooDeep } = fieldsOf(input)
   const placeholders = new Placeholders()

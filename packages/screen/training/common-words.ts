@@ -10,7 +10,7 @@ const bits = 1 << 19
 
 /**
  * Returns words that are not names: the most frequent words of fifty languages without English, whose names the tagger
- * tells apart by itself, and the words that several writers of these texts wrote small.
+ * tells apart by itself, and the words that several writers of these texts wrote in lower case.
  */
 export function commonWordsOf(texts: readonly AgentText[]): WordSet {
   const set = WordSet.ofBits(bits)
@@ -26,7 +26,7 @@ function addCased(set: WordSet, word: string): void {
   if (/^\p{L}[\p{L}\p{M}'’-]+$/u.test(word) && !isUncased(word)) set.add(word.toLowerCase().normalize('NFC'))
 }
 
-/** A name that so many of the writers of English wrote small is a word: gift, ward, tea. */
+/** Number of writers of English who wrote a name in lower case, from which it is a word: gift, ward, tea. */
 const fewestOfEnglish = 7
 
 /** Returns the English words among these names. */
@@ -39,12 +39,12 @@ export function englishWordsOf(texts: readonly AgentText[], isName: (word: strin
 }
 
 /**
- * A word that so many writers of German wrote with a capital inside a sentence is a noun: it cannot be the name of one
- * person.
+ * Number of writers of German who wrote a word with a capital inside a sentence, from which it is a noun, and cannot be
+ * the name of one person.
  */
 const fewestOfGerman = 2
 
-/** Returns the German nouns of these texts, small, without those that are given names. */
+/** Returns the German nouns of these texts, in lower case, without those that are given names. */
 export function germanNounsOf(texts: readonly AgentText[], isGiven: (word: string) => boolean): string[] {
   const german = texts.filter(({ lang }) => lang === 'de')
   const writers = new Map<string, Set<string>>()

@@ -99,7 +99,7 @@ export function trainModel(
     let sum = 0
     const keep: number[] = []
     const kept = 1 / (1 - dropout)
-    // In some steps only the concepts decide.
+    // Some steps learn from the concepts alone.
     const blind = next() < blindness
     for (let j = from; j < to; j++) {
       const id = ids[j]!

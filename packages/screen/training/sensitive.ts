@@ -18,7 +18,7 @@ import { canonicaliseText, fold } from '../src/text/canonical.ts'
 import { isPayload, viewsOf } from '../src/text/views.ts'
 import { random, shuffledOrder } from './random.ts'
 
-/** A text as input of the second question: the features of each part that is judged. */
+/** A text as input of the model of sensitive changes: the features of each part that is judged. */
 export interface Request {
   label: 0 | 1
   weight: number
@@ -78,9 +78,9 @@ export const requestSettings: RequestSettings = {
 }
 
 /**
- * Trains a logistic regression over whole requests, and a hidden layer. A long text counts as its strongest part.
- * AdaGrad with a seed: the same result on every machine. The linear weights are the mean of the second half of the
- * passes. Runs of characters learn nothing from the background, which holds more attacks.
+ * Trains a logistic regression over whole requests, and a hidden layer, by AdaGrad with a seed: the same result on
+ * every machine. A long text counts as its strongest part. The linear weights are the mean of the second half of the
+ * passes.
  */
 export function trainRequests(
   requests: readonly Request[],
@@ -106,6 +106,7 @@ export function trainRequests(
   const { rate, decay, phraseShare, runShare, windowShare } = settings
   const apart = { epochs, rate, decay: 0.1 * decay }
   const phrases = trainApart(requests, 'phrases', { ...apart, seed: seed + 1, share: phraseShare })
+  // Runs of characters learn nothing from the background, which holds more attacks.
   const near = requests.filter(({ isBackground }) => !isBackground)
   const runs = trainApart(near, 'runs', { ...apart, seed: seed + 2, share: runShare })
   const windows = trainWindows(requests, { ...settings, seed: seed + 3, share: windowShare })

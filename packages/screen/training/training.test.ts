@@ -71,7 +71,7 @@ test('everything written for the injection model is the same for a seed, and slo
   expect(rows.filter(({ text }) => /\{(?:ORDER|tool|datum|harm|name|agent)\}/i.test(text))).toEqual([])
 })
 
-/** Each of so many words that it is judged in several parts; every other one is also decoded from base64. */
+/** Texts that are long enough to be judged in several parts; every other one is also decoded from base64. */
 function longTexts(texts: readonly AgentText[]): string[] {
   return Array.from({ length: 10 }, (_, i) => {
     const text = texts

@@ -77,7 +77,7 @@ export interface Fold {
   isKept(row: Row): boolean
 }
 
-/** Deals the sources of attacks and the repositories of honest texts to so many folds. */
+/** Deals the sources of attacks and the repositories of honest texts to `count` folds. */
 export function foldsOf(rows: readonly Row[], count: number): Fold[] {
   const sources = sourcesOf(rows)
   return Array.from({ length: count }, (_, fold) => {

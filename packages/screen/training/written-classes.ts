@@ -1,7 +1,7 @@
 /**
- * Classes of attack that `written-attacks.ts` lacks, in our own words: reply templates, scenes and dialogues,
- * characters, forced statements, praise with a new task, pretexts, orders to networks of agents, wasteful or harmful
- * output, and ordinary documents that contain an order. Slots come from `slots` and `classSlots`.
+ * Classes of attack that `written-attacks.ts` lacks, in our own words: reply templates, scenes, characters, forced
+ * statements, praise with a new task, pretexts, orders to networks of agents, wasteful or harmful output, documents
+ * with an order. Slots come from `slots` and `classSlots`.
  */
 export const classSlots: Record<string, string[]> = {
   name: [

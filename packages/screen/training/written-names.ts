@@ -9,9 +9,8 @@ const linesOf = (file: string) =>
     .map((line) => line.replaceAll('\\n', '\n'))
 
 /**
- * Sentences written for training. `N` stands for a name, given or full, `G` for a given, `L` for a family, `F` for a
- * full name, `O` for an organisation, `P` for a place, `A` for an address, `W` for a product or any other capital that
- * names something else.
+ * Sentences written for training. Slots: `N` a name, `G` a given name, `L` a family name, `F` a full name, `O` an
+ * organisation, `P` a place, `A` an address, `W` a product or another capital.
  */
 const sentences = linesOf('sentences')
 const others = linesOf('others')

@@ -8,7 +8,7 @@ export interface Agent {
   name: string
   /** Files and folders of a project by which it is known. */
   signs: readonly string[]
-  /** The same in the person's home. */
+  /** Files and folders in the person's home by which it is known. */
   homeSigns: readonly string[]
   file: string
   /** The new text of the file. Null: it cannot be changed safely. */

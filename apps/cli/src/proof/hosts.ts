@@ -44,9 +44,8 @@ export const systemLookup: Lookup = async (name) =>
 const namesItself = /^(?:localhost|.+\.localhost)$/
 
 /**
- * The addresses of the hosts that a test may visit, by name. The host of `url` may be local, because a person has named
- * it. A public name with a private address is refused, as is every local host in `others`. The browser is bound to the
- * checked addresses.
+ * The checked addresses of the hosts that a test may visit, by name; the browser is bound to them. The host of `url`
+ * may be local, because a person has named it. A private address of a public name, or in `others`, is refused.
  */
 export async function checkedAddresses(
   url: URL,

@@ -48,7 +48,7 @@ export function statementOf(
   return Buffer.from(JSON.stringify(said, Object.keys(said).sort()))
 }
 
-/** The bytes of a watch: the same result on one commit. */
+/** The bytes that are signed for a watched test: the results of its runs on one commit. */
 export function watchStatementOf(
   { testSha256, commit, runs }: { testSha256: string; commit: string; runs: readonly TestRun[] },
   challenge: Challenge,

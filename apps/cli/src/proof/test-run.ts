@@ -98,7 +98,7 @@ function configOf({ browser, limitMs, stage }: RunOptions) {
     use: {
       browserName: 'chromium',
       screenshot: 'on',
-      // Playwright replaces a function of the page to block them. The test goes past them.
+      // To block them, Playwright would replace a function of the page. The test bypasses them itself.
       serviceWorkers: 'allow',
       acceptDownloads: false,
       // The whole browser, not the shell without windows, which lacks what pages of people have.

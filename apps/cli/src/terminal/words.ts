@@ -31,7 +31,7 @@ export function visibleText(text: string): string {
     .replace(hidden, (found, isHarmless: string | undefined) => (isHarmless ? found : codeOf(found)))
 }
 
-/** The same for each line of a text. */
+/** Each line of a text, made visible as by `visibleText`. */
 export function visibleLines(text: string): string[] {
   return text.split(/\r\n|\n/u).map(visibleText)
 }

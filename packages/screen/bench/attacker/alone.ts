@@ -19,7 +19,9 @@ export interface Alone {
   held: number
 }
 
-/** Screens every request unchanged, and for the held ones computes the share that each single change leaves held. */
+/**
+ * Screens every request unchanged. Returns, for each single change, the share of the held requests that it leaves held.
+ */
 export async function changesAlone(
   goals: readonly Goal[],
   target: Target,

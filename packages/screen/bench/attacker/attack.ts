@@ -39,9 +39,9 @@ const plain = 0.6
 const mostDraws = 40
 
 /**
- * Attacks a screen goal by goal. It sees only the answers of the screen: they change the odds of every choice
- * (a bandit for each gene), which the next goals inherit, and texts that came through are varied by one choice.
- * The same seed and answers give the same tries.
+ * Attacks a screen goal by goal, and sees only its answers. They change the odds of every choice (a bandit for each
+ * gene), which the next goals inherit. Texts that came through are varied by one choice. Deterministic for a seed and
+ * answers.
  */
 export async function attackScreen(
   goals: readonly Goal[],

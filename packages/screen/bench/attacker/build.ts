@@ -44,7 +44,7 @@ export interface Attempt {
 /**
  * Builds the text of a genome.
  * @param token a name that occurs in no other try
- * @returns null when the parts cannot be undone, as with a code that does not know the letters, when the disguise changes nothing, or when an item is too long
+ * @returns null when the parts cannot be decoded again, the disguise changes nothing, or an item is too long
  */
 export function build(
   goal: Goal,
@@ -73,7 +73,7 @@ function isTaken({ title = '', description }: ScreenInput): boolean {
   return title.length <= 200 && (description ?? '').length <= 5000
 }
 
-/** Whether an agent that reads these copies can act on the request: its parts are there in order, and can be undone. */
+/** Whether an agent that reads these copies can act on the request: its parts are there in order, and decode to it. */
 export function carriesRequest(attempt: Attempt, copies: readonly ScreenInput[]): boolean {
   const whole = copies
     .flatMap((copy) => [copy.title, copy.description, ...Object.values((copy.data ?? {}) as object)])

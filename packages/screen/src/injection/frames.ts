@@ -1,8 +1,8 @@
 import type { Needs } from '../text/literals.ts'
 
 /**
- * Marks that an agent could take for its own: tool calls with harmful arguments, and forged ends of untrusted text. No
- * honest text of the development set contains one, so a single mark holds a text. The patterns read folded text, and
+ * Marks that an agent could take for its own: tool calls with harmful arguments, and forged ends of untrusted text. A
+ * single mark holds a text, because no honest text of the development set contains one. Patterns read folded text;
  * every quantifier is bounded.
  */
 

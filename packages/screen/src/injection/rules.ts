@@ -192,7 +192,7 @@ export interface Pattern {
   code: string
   weight: number
   shape: Pick<RegExp, 'exec'>
-  /** Literals of which a match contains one of each list. */
+  /** Lists of literals: a match contains at least one of each. */
   needs: Needs
 }
 

@@ -16,7 +16,7 @@ export interface Digits {
   longestToken: number
 }
 
-/** Within so many characters four digits can be one number. */
+/** Most characters over which four digits can be one number. */
 const reach = 40
 
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122

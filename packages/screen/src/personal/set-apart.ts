@@ -4,8 +4,8 @@ const touching = new RegExp(`(?<=[0-9A-Za-z)])${letter}|${letter}(?=[0-9A-Za-z+(
 const notLatin = /[^\0-\u024f]/
 
 /**
- * Returns a text of the same length in which numbers and Latin words stand alone: a letter of another script that touches
- * them is a blank, and every decimal digit is an ASCII digit. Patterns of numbers read it. Labels are read in the text itself.
+ * Returns a text of the same length for the patterns of numbers, in which numbers and Latin words stand alone: touching
+ * letters of other scripts are blanks, and every decimal digit is an ASCII digit. Labels are read in the text itself.
  */
 export function setApart(text: string): string {
   if (!notLatin.test(text)) return text

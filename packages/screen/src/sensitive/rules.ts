@@ -16,7 +16,7 @@ export const requests: readonly RegExp[] = [
   /(?:\b(?:printenv|env|export -p)\b|\b(?:cat|tar|base64|zip|gzip|xxd|head|tail|grep)\b[^\n|]{0,60}(?:\.env\b|\.ssh\b|id_rsa|id_ed25519|\.aws\b|\.npmrc|\.netrc|\.kube|\/etc\/|secret|credential|token|\.pem\b|\.key\b))[^\n|]{0,40}(?:\|[^\n|]{1,40}){0,3}\| ?(?:nc|ncat|netcat|socat|curl|wget|mail|sendmail|telnet|openssl s_client)\b/,
   // Asks an agent for the key that it works with.
   /\b(?:token|key|secret|password|credential)s?\b[^.!?\n]{0,12}\b(?:your (?:own )?(?:tools?|agents?|session|shell|runner)\b|you (?:were given|run with|authenticate with|were started with)\b)/,
-  // Asks it for that key as a proof of who it is.
+  // Asks an agent for its key as a proof of who it is.
   /\b(?:agent|assistant|bot|claude|copilot|codex|your identity|who you are|yourself)\b[^.!?\n]{0,60}\b(?:give|tell|post|print|show|paste|send|write|put|reveal|share|name|state|output|say|echo|repeat|spell|include|insert|reply with|answer with)\b[^.!?\n]{0,40}\byour (?:own )?(?:secret|api|access|auth|bearer|session|mcp|service|deploy|registry|npm|github|environment)[ -](?:token|key|secret|variable|credential|password)s?\b/,
   // Runs code from the network.
   /\b(?:curl|wget)\b[^\n|]{0,120}\| ?(?:sudo )?(?:ba|z)?sh\b|\b(?:npm|pnpm|yarn|pip)\b[^\n]{0,20}\b(?:install|add|i)\b[^\n]{0,60}(?:git\+|https?:\/\/|github:)/,

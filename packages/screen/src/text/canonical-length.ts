@@ -3,9 +3,9 @@ const ascii = /^[\x00-\x7f]*$/
 const lengths = new Uint8Array(0x10000)
 
 /**
- * Estimates the length of a text's canonical form, in UTF-16 units, without computing it: the sum over its characters.
- * Characters that the canonical form drops count too. Marks that split a composed letter are ignored, so the form may
- * be up to twice as long. U+FDFA alone becomes 18 units.
+ * Estimates the length of a text's canonical form, in UTF-16 units, as a sum over its characters, also those that the
+ * form drops. Marks that split a composed letter are ignored, so the form may be twice as long. U+FDFA becomes 18
+ * units.
  */
 export function canonicalLength(text: string): number {
   if (ascii.test(text)) return text.length

@@ -198,11 +198,10 @@ const smallCapitals = /[\u0250-\u02af\u1d00-\u1d25\ua730\ua731\ua7af]/
 const cyrillicOnly = /\p{Script=Cyrillic}/u
 
 /**
- * Folds lookalikes in words that mix scripts and in words of small capitals; in a text without a letter that is only
- * Cyrillic, also in words of lookalikes alone. An honest word in one script does not change, nor does the length in
- * UTF-16 units.
+ * Folds lookalikes in words that mix scripts and in words of small capitals; in a text without a purely Cyrillic
+ * letter, also in words of lookalikes alone. Honest words of one script, and the length, do not change.
  *
- * @returns the folded text and how many words were changed
+ * @returns also the number of changed words
  */
 export function foldConfusables(text: string): { text: string; words: number } {
   if (!hasLookalike(text)) return { text, words: 0 }

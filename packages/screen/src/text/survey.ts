@@ -193,7 +193,7 @@ export function surveyOf(text: string): Survey {
       const isWord = isWordLetter || (kind & digit) !== 0 || other === isNumber
       const isMarkHere = (kind & mark) !== 0 || other === isMark
       if (isApart) {
-        // The unit before is a letter behind none.
+        // The unit before is a letter that follows neither a letter nor a digit.
         if ((kind & gap) !== 0 || other === isGap || other === isMark) {
           if (++apart >= fewestSpaced) survey.spaced = true
         } else apart = 0

@@ -59,9 +59,9 @@ export interface Client extends ItemCalls {
   /** Removes a further picture from the visitor's own item, within 30 minutes. */
   removePicture(feedbackId: string, id: string): Promise<void>
   /**
-   * Mails the visitor when something happens to an item. For visitors with a session secret, a user token or a tester
-   * token. `confirmation: 'MAIL'`: the address is asked first. Without `email`: the address that your server or the
-   * tester's sign-in vouches for, else `address_required`. Default `language`: the browser's.
+   * Mails the visitor when something happens to an item. Needs a session secret, a user token or a tester token.
+   * `confirmation: 'MAIL'`: the address is asked first. Default `email`: the one that your server or the sign-in
+   * vouches for, else `address_required`. Default `language`: the browser's.
    */
   subscribe(feedbackId: string, email?: string, language?: string): Promise<ItemSubscription>
   /** Ends these mails. Succeeds if there were none. */

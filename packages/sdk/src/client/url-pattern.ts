@@ -1,7 +1,7 @@
 /*
- * Patterns of pages, in the syntax of URLPattern without regular expression groups. The browser's own URLPattern
- * compiles a pattern to a regular expression, and a dozen wildcards can block a page for minutes. This matcher follows
- * all possible matches side by side, so its work is at most the length of the pattern times the length of the URL.
+ * Patterns of pages, in the syntax of URLPattern without regular expression groups. The browser's URLPattern compiles
+ * to a regular expression, and a dozen wildcards can block a page for minutes. The work of this matcher is at most
+ * pattern length times URL length.
  */
 
 /** A character, one after a backslash, one of the characters `*{}?+`, or `:n` for a name. */

@@ -3,8 +3,8 @@ const mostReturns = 10
 const barriers = ['inert', 'aria-hidden']
 
 /**
- * Keeps the host on top of the page: in the browser's top layer, at the end of `body`, in a modal dialog while one is
- * open, or in an element in fullscreen. It comes back when a page removes it. `onBody` is called for each body.
+ * Keeps the host on top of the page, also after a page removes it: in the browser's top layer, at the end of `body`, or
+ * in an open modal dialog or an element in fullscreen. `onBody` is called for each body.
  */
 export function keepStanding(host: HTMLElement, onBody: () => void, signal: AbortSignal): void {
   let body: HTMLElement | undefined

@@ -8,9 +8,9 @@ export const ModalContext = createContext<object | null>(null)
 export type KeyMap = Record<string, KeyHandler>
 
 /**
- * Binds keys while the component is shown. They are off in fields, in a modal that the component does not stand in, and,
- * for single keys, when the person has switched them off. Of two components with one key the later mounted acts.
- * `scope: 'everywhere'` also acts while a modal is open.
+ * Binds keys while the component is shown, but not in fields, in another modal, or, for single keys, when the person
+ * has switched them off. The later mounted of two components acts. `scope: 'everywhere'` also acts while a modal is
+ * open.
  */
 export function useKeys(
   map: KeyMap,

@@ -77,9 +77,8 @@ function Row({ id, row, size, active, selected, chosen, measure, onPress, childr
 }
 
 /**
- * A list of any length with only the rows in view in the document. It fills the height of its parent. J, K, X, Enter,
- * Shift with J and K, and the command key with A work anywhere on the page; arrow keys, Home, End, Page keys and Space
- * in the focused list.
+ * A list of any length with only the rows in view in the document, as high as its parent. J, K, X, Enter, Shift with J
+ * and K, and the command key with A work anywhere; other movement keys in the focused list.
  */
 export function VirtualList<T>({
   label,

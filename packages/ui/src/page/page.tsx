@@ -6,8 +6,8 @@ import styles from './page.module.css'
 
 /**
  * The head of a page: title, a note beside it, actions at the end, and `children` as the row of filters.
- * @param views a choice of what the page shows; in a narrow window it has a row of its own
- * @param trail a link to the list that this page is one of
+ * @param views a choice of what the page shows; a row of its own in a narrow window
+ * @param trail a link upwards
  */
 export function PageHead({
   trail,

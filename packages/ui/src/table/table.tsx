@@ -4,7 +4,7 @@ import { indexAfter, moveOf } from '../keyboard/moves.ts'
 import styles from './table.module.css'
 import { useWidth } from './use-width.ts'
 
-/** A column. `hideUnder` leaves it out while the table is narrower than so many pixels. */
+/** A column. `hideUnder`: the width of the table, in pixels, under which it is left out. */
 export interface Column<K extends string = string> {
   key: K
   label: ReactNode
