@@ -94,7 +94,7 @@ function bareEvent() {
   return { id, type: 'customer.created', objectId: 'cus_x', parents, context: null, createdAt: new Date() }
 }
 
-/** Does some work so many times and prints how long it took; the longest time in milliseconds. */
+/** Does some work `times` times and prints how long it took; the longest time in milliseconds. */
 async function measureWork(name: string, clients: number, times: number, work: () => Promise<unknown>) {
   // As many at once as in the measurement, so that the connections to the database are open.
   for (let warm = 0; warm < 100; warm += clients)

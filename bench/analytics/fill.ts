@@ -3,8 +3,8 @@ import { hashApiKey, shownPrefix } from '../../apps/api/src/core/api-key.ts'
 
 /**
  * Returns a workspace of twenty zones, with items spread evenly over a year: one in ten reached its threshold, half of
- * those were deployed; two votes for each item, and verdicts on deployed ones. Created in the database in batches,
- * unless an earlier run left it.
+ * those were deployed; two votes per item, and verdicts. Made in the database in batches, unless an earlier run left
+ * it.
  */
 export async function fillDatabase(
   client: pg.Client,

@@ -1,4 +1,4 @@
-/** Makes one kind of hostility in a process of its own, until it is ended: `turns.ts` forks it. */
+/** Makes one kind of hostile load in a process of its own, which `turns.ts` forks and ends. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from '../speed/connection.ts'
 import { type HostileFacts, kinds, type Prepared } from './kinds.ts'

@@ -10,7 +10,7 @@ const programs = {
   quiet: fileURLToPath(new URL('./quiet.ts', import.meta.url)),
   hostile: fileURLToPath(new URL('./hostile.ts', import.meta.url)),
 }
-/** The hostility is on for so long before the quiet tenant begins. */
+/** Time for which the hostile load runs before the quiet tenant begins. */
 const RUN_UP_MS = 500
 /**
  * The hostile load has the same processors as the service. A lower priority leaves the processors to service and

@@ -19,8 +19,7 @@ const BATCH = 50_000
 
 /**
  * A workspace of twenty zones and the given number of cleared items of 300 characters, one in ten at its threshold,
- * with two votes each. Zones ask for a score that no vote reaches. Made in the database, unless it is there from an
- * earlier run; rows of a stopped run are completed.
+ * with two votes each. No vote reaches a threshold. Made in the database; rows of an earlier run are kept or completed.
  */
 export async function fillWorkspace(
   client: pg.Client,

@@ -12,9 +12,9 @@ process.on('message', (plan: LoadPlan) => {
 })
 
 /**
- * Without a rate the loop is closed: every connection sends its next request when it has its answer. With one it is
- * open: requests fall due at equal distances, and a request's time begins when it fell due, so that one slow moment
- * counts for all that were due in it.
+ * Without a rate the loop is closed: every connection sends its next request after its answer. With one it is open:
+ * requests fall due at equal distances and are timed from then, so that a slow moment counts for all requests due in
+ * it.
  */
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const nextRequest = createTraffic(plan.traffic, plan.run)
