@@ -86,7 +86,7 @@ describe('of a database with rewards', () => {
   })
   afterEach(() => database.drop())
 
-  /** As the owner of the database, who may do what the service may not. */
+  /** Runs a statement as the owner of the database, who may do more than the service. */
   async function tamper(statement: string): Promise<number | null> {
     const owner = new pg.Client({ connectionString: database.url })
     await owner.connect()

@@ -72,7 +72,7 @@ const tool = ({ keys }: HostileFacts, name: string, args: object): Asked => ({
   body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
 })
 
-/** As long as the longest body that any route takes. */
+/** Characters of the longest body that any route takes. */
 const LONGEST = 250_000
 const emptyItems = Array(Math.floor(LONGEST / 3))
   .fill('{}')

@@ -88,7 +88,7 @@ async function measure({ url, side, seconds, rates }: QuietPlan): Promise<QuietT
   return result
 }
 
-/** As many connections as there are requests under way. */
+/** A pool of connections, one for each request under way. */
 function connectionPool({ hostname, port }: URL) {
   interface Held {
     connection: Connection

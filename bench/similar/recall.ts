@@ -47,7 +47,7 @@ export function readCrowd(file: string): Words[] {
     .filter(({ label }) => label === undefined || label === 0 || label === 'clean')
     .map((row) => (row.text === undefined ? (row as Words) : wordsOf(row.text)))
 }
-/** The first line is the title, as far as a title may be. */
+/** Splits a text: the first line is the title, up to its longest length. */
 function wordsOf(text: string): Words {
   const title = text.split('\n', 1)[0]!.slice(0, 200)
   return { title, description: text.slice(title.length, title.length + 5_000) }

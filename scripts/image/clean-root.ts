@@ -63,7 +63,7 @@ export interface Run {
   env: Record<string, string>
   /** Besides the system's. */
   mounts?: readonly Mount[]
-  /** As the image's user, on a root that nobody can write to, with a /tmp of its own. */
+  /** Runs as the image's user, on a root that nobody can write to, with a /tmp of its own. */
   asService?: boolean
 }
 

@@ -94,7 +94,7 @@ async function take(stage: string, root: Root, step: Step) {
     })
 }
 
-/** As an engine copies: the content of a folder, a file by its name into a folder that ends with a slash. */
+/** Copies as an engine does: the content of a folder, a file by its name into a folder that ends with a slash. */
 async function copy(root: Root, cwd: string, { from, sources, target }: Step & { kind: 'copy' }) {
   const to = join(root.path, cwd, target)
   for (const source of sources) {

@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)(`boards and changelogs in pages of customers${reas
   }
   const heightOf = async (page: Page) => (await page.locator('iframe').boundingBox())!.height
   const theme = (page: Page) => page.frameLocator('iframe').locator('html').getAttribute('data-theme')
-  /** Until the two sides have spoken with each other. */
+  /** Waits until page and frame have exchanged messages. */
   const spoken = (page: Page) => page.locator('iframe[title="Northwind Shop"]').waitFor()
 
   test('a page with a strict policy shows the board with one tag: nothing is violated, nothing moves', async () => {

@@ -7,7 +7,7 @@ const candidates = [
   ...['windows-1254', 'windows-1253', 'windows-1255', 'windows-1256', 'koi8-r', 'macintosh'],
 ] as const
 
-/** So much of a file is looked at to find a separator, or to show how it would read. */
+/** Bytes of a file that are read to find a separator, or to show how the file would read. */
 export const SAMPLE_BYTES = 65_536
 
 export interface Encoding {
@@ -158,7 +158,7 @@ export function looksWestern(words: readonly string[]): boolean {
   return words.length > 0 && !words.some((word) => improbable.some((pattern) => pattern.test(word)))
 }
 const improbable = [
-  // Bytes without a character there, and letters of Icelandic that are Turkish ones in Windows-1254.
+  // Bytes that are not a character in Windows-1252, and letters of Icelandic that are Turkish ones in Windows-1254.
   /[\u0080-\u009fþÞðÐýÝŠšŽž]/u,
   /[À-ÖØ-öø-ÿœŒŸ]{3}/u,
   // A capital behind a lower-case letter; signs between letters, or before one.

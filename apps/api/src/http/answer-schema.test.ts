@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const answers = operations.flatMap(({ id, returns }) => (returns ? [[id, returns] as const] : []))
 
-/** As large as the schema allows: every field that it names, one item in every list. */
+/** The largest value that the schema allows: every field that it names, one item in every list. */
 function fullest(schema: Record<string, unknown>): unknown {
   if (schema.const === undefined && !schema.enum && schema.type === 'object' && schema.properties)
     return Object.fromEntries(

@@ -348,7 +348,7 @@ const drives: Record<string, Drive> = {
   },
 }
 
-/** As any caller who may, at whatever the harness makes for the operation's path. */
+/** Requests the operation as a caller who may, for the resource that the harness makes for its path. */
 async function driveAsItIs(operation: Operation, side: Side, body: Body): Promise<Answer[]> {
   const id = operation.path.includes('{') ? await makerOf(operation)!(side) : ''
   const accepted = acceptedKinds(operation)

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 
 /** A real name server on UDP, whose names a test chooses. */
 export interface TestNameServer {
-  /** As a setting of name servers. */
+  /** Its address, in the form of the setting of name servers. */
   address: string
   /**
    * Sets the addresses of a name: one list for each look-up, the last one from then on. An empty list: the name exists

@@ -33,10 +33,10 @@ export const pgBouncer: string | null =
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
- * Starts it before the servers of these addresses. Each database has at most `sessions` sessions, whatever the number of
- * clients, so that clients take turns in them.
+ * Starts a pooler before the servers of these addresses. Each database has at most `sessions` sessions, which all
+ * clients share in turns.
  *
- * @param drops whether it ignores what a connection begins with, where PgBouncer would refuse it
+ * @param drops whether it ignores settings of a new connection that PgBouncer would refuse
  */
 export async function startPooler(
   urls: readonly string[],

@@ -17,7 +17,7 @@ interface Late {
 interface Made extends Sighting {
   /** Our payment that it belongs to, which a real provider does not know. */
   paymentId: string
-  /** Until then the provider's lists do not contain it. */
+  /** The time before which the provider's lists do not contain it. */
   listedAt: number
 }
 

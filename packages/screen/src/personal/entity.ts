@@ -140,8 +140,8 @@ function languageOf(text: string, words: Words): Language {
 }
 
 /**
- * Whether a word of the tagger's span is an ordinary word of some language: written small, or with the capital that begins a
- * sentence, or in a span without any known name.
+ * Whether a word of the tagger's span is an ordinary word of some language: in lower case, or with the capital that
+ * begins a sentence, or in a span without any known name.
  */
 function isOrdinaryAt({ text }: Words, at: number, hasName: boolean): boolean {
   const [word, lower] = [text[at]!, text[at]!.toLowerCase()]
@@ -153,7 +153,9 @@ function isNameWithCapital(word: string, lexicon: Lexicon): boolean {
   return /^\p{Lu}/u.test(word) && (wordBits(lexicon, word.toLowerCase()) & 3) !== 0
 }
 
-/** Whether a word that honest texts write small stands where no title, greeting or relative announces a name. */
+/**
+ * Whether a word that honest texts write in lower case stands where no title, greeting or relative announces a name.
+ */
 function isOrdinaryAlone({ text }: Words, lexicon: Lexicon, at: number): boolean {
   const isIntroduced = [1, 2].some((back) => cues.has((text[at - back] ?? '').toLowerCase()))
   return !isIntroduced && (wordBits(lexicon, text[at]!.toLowerCase()) & 4) !== 0

@@ -2,7 +2,7 @@ import { type WordSet, wordHash } from './word-set.ts'
 
 /** Facts about words that are known before anything is learned from sentences. */
 export interface Lexicon {
-  /** Words that honest texts write small: a capital on one of them is a title or the start of a sentence. */
+  /** Words that honest texts write in lower case: a capital on one of them is a title or the start of a sentence. */
   ordinary: WordSet
   /** Given names of many countries, folded. */
   given: WordSet

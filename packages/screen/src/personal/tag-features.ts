@@ -53,7 +53,7 @@ export interface Prepared {
   leftWord: number[]
   rightWord: number[]
   runGiven: number[]
-  /** Bits: 1 written more than once, 2 written small elsewhere, 4 a text without capitals, 8 begins a sentence. */
+  /** Bits: 1 written more than once, 2 elsewhere in lower case, 4 a text without capitals, 8 begins a sentence. */
   text: number[]
 }
 

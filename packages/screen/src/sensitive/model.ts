@@ -91,14 +91,17 @@ export interface ChangeModel extends Model {
 
 /** A linear model with a table of its own. */
 export interface Linear {
-  /** As they ship, a quarter of the size, which the caches of a processor hold; as they are trained. */
+  /**
+   * Int8: the published weights, a quarter of the size, which fits into a processor's caches. Float32: the trained
+   * ones.
+   */
   weights: Int8Array | Float32Array
   /** Times which a weight counts. */
   scale: number
   bias: number
 }
 
-/** The committed form. */
+/** The model in the form that is committed to the repository. */
 export interface PackedChangeModel extends PackedModel {
   hidden: string
   hiddenScale: number
@@ -223,7 +226,9 @@ export function linearIn({ weights, scale, bias }: Linear, parts: readonly Stret
   return bias + sum * scale * normOf(count)
 }
 
-/** As the highest {@link linearIn} of each window alone. A window that begins where the last one began goes on from its end. */
+/**
+ * The highest {@link linearIn} of the windows. A window that begins where the last one began continues from its end.
+ */
 export function strongestIn(
   { weights, scale, bias }: Linear,
   { ids, offsets }: Features,

@@ -7,7 +7,7 @@ import type { Draft, Feedback, Recording, SubmitOptions } from './types.ts'
 
 /** A submission that the service does not have completely yet. */
 export interface Unsent {
-  /** Also its Idempotency-Key: it counts once, however often it is sent. */
+  /** The id, which is also its Idempotency-Key: it counts once, however often it is sent. */
   id: string
   draft: Draft
   sessionId: string

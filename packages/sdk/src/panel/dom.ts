@@ -36,7 +36,7 @@ export function newName(): string {
   return `g${series}-${count}`
 }
 
-/** Not the Escape that ends the composition of a word. */
+/** Whether the key is Escape, and does not end the composition of a word. */
 export function isEscape({ key, isComposing, keyCode }: KeyboardEvent): boolean {
   return key === 'Escape' && !isComposing && keyCode !== 229
 }

@@ -7,7 +7,7 @@ export interface Toast {
   tone?: Tone
   /** An action for it, such as Undo; `keys` works from anywhere while the message is shown. */
   action?: { label: string; keys?: string; onSelect: () => void }
-  /** Time for which it stays: 6 by default; 0, and failures, until it is dismissed. */
+  /** Seconds for which it stays, 6 by default. With 0, or for a failure: until it is dismissed. */
   seconds?: number
 }
 

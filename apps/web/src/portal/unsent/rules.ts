@@ -1,6 +1,6 @@
 /** A text that the service does not have yet, as this browser keeps it. */
 export interface Unsent {
-  /** Also its Idempotency-Key: it counts once, however often it is sent. */
+  /** The id, which is also its Idempotency-Key: it counts once, however often it is sent. */
   id: string
   /** The subject of the tester who wrote it. It is never sent in another person's name. */
   person: string

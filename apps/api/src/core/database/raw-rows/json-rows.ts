@@ -144,7 +144,7 @@ interface Plan {
   members: { lead: Buffer; columns: PlannedColumn[]; inner: Plan | null }[]
   /** The bytes outside the cells, and those for an object whose cells are all NULL. */
   leadBytes: number
-  /** How often one column may be written at most. */
+  /** Most times that one column is written. */
   mostTimes: number
 }
 

@@ -153,7 +153,7 @@ export type NewEvent = {
     /** The id of the noun in the type's first word: the item, the deployment, the membership, the key. */
     readonly subjectId: string
     readonly campaignId: string | null
-    /** As `actorOf` names a caller; null: the service itself. */
+    /** The caller's name by `actorOf`; null: the service itself. */
     readonly actor: string | null
     readonly data: EventData<Type>
     readonly at: Date

@@ -5,7 +5,7 @@ import { type Screening, screen, screenList } from './screen.ts'
 export interface Question {
   input: ScreenInput
   at: Date
-  /** Then `data` is a list of texts: see `screenList`. */
+  /** For a list: the texts in `data` that are names, see `screenList`. */
   names?: readonly number[]
 }
 /** The part of a screening that intake needs. */

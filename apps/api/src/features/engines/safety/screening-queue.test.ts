@@ -29,7 +29,7 @@ const settled = async () => {
 }
 
 const small: ScreenInput = { title: 'quiet', description: 'The list jumps.' }
-/** As dear as a text can be that is read at all. */
+/** The most expensive text that is still screened. */
 const hostile: ScreenInput = { title: 'hostile', description: '\ufdfa'.repeat(mostRead / 18 - 5) }
 
 test('with 150 hostile texts waiting, another workspace is read after the one text under way, and is refused nothing', async () => {

@@ -32,7 +32,7 @@ function here(input: ScreenInput) {
   const { status, redacted, report, isDoubtful } = screen(input, { at })
   return { status, redacted, report, isDoubtful }
 }
-/** As it is stored. */
+/** The form in which the report is stored. */
 const stored = (value: unknown) => JSON.stringify(value)
 
 test('what comes back from a thread is what screening here finds', () => {

@@ -158,7 +158,7 @@ function triageOf(
 
 const DAY_MS = 86_400_000
 
-/** The figure and the days of a list; they are the team's view, as its analytics are. */
+/** The figure and the days by which a list is filtered. Only the team may use them, as with its analytics. */
 function figureOf(
   audience: Audience,
   { figure, from, to }: FeedbackListQuery,

@@ -2,7 +2,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 import type { KnownItem } from './rules.ts'
 
-/** Until the end of the transaction no other transaction imports this item. */
+/** Keeps other transactions from importing this item, until the end of this one. */
 export async function lockImport(tx: WorkspaceTx, source: string, externalId: string) {
   const name = JSON.stringify(['import', tx.workspaceId, source, externalId])
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

@@ -91,7 +91,10 @@ const none: readonly number[] = []
 
 const KEY = 3
 const PHRASE = 4
-/** An entry of the lexicon: a word of less than four letters is itself only, a longer one begins words, a phrase is words. */
+/**
+ * An entry of the lexicon: a word of up to three letters matches whole words, a longer one also their beginnings, a
+ * phrase all its words.
+ */
 interface Entry {
   name: string
   word: string

@@ -149,7 +149,7 @@ test.each([
   })
 })
 
-/** As a client does it: a 503 of a busy service is asked again. */
+/** Asks again after a 503 of a busy service, as a client does. */
 async function answered(ask: () => ReturnType<typeof send>) {
   for (;;) {
     const answer = await ask()

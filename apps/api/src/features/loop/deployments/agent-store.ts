@@ -21,7 +21,7 @@ interface Figured {
   campaignId: string | undefined
   /** The customer's own id of the zone. */
   zoneId: string | undefined
-  /** Outcomes are those of this time. */
+  /** The time for which outcomes are read. */
   now: Date
 }
 

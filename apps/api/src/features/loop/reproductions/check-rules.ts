@@ -85,7 +85,7 @@ function requestChecks({ requests }: Recorded): Check[] {
   return [...failed.values()].slice(0, MOST_CHECKS)
 }
 
-/** Parts of a path that were taken out may be anything. */
+/** Checks that a request succeeds; removed parts of its path match anything. */
 function requestCheck(method: string, path: string): Check {
   return {
     says: `${method} ${pathOf(path).split(mark).join('*')} succeeds`,

@@ -27,7 +27,7 @@ afterEach(() => expectBooksToAgree(side))
 const budgetOf = async (campaignId: string) =>
   (await workspace.get(`/api/campaigns/${campaignId}/budget`)).body
 const stateOf = async (campaignId: string) => (await budgetOf(campaignId)).rounds[0].status
-/** Only its handler: the schedule is the queue's. */
+/** Runs the job's handler; its schedule belongs to the queue. */
 const attend = () =>
   jobs
     .find(({ name }) => name === 'payments.attend-rounds')!

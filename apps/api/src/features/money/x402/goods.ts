@@ -187,7 +187,7 @@ async function readPage(
   return { campaignId, given, campaign, copy, zone: copied }
 }
 
-/** Not visible to anybody yet. */
+/** Makes the campaign; nobody can see it yet. */
 async function prepareCampaign(
   tx: WorkspaceTx,
   app: App,

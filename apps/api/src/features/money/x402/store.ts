@@ -158,7 +158,7 @@ export async function updateBoughtCampaign(tx: WorkspaceTx, campaignId: string) 
     update x402_campaigns set live = true
     where workspace_id = ${tx.workspaceId} and campaign_id = ${campaignId}`)
 }
-/** Only paid campaigns. */
+/** A bought campaign; null before its payment. */
 export function findBoughtCampaign(tx: WorkspaceTx, campaignId: string): Promise<BoughtCampaign | null> {
   return tx.maybe(sql`
     select campaign_id, url, feedback_target, live from x402_campaigns

@@ -1,7 +1,7 @@
 import { type Job, job } from '../../../core/job.ts'
 import { reseal } from './actions.ts'
 
-/** Once a day: after a change of SEALING_KEYS no text needs the former key any more when this has run. */
+/** Seals all texts anew, once a day: after a change of SEALING_KEYS the former key is needed until this has run. */
 export const resealJob: Job<object> = job({
   name: 'sealed-texts.reseal',
   cron: '11 2 * * *',

@@ -115,7 +115,7 @@ ${!isIndexed && markup`<meta name="robots" content="noindex">`}
 ${script(frame)}`
 }
 
-/** The same page in the other languages. Each is called by its own name. */
+/** Links to this page in the other languages, each by its own name. */
 function languageLinks({ speech, to }: Frame, { rest, here = {} }: Page): Content {
   const links = languages.map((language) => {
     const name = ownNames[language]

@@ -11,7 +11,7 @@ export const themes = ['auto', 'light', 'dark'] as const
  */
 export const stages = ['GATHERING', 'BUILDING', 'SHIPPED', 'ELSEWHERE'] as const
 export type Stage = (typeof stages)[number]
-/** No stage is counted any further. */
+/** Most items of a stage that are counted. */
 export const MOST_COUNTED = 1_000
 
 const count = Type.Integer({ description: `At most ${MOST_COUNTED}: no further is counted` })

@@ -38,7 +38,7 @@ export interface Workspace {
   allowedOrigins: string[]
   referralsEnabled: boolean
   agentsSeeScreenshots: (typeof screenshotRules)[number]
-  /** As given, in lower case. */
+  /** The given colour, in lower case. */
   publicAccent: string | null
   createdAt: Date
 }

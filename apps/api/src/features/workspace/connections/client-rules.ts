@@ -2,7 +2,7 @@
 export interface Client {
   /** An address of a document, or the id of a registration. */
   id: string
-  /** As the program calls itself: its own words. */
+  /** The name that the program gives itself. */
   name: string
   /** The host of the program: that of its document, or of its redirect address. */
   host: string

@@ -30,7 +30,7 @@ export function readyViewOf({ figure, status, safety }: ItemFilter): ReadyView |
   return readyViews.find((view) => view === figure) ?? null
 }
 
-/** The view replaces the filter and keeps only the order, so that its list is as long as its number says. */
+/** Opens a view, and keeps only the order of the present filter: a narrower list would contradict the view's count. */
 export function inView(view: ReadyView, { sort }: ItemFilter): ItemFilter {
   const figure = view === 'SUBMITTED' ? {} : { figure: view }
   return { ...figure, ...(sort ? { sort } : {}) }

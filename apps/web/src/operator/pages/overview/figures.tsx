@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 
 const sums = ['held', 'payable', 'inPayout', 'paid', 'unfunded'] as const
 
-/** How much there is of everything, and what is owed to testers. */
+/** The counts of the service, and the sums owed to testers. */
 export function Figures({ of }: { of: Summary }) {
   const t = useText('overview')
   const counts = {

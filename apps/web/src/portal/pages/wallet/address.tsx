@@ -7,7 +7,7 @@ import { rows } from '../../parts/rows/index.ts'
 import { isAddress } from './address-rules.ts'
 import type { Wallet } from './queries.ts'
 
-// Few people sign, and once.
+// Loaded only for signing, which few people do, and once.
 const Proof = lazy(() => import('./proof.tsx').then((part) => ({ default: part.Proof })))
 
 /** The address for payments in USDC. A new one is used only after some days; the date is shown. */

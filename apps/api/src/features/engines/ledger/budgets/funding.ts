@@ -38,7 +38,7 @@ export interface Funding {
   amount: bigint
   /** Identifies the funding for life: a second funding with the same key adds nothing. */
   key: string
-  /** As `actorOf` names the caller; without one the payment provider's report funds it. */
+  /** The caller's name by `actorOf`; missing: the payment provider's report funds it. */
   by?: string
 }
 

@@ -20,7 +20,7 @@ export const continueRun: Job<{ workspaceId: string; id: string }> = job({
   },
 })
 
-/** Whether parts are left. */
+/** Imports some parts. Returns whether parts are left. */
 async function importNextParts(
   app: App,
   { workspaceId, id }: { workspaceId: string; id: string },

@@ -31,7 +31,7 @@ export interface Choice {
   at: number
 }
 
-/** The draft of a named fault. An element without a step must be chosen again. */
+/** The draft of a stored expectation. An element that no step has must be chosen again. */
 export function draftOf({ expectation, steps, requests }: Recording): Draft {
   if (!expectation) return { fault: 'recorded', place: '', text: '' }
   const { kind, element, method, path, text, typed } = expectation
