@@ -37,7 +37,7 @@ const cases: [name: string, query: (n: number) => string, isRare: boolean][] = [
   ['a word of many items', () => `q=${common}`, false],
 ]
 
-/** A word of the newest title, which one of 200 others is. */
+/** A word of the newest title. Every two hundredth title has it. */
 let common = ''
 const progress = showProgress()
 const world = await openWorld(values.keep ?? null, progress.say)

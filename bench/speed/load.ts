@@ -28,7 +28,7 @@ export interface LoadResult {
   p50Ms: number
   p99Ms: number
   maxMs: number
-  /** The same from the moment at which the generator had written the request. */
+  /** The 99th percentile from the moment at which the generator had written the request. */
   answeringP99Ms: number
   /** Open loop: how late the generator itself was with requests that found a free connection. */
   lateP99Ms: number

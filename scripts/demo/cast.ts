@@ -26,9 +26,9 @@ export interface Cast {
 }
 export interface Tester {
   name: string
-  /** On the tester's own surface, with the token alone. */
+  /** Requests of the tester portal, with the tester's token alone. */
   self: Client
-  /** In the page, with the publishable key and the token. */
+  /** Requests of the widget in a page, with the publishable key and the token. */
   inPage: Client
 }
 

@@ -47,7 +47,7 @@ export async function* batches<Kept extends Shaped | BadRow>(
 
 const sizeOf = (body: object) => new TextEncoder().encode(JSON.stringify(body)).length
 
-/** The same item with a part of its comments and voters each time. */
+/** Splits an item into bodies, each with a part of its comments and voters. */
 export function partsOf({ comments = [], voters = [], ...item }: ItemBody): ItemBody[] {
   const parts: ItemBody[] = []
   const room = MOST_BYTES - sizeOf(item)

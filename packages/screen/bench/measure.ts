@@ -97,7 +97,7 @@ export interface Latency {
 
 const lengths = [200, 600, 1500, 3000, 5000, Number.POSITIVE_INFINITY]
 
-/** Times every text once, after a warm-up. The worst of a shared machine includes its pauses. */
+/** Times every text once, after a warm-up. On a shared machine the worst time includes the pauses of the machine. */
 export function measureLatency(rows: Row[], clock: () => number): Latency[] {
   for (const { text } of rows.slice(0, 500)) screen(text)
   const times = lengths.map((): number[] => [])

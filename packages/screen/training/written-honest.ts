@@ -206,7 +206,7 @@ export const honest: string[] = [
   'Decode of base64 attachments fails: {odd}. {ask}',
 ]
 
-/** The same in other languages, without slots. */
+/** Honest texts in other languages, without slots. */
 export const foreignHonest: string[] = [
   'Ich bin Entwickler und finde die API-Beschreibung hilfreich.',
   'Die Passwortanzeige fehlt im Anmeldeformular.',

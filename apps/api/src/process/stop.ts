@@ -20,7 +20,7 @@ const patienceMs = 25_000
 const lastMs = 3_500
 
 /**
- * SIGTERM or SIGINT finishes the work under way and exits with 0. A second signal, or the end of the patience, sets
+ * SIGTERM or SIGINT finishes the work under way and exits with 0. A second signal, or the end of `patienceMs`, sets
  * `hurry`. An uncaught error stops the process too, with exit code 1.
  */
 export function watchForStop(log: Logger): Stop {

@@ -193,7 +193,7 @@ export class SimulatedEconomy {
   }
   #worked = 0
 
-  /** The oldest first. */
+  /** The credits that wait for a budget's money, the oldest first. */
   #waitingIn(campaignId: string, asset: Asset): Credit[] {
     return this.state.credits
       .all()

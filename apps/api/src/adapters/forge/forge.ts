@@ -26,7 +26,7 @@ export interface ForgeRepository {
   isPrivate: boolean
   defaultBranch: string
 }
-/** A repository in which the person has these rights. */
+/** A repository, and whether the person administers it. */
 export interface OwnRepository extends ForgeRepository {
   isAdministered: boolean
 }

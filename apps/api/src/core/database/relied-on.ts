@@ -4,7 +4,7 @@
  * operator's to tune.
  */
 export const reliedOn = {
-  // The server writes times, intervals and bytes in this way, and reads texts so.
+  // The formats in which the server writes times, intervals and bytes, and reads texts.
   timezone: 'UTC',
   datestyle: 'ISO, MDY',
   intervalstyle: 'postgres',

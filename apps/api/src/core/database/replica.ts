@@ -144,7 +144,7 @@ const unknownPlace = { why: 'the primary does not say how far its log is' }
 /** A host name with several addresses fails without a message. */
 const whyOf = ({ message, code }: Error & { code?: string }) => message || code || 'it cannot be reached'
 
-/** Why the replica is not far enough; sure: it will not be soon. */
+/** The reason why the replica is late; `isSure`: it will not catch up soon. */
 interface Late {
   why: string
   isSure: boolean

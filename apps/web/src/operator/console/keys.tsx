@@ -2,7 +2,7 @@ import { KeySheet } from '../../surface/keys/key-sheet.tsx'
 import { useText } from '../../text/index.ts'
 import { places } from './places.ts'
 
-/** Keys by where they work. */
+/** Keys by the place where they work. */
 const groups = {
   everywhere: ['?', '[', ']', 'Escape'],
   desk: ['J', 'K', 'Enter', 'A', 'R'],

@@ -56,7 +56,7 @@ export interface FakeRepository {
   /** Required checks of the default branch. */
   required: { context: string; integration_id: number | null }[]
   queue: FakeQueueEntry[]
-  /** The newest first. */
+  /** The deployments of the repository, the newest first. */
   deployments: FakeDeployment[]
 }
 export interface FakeInstallation {

@@ -275,7 +275,9 @@ function isZoneOf({ zone, zoneId, campaignId }: FeedbackFilter): Sql {
 }
 
 const sizes = [11, 26, 51, 101, 201]
-/** The bound that the planner needs to know, from a short list, so that there are few statements. */
+/**
+ * The limit as a constant in the SQL, which the planner needs to know. Few sizes keep the number of statements small.
+ */
 function mostOf(limit: number, offset: number): Sql {
   const size = offset === 0 && sizes.find((each) => each > limit)
   return size ? fragment(String(size)) : sql`${limit + 1 + offset}`

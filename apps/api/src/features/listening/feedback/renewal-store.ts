@@ -11,7 +11,7 @@ export interface Renewal {
 const NAME = 'texts'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Null: all words are renewed. */
+/** The renewal under way; null: all words are renewed. */
 export async function findRenewal(tx: OperatorTx): Promise<Renewal | null> {
   return tx.maybe(sql`
     select workspace_id, feedback_id from word_renewals where name = ${NAME} and ended_at is null`)

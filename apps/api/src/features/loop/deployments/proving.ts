@@ -50,8 +50,8 @@ export async function waiveProof(app: App, caller: MemberCaller, id: string, { r
 }
 
 /**
- * Saves the proof that a receipt gives; a run at an address replaces no proof. `by` has sent it. The caller has locked item and deployment, and has
- * checked the receipt.
+ * Saves the proof of a receipt that `by` sent. A run at an address does not replace a proof. The caller has locked item
+ * and deployment, and has checked the receipt.
  */
 export async function recordProof(
   tx: WorkspaceTx,

@@ -256,7 +256,7 @@ export async function insertAttempt(tx: OperatorTx, attempt: Attempt) {
     values (${attempt.batchId}, ${attempt.attempt}, ${attempt.relayer}, ${attempt.nonce}, ${attempt.maxFee},
             ${attempt.priorityFee}, ${attempt.hash}, ${attempt.raw}, ${attempt.createdAt})`)
 }
-/** The newest first. */
+/** The transactions of a batch, the newest first. */
 export function listAttempts(tx: OperatorTx, batchId: string): Promise<Attempt[]> {
   return tx.many(sql`
     select batch_id, attempt, relayer, nonce, max_fee, priority_fee, hash, raw, created_at

@@ -137,7 +137,7 @@ export async function addPasskey(
   })
 }
 
-/** The browser's own words, so at most a few short ones. */
+/** The transports of a new passkey. The browser chooses their names, so at most eight short ones are stored. */
 function transportsOf({ response }: RegistrationResponseJSON): string[] {
   const given: unknown = response.transports
   return Array.isArray(given)

@@ -261,7 +261,7 @@ export interface ExportRow extends Record<Exported, string | number | Date | rea
   position: string
 }
 
-/** Which items are exported: those of the scope with these properties. */
+/** The filter of an export: items of the scope with these properties. */
 interface ExportScope extends Scope {
   status: string | undefined
   safetyStatus: string | undefined

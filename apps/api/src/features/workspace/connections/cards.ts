@@ -29,7 +29,7 @@ export function serverCard(app: App, version: string) {
   }
 }
 
-/** The catalog of the host, which leads to the card. */
+/** The catalog of MCP servers of this host, which leads to the server's card. */
 export function mcpCatalog(app: App) {
   const entry = {
     identifier: `urn:air:${new URL(app.publicUrl()).hostname.replace(/[^a-z0-9.-]/gi, '')}:${NAME}`,

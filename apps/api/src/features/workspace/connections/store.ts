@@ -123,7 +123,7 @@ export async function findByAccessToken(
     from oauth_connections c join api_keys k on k.id = c.key_id
     where c.access_hash = ${hash} or c.former_access_hash = ${hash}`)
 }
-/** The role of a member of the workspace; null: the account is none. */
+/** The role of an account in the workspace; null: it is not a member. */
 export async function findRole(
   tx: OperatorTx,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },

@@ -33,7 +33,7 @@ type Mapping = Readonly<Partial<Record<ColumnName, string>>>
 /** A file and its rows. */
 export interface ReadFile {
   format: Format
-  /** Names of columns; empty: it is no CSV. */
+  /** Names of columns; empty: the file is not CSV. */
   heading: string[]
   /** The columns that are read, by what they are. */
   mapping: Mapping

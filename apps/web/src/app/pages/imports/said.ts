@@ -8,7 +8,7 @@ export interface Said {
   columns: Readonly<Partial<Record<ColumnName, string>>>
   zone: string | undefined
   source: string
-  /** By the file's word, as `statusKey` writes it. */
+  /** The statuses of items by the words of the file, in the form of `statusKey`. */
   statuses: Readonly<Record<string, ItemStatus>>
   withComments: boolean
 }

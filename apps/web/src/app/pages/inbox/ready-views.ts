@@ -4,7 +4,10 @@ import type { ItemFilter } from '../../parts/filter/rules.ts'
 export const readyViews = ['OPEN', 'TO_DECIDE', 'TO_VERIFY', 'SUBMITTED'] as const
 export type ReadyView = (typeof readyViews)[number]
 
-/** A state, a period or accounts are looked for among all items: figures that count so lead here. */
+/**
+ * Whether a filter is about all items, also those that are not open: figures of a state, a period or accounts lead to
+ * it.
+ */
 const leavesOpen = ({ status, safety, from, to, company, plan, minRevenue }: ItemFilter) =>
   (status ?? safety ?? from ?? to ?? company ?? plan ?? minRevenue) !== undefined
 

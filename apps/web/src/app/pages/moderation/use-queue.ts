@@ -45,7 +45,7 @@ export function useQueue(gone: ReadonlySet<string>) {
   const active = inQueue ?? replacement ?? (elsewhere && !gone.has(elsewhere.seen) ? elsewhere : null)
   return {
     list: {
-      // Of both lists only the state is shown.
+      // Callers show only whether the two lists are loaded, not their items.
       result: list.result as unknown as UseQueryResult<unknown>,
       hasMore: list.hasMore,
       more: list.more,

@@ -30,7 +30,7 @@ export function RepositoriesTab() {
   )
 }
 
-/** Ends the way back from GitHub, once. */
+/** Says that GitHub has led back here, and removes that from the address, once. */
 function Returned() {
   const t = useText('settings').repositories
   const { workspace } = settingsRoute.useParams()
