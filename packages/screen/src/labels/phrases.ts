@@ -23,8 +23,8 @@ export type Cue =
   | 'TOKEN'
 
 /**
- * Labels by the kind that they announce, in the languages of testers. A key or label has the cue of the phrase that it
- * ends with: «customerHomePhone» ends with «home phone».
+ * Labels by the kind that they announce, separated by commas, in the languages of testers. A key or label has the cue
+ * of the phrase that it ends with: «customerHomePhone» ends with «home phone».
  *
  * `none`: phrases that end like another, but announce nothing.
  */

@@ -4,7 +4,7 @@ const lengths = new Uint8Array(0x10000)
 
 /**
  * Estimates the length of a text's canonical form, in UTF-16 units, as a sum over its characters, also those that the
- * form drops. Marks that split a composed letter are ignored, so the form may be twice as long. U+FDFA becomes 18
+ * form drops. Marks that split a composed letter are ignored, so the form may be up to twice as long. U+FDFA becomes 18
  * units.
  */
 export function canonicalLength(text: string): number {

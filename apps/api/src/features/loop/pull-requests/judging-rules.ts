@@ -17,7 +17,7 @@ export interface SeenChange {
 /** A deployment, as far as a check depends on it. */
 export interface JudgedDeployment {
   isOpen: boolean
-  /** The commit that was approved and proven; null: the forge has not shown one. */
+  /** The commit that the forge has shown, to which approvals and proofs belong; null: none. */
   seenSha: string | null
   isApproved: boolean
   attestedSha: string | null

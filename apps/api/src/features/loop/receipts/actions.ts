@@ -39,9 +39,9 @@ export interface Signer {
 }
 
 /**
- * Takes a receipt: a trusted CI says that the item's test was red before the change and green after it, at a commit or
- * only at an address. One receipt is taken per challenge. The token is verified before the transaction, which locks the
- * identity.
+ * Takes a receipt: a trusted CI says that the item's test was red before the change and green after it. This proves the
+ * deployment, or only a run at an address. One receipt is taken per challenge. A token is verified before the
+ * transaction.
  */
 export async function submitReceipt(
   app: App,

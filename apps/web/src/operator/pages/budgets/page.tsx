@@ -23,7 +23,7 @@ const parts = {
   unbooked: UnbookedPayments,
 }
 
-/** Transfers into budgets, their remainders, disputes, refunds, testers' debts, and payments that the books do not know. */
+/** Transfers into budgets, their remainders, disputes, refunds, testers' debts, and payments unknown to the books. */
 export function BudgetsPage() {
   const t = useText('budgets')
   const [search, change] = useSearch()

@@ -12,7 +12,7 @@ import { ways } from '../../ways.ts'
 import { InvitationOf } from './invitation.tsx'
 import { inviteTokenOf } from './invite-rules.ts'
 
-/** An invite: the inviting person, the campaigns, the pay, and the consequences of accepting. Shown before sign-in, too. */
+/** An invite: the inviting person, the campaigns, the pay, and the consequences of accepting; also before sign-in. */
 export function JoinPage() {
   const t = useText('join')
   const [pasted, setPasted] = useState('')
