@@ -49,7 +49,7 @@ export function choiceLine(language: Language, publicUrl: string, slug: string |
 /**
  * Returns the mail of a kind: the item's title, the amount, the reason, and the page where the reader can act. The
  * title is the cleared copy at the time of sending, and is not stored.
- * @param slug the workspace's, in addresses; null for testers
+ * @param slug of the workspace; null for testers
  */
 export function mailOf(
   kind: WorkspaceKind | TesterKind,
