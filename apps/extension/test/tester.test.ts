@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     const panel = await stage.panel(beside)
     const field = panel.getByLabel('Address of your Groundswell service')
     for (const [typed, said] of [
-      ['no address', 'This is no address'],
+      ['no address', 'This is not an address'],
       [stage.allowed, 'No Groundswell service answers there'],
     ] as const) {
       await field.fill(typed)
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     const box = panel.getByLabel('Record what I do on these pages')
     expect(await box.isChecked()).toBe(false)
     expect(await recorder()).toBe('undefined')
-    await box.check()
+    await box.click()
     await eventually(async () => expect(await recorder()).toBe('object'))
 
     await here.bringToFront()
@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium)(`the tester's side of the extension${reason}`, () 
     const all = JSON.stringify(recording)
     for (const secret of ['ada@', 'correct', 'Lovelace', 'token=abc']) expect(all).not.toContain(secret)
 
-    await box.uncheck()
+    await box.click()
     await eventually(async () => expect(await recorder()).toBe('undefined'))
     await here.reload()
     await panel.close()

@@ -422,7 +422,7 @@ describe.skipIf(!hasChromium)(`the tester portal${reason}`, () => {
 
     const page = await open('/t/earnings', {}, member)
     await page.getByRole('heading', { name: 'Changes that you make' }).waitFor()
-    await page.getByText('Asks you', { exact: true }).waitFor()
+    await page.getByText('Waits for your answer', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Agree' }).click()
     await page.getByText('Agreed', { exact: true }).waitFor()
     const { items } = (await member.get('/api/tester/implementers')).body

@@ -1,1 +1,1 @@
-export { advise, reportFaults } from './panel/advice.ts'
+export { advise, warn } from './panel/advice.ts'

@@ -95,6 +95,6 @@ if (key) {
 // A page that mounts the widget itself has none of these attributes.
 else if (key === '' || Object.keys(options).length > 0)
   load('advice').then(
-    (part) => part.reportFaults({ baseUrl: service, publishableKey: '', ...options }),
+    (part) => part.warn({ baseUrl: service, publishableKey: '', ...options }),
     () => {},
   )

@@ -34,7 +34,7 @@ export default {
   changes: 'Changes that you make',
   changesWhy:
     'A team has named you for the work of a key. Your share of a proven change is set aside when it is shipped, and payable once the change has lasted.',
-  contracts: { asked: 'Asks you', agreed: 'Agreed', ended: 'Ended' },
+  contracts: { asked: 'Waits for your answer', agreed: 'Agreed', ended: 'Ended' },
   askedWhy: 'Agree, and later changes of this key earn for you. Earlier ones do not.',
   agree: 'Agree',
   decline: 'Decline',
