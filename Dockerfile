@@ -76,4 +76,4 @@ EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Flags and MALLOC_ARENA_MAX as npm start has them: see docs/performance.md.
-CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=8", "apps/api/src/main.js"]
+CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=16", "apps/api/src/main.js"]
