@@ -50,6 +50,7 @@ const checks: readonly Check[] = [
   { name: 'lint of the API description', command: ['scripts/openapi-lint.ts'] },
   { name: 'fields', command: ['scripts/fields.ts'] },
   { name: 'texts', command: ['scripts/texts.ts'] },
+  { name: 'build and sizes of the SDK', command: ['packages/sdk/scripts/build.ts'] },
   { name: 'prose of comments', command: ['scripts/prose.ts'] },
   { name: 'lock file', command: ['scripts/lock-file.ts'] },
 ]
