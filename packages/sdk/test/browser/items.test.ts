@@ -316,7 +316,7 @@ describe.skipIf(!hasChromium)(`items, conversations and results in Chromium${rea
       body: { status: 'REJECTED' },
     })
     await panel.getByRole('button', { name: 'Save' }).click()
-    await panel.getByText('so it stays as it is').waitFor()
+    await panel.getByText('so it cannot be changed').waitFor()
     expect(await panel.getByLabel('In one sentence').inputValue()).toBe('Too late')
     await opened.context().close()
   })
