@@ -64,6 +64,7 @@ const again = { retry: { count: 2, delay: 2_000 } }
 
 /** The longest files, which start first, so that none of them runs alone at the end. */
 const long = [
+  /cli\/test\/prove/,
   /every-page|agents\/words|web\/test\/(loop|kit|reads|keys)/,
   /fiat-payouts\/crash\.test/,
   /payments\/webhooks/,
