@@ -57,7 +57,7 @@ const codes = {
   forgeLost: 'repository_lost',
   record: 'record_missing',
   fields:
-    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete',
+    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern maker_not_believed name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete',
   reload:
     'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature forge_signature_refused',
   characters: 'unusable_text',
