@@ -58,9 +58,11 @@ const project = (
 
 /**
  * Tests of these sets kill processes, fill queues and race on two cores. One that fails and then passes is printed with
- * «(retry x1)» and looked into; it does not hide the results of the others. A fast test has no second try.
+ * «(retry x1)» and looked into; it does not hide the results of the others.
  */
 const again = { retry: { count: 2, delay: 2_000 } }
+/** A fast test shall need no second try. It has one until ten runs in a row have needed none. */
+const once = { retry: { count: 1, delay: 2_000 } }
 
 /** The longest files, which start first, so that none of them runs alone at the end. */
 const long = [
@@ -90,7 +92,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     projects: [
-      project('fast', all, { exclude: ['**/node_modules/**', ...others] }),
+      project('fast', all, { exclude: ['**/node_modules/**', ...others], ...once }),
       ...Object.entries(sets).map(([name, folders]) => project(name, testsIn(folders), again)),
     ],
     isolate: false,

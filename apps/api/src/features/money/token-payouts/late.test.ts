@@ -277,8 +277,10 @@ test('a reorganisation of 3 blocks during a batch: each tester is paid once, wha
   await chain.mine(3)
   // The blocks go after the transaction was taken and before the outcome was read.
   const at = async (point: string) => {
-    if (point === 'broadcast')
-      await chain.control.request({ method: 'anvil_reorg', params: [3, []] } as never)
+    if (point !== 'broadcast') return
+    // The node answers before the block is made.
+    await expect.poll(() => chain.balanceOf(owed[0]!.address)).toBeGreaterThan(0n)
+    await chain.control.request({ method: 'anvil_reorg', params: [3, []] } as never)
   }
   expect((await runPayouts(service.app, operator, { at, confirmationMs: 200 })).batchId).not.toBeNull()
   expect(await Promise.all(owed.map(({ address }) => chain.balanceOf(address)))).toEqual([0n, 0n, 0n])
