@@ -49,8 +49,7 @@ export function sharesByModule(profile: CpuProfile): Share[] {
  * Node, is named only where none of our files did.
  */
 export function sharesByLayer(profile: CpuProfile): Share[] {
-  const callers = new Map<number, Node>()
-  for (const node of profile.nodes) for (const child of node.children ?? []) callers.set(child, node)
+  const callers = callersOf(profile)
   return shares(profile, (node) => {
     let outermost = ''
     for (let at: Node | undefined = node; at; at = callers.get(at.id)) {
@@ -63,6 +62,11 @@ export function sharesByLayer(profile: CpuProfile): Share[] {
 }
 
 export type Node = CpuProfile['nodes'][number]
+
+/** The caller of each node, by the id of the node. */
+export function callersOf({ nodes }: CpuProfile): Map<number, Node> {
+  return new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)))
+}
 const packageOf = (url: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
 
 export function shares(profile: CpuProfile, nameOf: (node: Node) => string) {

@@ -1,4 +1,4 @@
-import { type CpuProfile, type Node, type Share, shares } from './shares.ts'
+import { type CpuProfile, callersOf, type Node, type Share, shares } from './shares.ts'
 
 /**
  * The steps of a request, and the files that each consists of. The nearest file that a step names decides, so that the time of
@@ -28,8 +28,7 @@ const steps: readonly (readonly [step: string, files: RegExp])[] = [
 
 /** By the steps of a request: see `steps`. */
 export function sharesByStep(profile: CpuProfile): Share[] {
-  const callers = new Map<number, Node>()
-  for (const node of profile.nodes) for (const child of node.children ?? []) callers.set(child, node)
+  const callers = callersOf(profile)
   return shares(profile, (node) => {
     if (node.callFrame.functionName.startsWith('(')) return node.callFrame.functionName
     let socket = false
