@@ -388,7 +388,10 @@ describe('a redacted copy', () => {
   const submit = async (title: string) => {
     await ours.post('/api/zones', { zoneId: 'hero', name: 'Hero' })
     const body = { zoneId: 'hero', title }
-    return (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body.id
+    const { id } = (await ours.call('POST', '/api/feedback', { as: ours.publishableKey, body })).body
+    // A new webhook would get the events of this submission that are not readable yet.
+    await eventsAreReadable(service)
+    return id
   }
   const logCleared = (id: string) =>
     service.app.db.inWorkspace(ours.id, async (tx) => {
