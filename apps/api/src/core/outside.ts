@@ -11,7 +11,7 @@ export interface Place {
    * Waits for an outside service: the place is free meanwhile, and taken again afterwards. Throws `rate_limited` before
    * it waits.
    */
-  away<T>(wait: () => Promise<T>): Promise<T>
+  waitOutside<T>(wait: () => Promise<T>): Promise<T>
 }
 
 const current = new AsyncLocalStorage<Place>()
@@ -35,14 +35,14 @@ export function outsideCalls<Calls extends object>(name: string, calls: Calls): 
       ? (...given: unknown[]) =>
           inSpan(
             () => ({ name: `${name}.${method}`, kind: 'client', attributes: { 'peer.service': name } }),
-            () => away(async () => value(...given)),
+            () => waitOutside(async () => value(...given)),
           )
       : value,
   ])
   return Object.fromEntries(wrapped) as Calls
 }
 
-function away<T>(wait: () => Promise<T>): Promise<T> {
+function waitOutside<T>(wait: () => Promise<T>): Promise<T> {
   const place = current.getStore()
-  return place ? place.away(wait) : wait()
+  return place ? place.waitOutside(wait) : wait()
 }

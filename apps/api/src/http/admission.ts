@@ -39,7 +39,7 @@ export interface Admission {
    */
   enter(request: IncomingMessage): void
   /** Like `enter`, but always succeeds: for work that must be finished. There are at most as many as there were waits. */
-  comeBack(request: IncomingMessage): void
+  reenter(request: IncomingMessage): void
   /** From now on every new request is rejected and its connection closed: the service stops. */
   close(): void
   /** Requests being worked on now; requests rejected since the start. */
@@ -118,7 +118,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
     endTurn(request)
   }
 
-  function comeBack(request: IncomingMessage): void {
+  function reenter(request: IncomingMessage): void {
     const lane = away.get(request)
     if (lane === undefined) return
     away.delete(request)
@@ -177,7 +177,7 @@ export function createAdmission(most: number, log: Pick<Logger, 'warn'>, basePat
     begin,
     leave,
     enter,
-    comeBack,
+    reenter,
     close() {
       isClosed = true
     },

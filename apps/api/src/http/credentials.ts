@@ -121,7 +121,7 @@ async function readKey(
         workspaceId,
         keyId,
         testerId: await testerBeside(app, accepted, request),
-        userPersonId: await userBeside(app, accepted, workspaceId, request),
+        userPersonId: await findUserOfToken(app, accepted, workspaceId, request),
         sessionPersonId: sessionBeside(app, accepted, workspaceId, request),
       }
   }
@@ -192,7 +192,7 @@ function sessionBeside(
 }
 
 /** The customer's user. A bad token is refused, never silently anonymous. */
-async function userBeside(
+async function findUserOfToken(
   app: App,
   accepted: Set<Scheme>,
   workspaceId: string,

@@ -37,24 +37,24 @@ export function openPlace(
     hasWaited = true
     app.admission.leave(request.raw)
   }
-  function comeBack(): void {
+  function reenter(): void {
     if (!end) return
     end()
     end = null
-    app.admission.comeBack(request.raw)
+    app.admission.reenter(request.raw)
   }
 
   return {
     lane,
     readsReplica: replica,
-    async away(wait) {
+    async waitOutside(wait) {
       if (callsOutside === 0) leave()
       callsOutside++
       try {
         return await wait()
       } finally {
         callsOutside--
-        if (callsOutside === 0) comeBack()
+        if (callsOutside === 0) reenter()
       }
     },
   }

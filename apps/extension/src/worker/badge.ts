@@ -22,7 +22,7 @@ export async function paintTab(tabId: number, found: readonly { name: string }[]
 }
 
 /** Paints the number of unread notifications, everywhere. */
-async function paint(count: number): Promise<void> {
+async function paintBadge(count: number): Promise<void> {
   await chrome.action.setBadgeBackgroundColor({ color: PAPER })
   await chrome.action.setBadgeTextColor?.({ color: INK })
   await chrome.action.setBadgeText({ text: wordsOf(count) })
@@ -38,5 +38,5 @@ async function paint(count: number): Promise<void> {
 }
 
 export function watchBadge(): void {
-  unread.onChange((count) => void paint(count))
+  unread.onChange((count) => void paintBadge(count))
 }

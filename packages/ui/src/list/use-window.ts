@@ -48,7 +48,7 @@ function useView(scroller: Scroller, latest: RefObject<State>, setView: (view: V
 }
 
 /** Scrolls rows into view, and again when they are higher than estimated, until the person scrolls. */
-function useShow(scroller: Scroller, latest: RefObject<State>) {
+function useScrollIntoView(scroller: Scroller, latest: RefObject<State>) {
   const wanted = useRef(-1)
   useEffect(() => {
     const free = () => {
@@ -146,7 +146,7 @@ export function useWindow(
     latest.current = { keys, offsets, heights, range }
   })
   useView(scroller, latest, setView)
-  const show = useShow(scroller, latest)
+  const show = useScrollIntoView(scroller, latest)
   const measure = useMeasure(scroller, latest, setHeights, show)
   const rows = placesToRender({ ...range, overscan: 6, count: keys.length }, active).map((index) => ({
     index,

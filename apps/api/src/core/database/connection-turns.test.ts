@@ -143,7 +143,7 @@ test('light trips share a connection, four at most, those of other workspaces to
       void turns.borrow({ lane: n % 2 ? 'a' : 'b', isHeavy: false, trip }).then((one) => borrowed.push(one))
   })
   await settled()
-  expect(borrowed.map(({ companions }) => companions.length)).toEqual([3, 1])
+  expect(borrowed.map(({ joinableTrips }) => joinableTrips.length)).toEqual([3, 1])
   expect(connected()).toBe(2)
 })
 
@@ -158,7 +158,7 @@ test('where no connection can be had, the trip and those that would have travell
   await expect(asked[0]).rejects.toThrow('no route to the database')
   expect(second.failures).toHaveLength(1)
   isAway = false
-  expect((await turns.borrow({ lane: 'a', isHeavy: false })).companions).toEqual([])
+  expect((await turns.borrow({ lane: 'a', isHeavy: false })).joinableTrips).toEqual([])
 })
 
 test('who has waited for too long is told to come again, though no connection comes back', async () => {
@@ -174,7 +174,7 @@ test('who has waited for too long is told to come again, though no connection co
     await refusal
     expect(turns.stats()).toEqual({ waiting: 1, lent: 2 })
     held[0]!.release()
-    expect((await next).companions).toEqual([])
+    expect((await next).joinableTrips).toEqual([])
   } finally {
     vi.useRealTimers()
   }

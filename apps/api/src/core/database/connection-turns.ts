@@ -34,14 +34,14 @@ export interface ConnectionTurns {
 export interface Borrowed {
   client: pg.PoolClient
   /** Trips that share the connection, at most three. */
-  companions: readonly Trip[]
+  joinableTrips: readonly Trip[]
   /** @param broken the connection must not be used again */
   release(broken?: Error): void
 }
 
 interface Waiting extends Asking {
   since: number
-  start(companions: readonly Trip[]): void
+  start(joinableTrips: readonly Trip[]): void
   fail(error: Error): void
 }
 
@@ -124,11 +124,11 @@ class PoolTurns implements ConnectionTurns {
   async borrow(asking: Asking): Promise<Borrowed> {
     // Usually nothing waits, and the connection is free.
     const isFree = !this.awaits && this.waiting === 0 && this.take(asking)
-    const companions = isFree ? noTrips : await this.queue(asking)
-    const client = await this.connect(asking, companions)
+    const joinableTrips = isFree ? noTrips : await this.queue(asking)
+    const client = await this.connect(asking, joinableTrips)
     return {
       client,
-      companions,
+      joinableTrips,
       release: (broken) => {
         client.release(broken)
         this.giveBack(asking)
@@ -195,18 +195,19 @@ class PoolTurns implements ConnectionTurns {
     })
   }
 
-  private async connect(asking: Asking, companions: readonly Trip[]): Promise<pg.PoolClient> {
+  private async connect(asking: Asking, joinableTrips: readonly Trip[]): Promise<pg.PoolClient> {
     try {
       return await this.pool.connect()
     } catch (error) {
       this.giveBack(asking)
-      for (const trip of companions) trip.fail(error as Error)
+      for (const trip of joinableTrips) trip.fail(error as Error)
       throw error
     }
   }
 
   private startSome(): void {
-    for (let each = this.next(); each; each = this.next()) each.start(each.trip ? this.companions() : noTrips)
+    for (let each = this.next(); each; each = this.next())
+      each.start(each.trip ? this.joinableTrips() : noTrips)
     if (this.waiting === 0 || this.hasTimer) return
     this.hasTimer = true
     setTimeout(() => this.failLate(), this.waitMs / 10).unref()
@@ -225,7 +226,7 @@ class PoolTurns implements ConnectionTurns {
     return undefined
   }
 
-  private companions(): readonly Trip[] {
+  private joinableTrips(): readonly Trip[] {
     const trips: Trip[] = []
     while (this.waiting > 0 && trips.length < MOST_TOGETHER - 1) {
       const along = this.light.queue.take(({ trip }) => trip !== undefined)

@@ -19,7 +19,7 @@ export function listRows(list: Sql, order: ListOrder, slice: Slice): Sql {
   const { by, place } = writtenOnce(order)
   return sql`
     select l.*, ${place} as row_place from (${list}) l
-    where ${!slice.after ? sql`true` : behind(order, slice.after)}
+    where ${!slice.after ? sql`true` : rowsBehind(order, slice.after)}
     order by ${by} limit ${slice.limit + 1} offset ${slice.offset}`
 }
 
@@ -36,7 +36,7 @@ function writtenOnce(order: ListOrder) {
   return known
 }
 
-function behind(order: ListOrder, place: readonly string[]): Sql {
+function rowsBehind(order: ListOrder, place: readonly string[]): Sql {
   if (place.length !== order.length) throw invalidCursor()
   const directions = new Set(order.map(([, , direction]) => direction))
   const column = ([name]: OrderColumn) => fragment(`l.${name}`)

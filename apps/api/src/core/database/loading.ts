@@ -40,7 +40,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
     await requireJobSchema(client, dump)
     await client.query(`SET timezone = 'UTC'; SET row_security = off; SET statement_timeout = 0`)
     await client.query('BEGIN')
-    await fill(client, options)
+    await fillTables(client, options)
     await client.query('INSERT INTO restores (id, backed_up_at, restored_at) VALUES ($1, $2, now())', [
       options.restoreId,
       dump.at,
@@ -51,7 +51,7 @@ export async function loadDatabase(options: LoadOptions): Promise<void> {
 }
 
 /** The tables are filled in any order: foreign keys are taken away before, and are checked when they are put back. */
-async function fill(client: pg.Client, { dump, open }: LoadOptions): Promise<void> {
+async function fillTables(client: pg.Client, { dump, open }: LoadOptions): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name,
       pg_get_constraintdef(k.oid) AS definition

@@ -41,7 +41,7 @@ export function laneOf({ setting, value }: Scope): string {
   return setting === 'app.workspace_id' ? value : (currentPlace()?.lane ?? value)
 }
 
-interface Passenger {
+interface PendingStatement {
   statement: Bound
   hasOnePlan: boolean
   position: Position | undefined
@@ -59,40 +59,40 @@ export function createReading(
   statementTimeoutMs: number,
   sessions: Sessions = ownSessions,
 ): Reading {
-  let departing: (() => Departure)[] = []
+  let tripMakers: (() => OutgoingTrip)[] = []
   const begin = beginnings(sessions)
 
   /**
    * Sends the trips of one turn of the event loop together: a write to a socket, which wakes the process at the other
    * end, costs as much as a statement.
    */
-  function leave(): void {
-    const departures = departing.map((depart) => depart())
-    departing = []
-    const travelAll = () => {
-      for (const departure of departures) void travel(turns, departure, statementTimeoutMs, sessions)
+  function sendTrips(): void {
+    const trips = tripMakers.map((make) => make())
+    tripMakers = []
+    const sendAll = () => {
+      for (const trip of trips) void sendTrip(turns, trip, statementTimeoutMs, sessions)
     }
-    if (departures.length === 1) travelAll()
-    else turns.together(travelAll)
+    if (trips.length === 1) sendAll()
+    else turns.together(sendAll)
   }
 
   return (scope, options = {}) => {
     const lane = options.lane ?? laneOf(scope)
-    let passengers: Passenger[] = []
-    const depart = () => {
-      const leaving = passengers
-      passengers = []
-      return departure(scope, leaving, { ...options, lane }, begin)
+    let pending: PendingStatement[] = []
+    const makeTrip = () => {
+      const taken = pending
+      pending = []
+      return newTrip(scope, taken, { ...options, lane }, begin)
     }
-    const board = (passenger: Passenger) => {
-      if (passengers.push(passenger) === 1 && departing.push(depart) === 1) setImmediate(leave)
+    const addPending = (one: PendingStatement) => {
+      if (pending.push(one) === 1 && tripMakers.push(makeTrip) === 1) setImmediate(sendTrips)
     }
     const ask = (query: Sql, position?: Position, take?: TakeColumns) => {
       const { text, values } = query.compile()
       const asking = () =>
         new Promise<Row[]>((answer, fail) => {
           const statement = bound({ name: statementOf(text).tripName, text, values, take })
-          board({ statement, hasOnePlan: query.hasOnePlan, position, answer, fail })
+          addPending({ statement, hasOnePlan: query.hasOnePlan, position, answer, fail })
         })
       return inStatement(text, asking)
     }
@@ -107,7 +107,7 @@ export function createReading(
 /** Makes the readers of one server. */
 export type Reading = (scope: Scope, options?: ReaderOptions) => Reader
 
-interface Departure extends Trip {
+interface OutgoingTrip extends Trip {
   /** The lane whose turn it is. */
   lane: string
   /**
@@ -119,13 +119,13 @@ interface Departure extends Trip {
   timeoutMs: number | undefined
 }
 
-function departure(
+function newTrip(
   scope: Scope,
-  passengers: readonly Passenger[],
+  pending: readonly PendingStatement[],
   options: ReaderOptions & { lane: string },
   begin: ReturnType<typeof beginnings>,
-): Departure {
-  const isQuick = passengers.every(({ hasOnePlan }) => hasOnePlan)
+): OutgoingTrip {
+  const isQuick = pending.every(({ hasOnePlan }) => hasOnePlan)
   const { timeoutMs } = options
   return {
     lane: options.lane,
@@ -135,29 +135,29 @@ function departure(
       scopeStatement(scope, {
         begin: isQuick ? begin.byKey : begin.plain,
         timeoutMs,
-        position: furthest(passengers),
+        position: latestPosition(pending),
       }),
-      ...passengers.map(({ statement }) => statement),
+      ...pending.map(({ statement }) => statement),
     ],
     arrive([, ...answers]) {
-      for (const [i, passenger] of passengers.entries()) passenger.answer(answers[i]!)
+      for (const [i, one] of pending.entries()) one.answer(answers[i]!)
     },
     fail(error) {
-      for (const passenger of passengers) passenger.fail(error)
+      for (const one of pending) one.fail(error)
     },
   }
 }
 
-function furthest(passengers: readonly Passenger[]): Position | undefined {
-  let furthest: Position | undefined
-  for (const { position } of passengers)
-    if (position !== undefined && (furthest === undefined || position > furthest)) furthest = position
-  return furthest
+function latestPosition(pending: readonly PendingStatement[]): Position | undefined {
+  let latest: Position | undefined
+  for (const { position } of pending)
+    if (position !== undefined && (latest === undefined || position > latest)) latest = position
+  return latest
 }
 
-async function travel(
+async function sendTrip(
   turns: ConnectionTurns,
-  trip: Departure,
+  trip: OutgoingTrip,
   statementTimeoutMs: number,
   { areOwn }: Sessions,
 ): Promise<void> {
@@ -166,10 +166,10 @@ async function travel(
     const isLight = isQuick && !trip.statements.some(({ take }) => take)
     // A pooler may give the session away between two trips of one write.
     const asking = { lane, isHeavy: !isLight, isLong: !isQuick, trip: isLight && areOwn ? trip : undefined }
-    const { client, companions, release } = await turns.borrow(asking)
+    const { client, joinableTrips, release } = await turns.borrow(asking)
     // The server may need the time of all statements, because it replies at their end.
     if (!isQuick) allowSilence(client, statements.length * (timeoutMs || Number.POSITIVE_INFINITY))
-    release(await makeTrips(client, [trip, ...companions], areOwn))
+    release(await makeTrips(client, [trip, ...joinableTrips], areOwn))
   } catch (error) {
     trip.fail(error as Error)
   }

@@ -109,7 +109,7 @@ function nameDrafts({ tag, attributes }: Described): Draft[] {
       drafts.push({ selector: `${base}${attributeIs(name, value)}`, kind: 'name', score })
   }
   addByAttribute('name', 78)
-  if (tag === 'a' && attributes.href && isPlace(attributes.href)) addByAttribute('href', 68)
+  if (tag === 'a' && attributes.href && isLastingAddress(attributes.href)) addByAttribute('href', 68)
   if (tag === 'form') addByAttribute('action', 68)
   addByAttribute('aria-label', 70)
   addByAttribute('alt', 62)
@@ -124,7 +124,7 @@ function nameDrafts({ tag, attributes }: Described): Draft[] {
 const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'search', 'dialog', 'form'])
 
 /** An address that stays: no query, no fragment, no script. */
-const isPlace = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
+const isLastingAddress = (href: string) => /^(?:https?:\/)?\/[^?#\s]*$/.test(href) && !/\d{4}/.test(href)
 
 /** Takes the shortest path with one match: from a stable anchor, else upwards from the element, else from the root. */
 function takePath(line: Line, take: (draft: Draft) => boolean) {

@@ -9,7 +9,7 @@ import { type Language, languages, useText } from '../../text/index.ts'
 import { summary } from '../summary.ts'
 import { ways } from '../ways.ts'
 import { places } from './places.ts'
-import { waitingOf } from './waiting-rules.ts'
+import { waitingByPlace } from './waiting-rules.ts'
 
 interface RailProps {
   live: LiveState
@@ -24,7 +24,7 @@ export function Rail({ live, isOpen, onClose, onKeys }: RailProps) {
   const format = useFormat()
   const pathname = usePathname()
   const figures = useRead(summary).data
-  const waiting = figures ? waitingOf(figures) : {}
+  const waiting = figures ? waitingByPlace(figures) : {}
   const isHere = (to: string) => pathname === to || (to !== ways.home && pathname.startsWith(`${to}/`))
   return (
     <nav className={styles.rail} aria-label={t.main} data-open={isOpen || undefined}>

@@ -2,7 +2,7 @@ import type { Summary } from '../summary.ts'
 import type { PlaceName } from './places.ts'
 
 /** How many things wait for a person behind each place of the rail. */
-export function waitingOf({
+export function waitingByPlace({
   needsAttention: wrong,
   applications,
 }: Summary): Partial<Record<PlaceName, number>> {

@@ -6,7 +6,7 @@ import { notFound } from '../../../core/problems.ts'
 import { findVisible } from './actions.ts'
 import { type Attachment, attachmentId, refuseAttachment } from './attachment-rules.ts'
 import { updateAttachments } from './attachment-store.ts'
-import { drawnAnew, requireSubmitter, servePicture, storePicture } from './screenshots.ts'
+import { redrawUpload, requireSubmitter, servePicture, storePicture } from './screenshots.ts'
 import { lockFeedback, type StoredFeedback } from './store.ts'
 import { authorshipOf, showsAttachment } from './view.ts'
 import { sessionHashOf } from './voter.ts'
@@ -44,7 +44,7 @@ export async function addAttachment(
     await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)),
   )
   if (same) return attachmentView(id, same)
-  const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
+  const image = await redrawUpload(bytes, request, (opened) => opened.redraw(workspaceId))
   const { made, kept } = await storePicture(app, { workspaceId, id }, image, (key) =>
     app.db.inWorkspace(workspaceId, async (tx) => {
       const made: Attachment = { key, bytes: bytes.length, hash, approved: false }

@@ -104,7 +104,7 @@ export {
   StatusHistory,
   safetyStatuses,
 } from './schemas.ts'
-export { drawnAnew, requireSubmitter } from './screenshots.ts'
+export { redrawUpload, requireSubmitter } from './screenshots.ts'
 export {
   countCleared,
   findAnalysisCopy,

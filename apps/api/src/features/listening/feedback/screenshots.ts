@@ -29,7 +29,7 @@ export async function attachScreenshot(
   const { workspaceId } = caller
   // Checked before the image is decoded, and again under the lock.
   check(await app.db.readWorkspace(workspaceId, (tx) => findVisible(app, tx, caller, id, fields)))
-  const image = await drawnAnew(bytes, request, (opened) => opened.redraw(workspaceId))
+  const image = await redrawUpload(bytes, request, (opened) => opened.redraw(workspaceId))
   const { item, former } = await storePicture(app, { workspaceId, id }, image, (key) =>
     app.db.inWorkspace(workspaceId, async (tx) => {
       const item = check(await lockFeedback(tx, id))
@@ -78,7 +78,7 @@ export function requireSubmitter(
  * Opens an uploaded image, charges its cost to the sender, and redraws it. @throws image_refused for anything but a
  * complete image, and overloaded or rate_limited where too many wait
  */
-export async function drawnAnew<T>(
+export async function redrawUpload<T>(
   bytes: Buffer,
   request: Pick<RequestInfo, 'charge'>,
   draw: (image: OpenedImage) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../core/database/db.ts'
 import { listComparisons, sumLines } from './close-store.ts'
-import { closingOf, monthOf, unexplainedOf } from './rules.ts'
+import { closingOf, monthOf, unexplainedAmount } from './rules.ts'
 
 /**
  * The books of a month: opening, movements and closing of every kind of account and asset, and the comparison with the
@@ -19,7 +19,7 @@ async function readMonth(tx: Tx, month: string) {
   const comparisons = (await listComparisons(tx, period)).map((made) => ({
     ...made,
     difference: made.found - made.expected,
-    unexplained: unexplainedOf(made),
+    unexplained: unexplainedAmount(made),
   }))
   return {
     month,

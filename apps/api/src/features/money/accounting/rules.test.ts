@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingOf, monthOf, unexplainedOf } from './rules.ts'
+import { closingOf, monthOf, unexplainedAmount } from './rules.ts'
 
 test('a month is its days in UTC, also over the end of a year', () => {
   expect(monthOf('2026-12')).toEqual({ start: new Date('2026-12-01'), end: new Date('2027-01-01') })
@@ -18,5 +18,5 @@ test.each([
   ['money that nobody knows', { found: 107n, unknownIn: 2n }, 5n],
 ])('%s', (_name, made, left) => {
   const none = { expected: 100n, unknownIn: 0n, unknownOut: 0n, unexplainedEntries: 0n }
-  expect(unexplainedOf({ ...none, ...made })).toBe(left)
+  expect(unexplainedAmount({ ...none, ...made })).toBe(left)
 })

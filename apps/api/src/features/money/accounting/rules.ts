@@ -41,7 +41,7 @@ export interface Reconciled {
  * The part of a difference that nothing explains: neither entries of the provider that the books do not know, nor payments
  * whose outcome is unknown.
  */
-export function unexplainedOf(made: Reconciled): bigint {
+export function unexplainedAmount(made: Reconciled): bigint {
   const rest = made.found - made.expected - made.unexplainedEntries
   if (rest > made.unknownIn) return rest - made.unknownIn
   if (rest < -made.unknownOut) return rest + made.unknownOut

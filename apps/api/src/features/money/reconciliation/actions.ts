@@ -6,7 +6,7 @@ import { compareAccount } from './comparing.ts'
 import { importEntries } from './importing.ts'
 import { ownFundsReferenceUsed } from './problems.ts'
 import { type OutsideAccount, outsideAccounts } from './rules.ts'
-import { accountOf, type OwnFundsEntry, ownFundsOf, unexplainedOf } from './schemas.ts'
+import { accountOf, type OwnFundsEntry, ownFundsOf, unexplainedView } from './schemas.ts'
 import { findLatest, findOwnFunds, insertOwnFunds, listUnexplained, type OwnFunds } from './store.ts'
 
 const SHOWN = 100
@@ -25,7 +25,7 @@ export function readReconciliation(app: App, unreachable: readonly OutsideAccoun
     return {
       accounts: latest.flatMap((made) => (made ? [accountOf(made)] : [])),
       unreachable: [...unreachable],
-      unexplained: unexplained.map(unexplainedOf),
+      unexplained: unexplained.map(unexplainedView),
     }
   })
 }

@@ -98,7 +98,7 @@ export function accountOf({ parts, ...made }: Comparison) {
   }
 }
 
-export function unexplainedOf({ amount, ...entry }: UnexplainedEntry) {
+export function unexplainedView({ amount, ...entry }: UnexplainedEntry) {
   return { ...entry, amount: amount.toString() }
 }
 

@@ -40,7 +40,7 @@ export function accountPage(view: AccountView): string {
     <p>${fillBraces(t.account.who, { who })}</p>
     ${done ? markup`<p class="note done" role="status">${t.account[done]}</p>` : null}
     ${refusal ? markup`<p class="note refusal" id="refusal" role="alert">${refusalOf(view, refusal)}</p>` : null}
-    <section data-known="${JSON.stringify(knownOf(view))}">
+    <section data-known="${JSON.stringify(acceptedPasskeysOf(view))}">
     <h2>${t.account.passkeys}</h2>
     <p>${t.offerNote}</p>
     ${own.passkeys.length > 0 ? passkeyList(view) : null}
@@ -64,7 +64,7 @@ function refusalOf({ language }: AccountView, refusal: NonNullable<AccountView['
 }
 
 /** The valid passkeys, for browsers that store them and should stop offering the others. */
-const knownOf = ({ own, host }: AccountView) => ({
+const acceptedPasskeysOf = ({ own, host }: AccountView) => ({
   rpId: host,
   userId: Buffer.from(own.id).toString('base64url'),
   allAcceptedCredentialIds: own.passkeys.map(({ credentialId }) => credentialId),

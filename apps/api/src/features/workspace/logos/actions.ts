@@ -5,7 +5,7 @@ import type { WorkspaceTx } from '../../../core/database/db.ts'
 import type { RequestInfo } from '../../../core/operation.ts'
 import { isSlug } from '../../../core/slug.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
-import { drawnAnew, imageRefused } from '../../listening/feedback/index.ts'
+import { imageRefused, redrawUpload } from '../../listening/feedback/index.ts'
 import { logoBox, pathOfLogo, platesOf } from './rules.ts'
 import { deleteLogo, findLogo, findPicture, upsertLogo } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function getLogo(app: App, { workspaceId }: Owner) {
 export async function setLogo(app: App, caller: Owner, request: RequestInfo) {
   const { workspaceId } = caller
   const { bytes } = await request.upload()
-  const { png, width, height, pixels } = await drawnAnew(bytes, request, (image) =>
+  const { png, width, height, pixels } = await redrawUpload(bytes, request, (image) =>
     image.redrawWithin(workspaceId, logoBox),
   )
   const plates = platesOf({ pixels, width, height })

@@ -47,18 +47,18 @@ export function DemandPage() {
 function Items({ search }: { search: DemandSearch }) {
   const list = useReadAll<DemandItem, ListPage<DemandItem>>(itemsQuery(search))
   return (
-    <List list={list} isFiltered={Boolean(search.company ?? search.plan ?? search.open)}>
+    <ThemeList list={list} isFiltered={Boolean(search.company ?? search.plan ?? search.open)}>
       <ItemTable items={list.items} />
-    </List>
+    </ThemeList>
   )
 }
 
 function Companies({ search }: { search: DemandSearch }) {
   const list = useReadAll<Company, ListPage<Company>>(companiesQuery(search))
   return (
-    <List list={list} isFiltered={search.plan !== undefined}>
+    <ThemeList list={list} isFiltered={search.plan !== undefined}>
       <CompanyTable companies={list.items} />
-    </List>
+    </ThemeList>
   )
 }
 
@@ -72,7 +72,7 @@ interface ListProps {
 }
 
 /** A table in each of its states, with the way to more rows. */
-function List({ list, isFiltered, children }: ListProps) {
+function ThemeList({ list, isFiltered, children }: ListProps) {
   const t = useText('demand')
   const navigate = demandRoute.useNavigate()
   const clear = () =>

@@ -52,7 +52,7 @@ export function Statements() {
         why={due ? t.emptyWhy.due : t.emptyWhy.statements}
         icon="coin"
       >
-        {(items) => <List of={items} year={year} />}
+        {(items) => <StatementList of={items} year={year} />}
       </AllOf>
       <Section title={t.thresholds} note={t.thresholdsWhy}>
         <Thresholds />
@@ -61,7 +61,7 @@ export function Statements() {
   )
 }
 
-function List({ of, year }: { of: readonly Statement[]; year: string }) {
+function StatementList({ of, year }: { of: readonly Statement[]; year: string }) {
   const t = useText('accounting')
   const common = useText('terms')
   const cells: Record<string, (statement: Statement) => ReactNode> = {

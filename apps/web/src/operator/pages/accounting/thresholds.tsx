@@ -15,14 +15,14 @@ export function Thresholds() {
   return (
     <>
       <Loaded of={result} skeleton={<SkeletonRows rows={3} height={34} />}>
-        {({ items }) => <List of={items} />}
+        {({ items }) => <ThresholdList of={items} />}
       </Loaded>
       <SetThreshold />
     </>
   )
 }
 
-function List({ of }: { of: readonly Threshold[] }) {
+function ThresholdList({ of }: { of: readonly Threshold[] }) {
   const t = useText('accounting')
   const common = useText('terms')
   const cells: Record<string, (threshold: Threshold) => ReactNode> = {

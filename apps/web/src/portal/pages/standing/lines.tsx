@@ -5,7 +5,8 @@ import { rows } from '../../parts/rows/index.ts'
 import type { Explanation } from './queries.ts'
 import styles from './standing.module.css'
 
-const isGood = (kind: Explanation['lines'][number]['kind']) => kind !== 'DECLINED' && kind !== 'VOTE_WRONG'
+const addsToScore = (kind: Explanation['lines'][number]['kind']) =>
+  kind !== 'DECLINED' && kind !== 'VOTE_WRONG'
 
 /** Every kind of outcome that counts, how much it counts and for what, and the sum of them. */
 export function Lines({ of }: { of: Explanation }) {
@@ -21,7 +22,7 @@ export function Lines({ of }: { of: Explanation }) {
             {of.lines.map((line) => (
               <div key={line.kind}>
                 <dt>
-                  <Mark tone={isGood(line.kind) ? 'good' : 'stop'} />
+                  <Mark tone={addsToScore(line.kind) ? 'good' : 'stop'} />
                   <span>
                     {t.kinds[line.kind]}
                     <span className={styles.times}>
@@ -29,7 +30,9 @@ export function Lines({ of }: { of: Explanation }) {
                     </span>
                   </span>
                 </dt>
-                <dd>{isGood(line.kind) ? t.for(weight(line.weight)) : t.against(weight(line.weight))}</dd>
+                <dd>
+                  {addsToScore(line.kind) ? t.for(weight(line.weight)) : t.against(weight(line.weight))}
+                </dd>
                 {line.undamped - line.weight > 0.005 && (
                   <dd className={styles.damped}>{t.damped(weight(line.undamped))}</dd>
                 )}

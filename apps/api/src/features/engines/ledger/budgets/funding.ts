@@ -165,7 +165,7 @@ export async function lockWaiting(
   if (credits.length === 0) return none
   const accounts = [
     ...credits.map((credit) => account.testerHeld(credit.testerId)),
-    ...itemsOf(credits.map(waitingOf)).map(holdAccount),
+    ...itemsOf(credits.map(waitingCredit)).map(holdAccount),
     account.campaignBudget(campaignId),
   ]
   const own = accounts.map((each) => ({ ...each, asset }))
@@ -183,7 +183,7 @@ async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Prom
     if (hold) holds.push(hold)
   }
   const available = await findAvailable(tx, campaignId, asset)
-  const covering = coverCredits(credits.map(waitingOf), { campaignId, asset, available }, holds)
+  const covering = coverCredits(credits.map(waitingCredit), { campaignId, asset, available }, holds)
   await saveHolds(tx, covering.holds)
   // The money comes first, because the credits are booked from it.
   await bookPostings(tx, covering.postings)
@@ -197,7 +197,7 @@ async function fundSome(tx: WorkspaceTx, app: App, waiting: LockedWaiting): Prom
   return reached.size
 }
 
-function waitingOf(credit: Credit): Waiting {
+function waitingCredit(credit: Credit): Waiting {
   const isOfItem = earnedByItem.includes(credit.kind)
   return { id: credit.id, feedbackId: isOfItem ? credit.feedbackId : null, amount: worthOf(credit) }
 }

@@ -25,7 +25,7 @@ const receiptsQuery = (id: string) =>
 export function Receipts({ id }: { id: string }) {
   const t = useText('loop')
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <List id={id} />
+  if (isOpen) return <ReceiptList id={id} />
   return (
     <div>
       <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
@@ -35,7 +35,7 @@ export function Receipts({ id }: { id: string }) {
   )
 }
 
-function List({ id }: { id: string }) {
+function ReceiptList({ id }: { id: string }) {
   const t = useText('loop')
   const who = useWho()
   const receipts = useRead(receiptsQuery(id))
