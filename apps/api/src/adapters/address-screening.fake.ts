@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the fake behaves: `answer` uses its list, the others are ways in which a service fails. */
+/** How the fake behaves: `answer` uses its list; the other modes fail in different ways. */
 export type Behaviour =
   | 'answer'
   | 'error'

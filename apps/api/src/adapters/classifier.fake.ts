@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ClassifierKind } from './classifier.ts'
 
-/** How the server behaves: `answer` decides by a word, the others are ways in which a server fails. */
+/** How the server behaves: `answer` decides by a word; the other modes fail in different ways. */
 export type Behaviour =
   | 'answer'
   | 'lie'

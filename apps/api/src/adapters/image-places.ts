@@ -30,7 +30,7 @@ export interface Places {
 export function createPlaces(slots: number): Places {
   const queue = createFairQueue<{ slots: number; start(): void }>({ quantum: QUANTUM, most: MOST_WAITING })
   let free = slots
-  /** The next image, while it needs more slots than are free. */
+  /** The next image in the queue, while too few slots are free for it. */
   let next: { slots: number; start(): void } | undefined
 
   function startSome(): void {

@@ -180,7 +180,7 @@ const expressions = Object.entries(samples).map(
   ([script, sample]) => [sample, new RegExp(`^\\p{Script=${script}}$`, 'u')] as const,
 )
 const foreign = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
-/** By a sample text of each script: whether the machine has a font for it. */
+/** For each script, a sample text that tells whether the machine has a font for it. */
 const known = new Map<string, Promise<boolean>>()
 
 /** Returns whether there is a font for every letter. */
@@ -196,7 +196,7 @@ async function isDrawable(sharp: Library, text: string): Promise<boolean> {
   return true
 }
 
-/** A letter without a font is drawn as a box, whose edges are solid, unlike the letters of the sample. */
+/** A letter without a font is drawn as a box. Its edges are solid, unlike those of the sample's letters. */
 async function hasFont(sharp: Library, sample: string): Promise<boolean> {
   const { name, path } = fonts.regular
   const { data, info } = await sharp({ text: { text: sample, font: `${name} 64`, fontfile: path, dpi: 72 } })

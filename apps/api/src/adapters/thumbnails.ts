@@ -38,7 +38,7 @@ export interface Thumbnails {
   drawn(): number
 }
 
-/** @param mostBytes of copies that are kept */
+/** @param mostBytes Limit for the kept copies together */
 export function createThumbnails(mostBytes: number): Thumbnails {
   const kept = new LRUCache<string, Buffer>({
     maxSize: mostBytes,

@@ -82,7 +82,7 @@ export async function restoreData(
 ): Promise<void> {
   const from = await openBlobStore(null, folder, names.files)
   const store = await openBlobStore(to.config.BLOB_URL, to.config.dataDirectory)
-  // Files first: a row without its file would be a fault, a file without a row is none.
+  // Files first: a row without its file would be a fault; a file without a row does no harm.
   for (const { key, contentType } of files) {
     const blob = await from.get(key)
     if (!blob) throw new Error(damagedBackupMessage(join(folder, names.files, key)))

@@ -8,7 +8,7 @@ import { settleRestoredPayouts } from '../features/money/token-payouts/index.ts'
 import { endRestoredSessions } from '../features/people/sign-in/index.ts'
 import { jobs } from '../features.ts'
 
-/** Covers clocks that are behind, ours at the backup or the provider's, so that no payment is missed. */
+/** A margin for clocks that ran late, ours at the backup or the provider's, so that no payment is missed. */
 const MARGIN_MS = 3_600_000
 
 export interface Settled {
@@ -29,7 +29,7 @@ export async function settleRestore(app: App, databaseUrl: string, backedUpAt: D
   const since = new Date(backedUpAt.getTime() - MARGIN_MS)
   await releaseJobs(databaseUrl)
   await app.jobs.drain(app)
-  // Payments since the backup paid credits that were due then.
+  // Payments made since the backup may have paid credits that were already due at the backup.
   await matureCredits(app)
   const rounds = await syncRounds(app)
   const fiat = await settleRestoredPayments(app, since)

@@ -54,7 +54,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** @param share of the other colour, 0 to 1 */
+/** @param share Share of the other colour, 0 to 1 */
 function mixColours(hex: string, other: string, share: number): string {
   const parts = coloursOf(other)
   const mix = coloursOf(hex).map((part, at) => Math.round(part + (parts[at]! - part) * share))

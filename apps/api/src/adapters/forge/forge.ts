@@ -71,7 +71,7 @@ export interface ReadPullRequest {
 export type CheckConclusion = 'success' | 'failure' | 'action_required'
 /** A check run as it is to be shown. */
 export interface CheckRun {
-  /** Our id of it, for finding it again. */
+  /** Our own id of the check run, by which it is found again. */
   externalId: string
   headSha: string
   detailsUrl: string
@@ -100,7 +100,7 @@ export interface ForgeDeployment {
   commit: string
   environment: string
   isLive: boolean
-  /** The address of the status; null: it names none. */
+  /** The address that the status names; null: none. */
   url: string | null
   /** The accounts that made the deployment and its status; those of an App end with `[bot]`. */
   makers: readonly string[]
@@ -111,7 +111,7 @@ export interface ForgeDeployment {
 /** The calls that the service makes to a forge. Each throws ForgeFailure. */
 export interface Forge {
   findInstallation(id: string): Promise<Installation>
-  /** The installations that the holder of a user's code sees, and the repositories of one of them with the user's rights. */
+  /** The installations that the user can see, and the repositories of one of them with the user's rights. */
   findOwnInstallation(
     code: string,
     installationId: string,

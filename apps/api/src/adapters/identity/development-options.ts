@@ -1,7 +1,7 @@
 import type { IdentityLog } from './issuer-keys.ts'
 
 export interface DevelopmentProviderOptions {
-  /** The provider's own address with the path that it is mounted under. Asked at the first request. */
+  /** The provider's own address, including the path under which it is mounted. Called at the first request. */
   issuer: () => string
   /** The folder of the signing key. */
   keysDirectory: string

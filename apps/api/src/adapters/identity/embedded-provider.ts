@@ -9,7 +9,7 @@ import {
   Provider,
 } from 'oidc-provider'
 
-/** Storage for one kind of the provider's records. */
+/** Storage for one kind of record of the provider. */
 export interface Storage {
   upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void>
   find(id: string): Promise<AdapterPayload | undefined>

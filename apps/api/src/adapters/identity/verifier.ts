@@ -66,7 +66,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   })
 
   const told = new Map<string, number>()
-  /** A line a name in ten minutes: anybody can write names. */
+  /** Logs each name at most once in ten minutes: anybody can write names. */
   function tellRefused(what: 'alg' | 'typ', name: string): void {
     const now = options.now().getTime()
     const key = `${what} ${/^[\w+./-]{1,40}$/.test(name) ? name : 'other'}`

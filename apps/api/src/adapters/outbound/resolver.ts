@@ -1,7 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-/** The addresses of a host: all of them, or none that can be had now. */
+/** The addresses of a host: all of them, or none if the name server does not answer. */
 export interface HostResolver {
   /** Never rejects. IPv4 addresses come first. `late`: the name server did not answer. */
   resolve(host: string): Promise<{ addresses: string[]; late: boolean }>

@@ -98,7 +98,7 @@ export interface RefundRequest {
   amount: bigint
 }
 
-/** A card network expects the cardholder to dispute the payment as fraud; it says nothing more after that. */
+/** The card network expects a dispute because of fraud. No further message tells how it ends. */
 export interface FraudWarning {
   id: string
   /** Why, in the words of the network, such as `made_with_stolen_card`. */

@@ -18,7 +18,7 @@ interface Addresses {
 /** Longest wait for a replica at the start. */
 const REPLICA_MS = 3_000
 
-/** The server that answers at an address. */
+/** The server that was found at an address. */
 interface Answering {
   /** A pooler stands before the server: the session is not the one that the connection was given. */
   isPooled: boolean

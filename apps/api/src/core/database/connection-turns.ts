@@ -81,7 +81,7 @@ export function createConnectionTurns(
 
 const newQueue = () => createFairQueue<Waiting>({ quantum: 1, most: Number.MAX_SAFE_INTEGER })
 
-/** Work that waits in one queue, and the shares that each piece of it needs a place of. */
+/** One queue of waiting work, and the kinds of shares in which each piece of it takes a place. */
 interface Kind {
   queue: FairQueue<Waiting>
   shares: readonly FairShare[]
@@ -176,8 +176,8 @@ class PoolTurns implements ConnectionTurns {
   private giveBack(asking: Asking): void {
     for (const share of this.kindOf(asking).shares) share.giveBack(asking.lane, 1)
     if (this.awaits === 'end of turn' || this.waiting === 0) return
-    // If waiting work started at once, the next statement of a busy lane would be answered within the same turn of the
-    // event loop: with sixteen connections full of lists, one turn took seconds.
+    // Waiting work does not start at once: the next statement of a busy lane would be answered within the same turn
+    // of the event loop, and with sixteen connections full of lists one turn took seconds.
     this.awaits = 'end of turn'
     setImmediate(() => {
       this.awaits = null

@@ -114,7 +114,7 @@ export interface Database {
   readonly pool: pg.Pool
   /** For the counts of rate limits. */
   readonly pastTurns: PastTurns
-  /** The state of the replica; null: there is none. */
+  /** The state of the replica; null: the service has none. */
   replicaStats(): ReplicaStats | null
   /** Decides which workspace gets the next connection of the pool. */
   readonly turns: ConnectionTurns

@@ -20,7 +20,7 @@ interface Description {
   webhookComponents: { schemas: Record<string, Schema> }
 }
 
-/** `nullable` of OpenAPI 3.0 as a schema of JSON alone. */
+/** Converts `nullable` of OpenAPI 3.0 to plain JSON Schema. */
 function plainSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainSchema)
   if (typeof value !== 'object' || value === null) return value

@@ -15,7 +15,7 @@ export interface FakePull {
   baseRef: string
   title: string
   body: string | null
-  /** New names of files with the old ones. */
+  /** Old name of each renamed file, by its new name. */
   renames: Record<string, string>
   /** The number of files, if not all are listed, as for a change of more than 3,000 files. */
   counted?: number

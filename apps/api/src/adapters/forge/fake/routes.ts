@@ -12,7 +12,7 @@ export class FakeRefusal extends Error {
 }
 const notFound = () => new FakeRefusal(404, 'Not Found')
 
-/** The identity that a request acts as. */
+/** The identity behind a request. */
 export type FakeSpeaker =
   | { as: 'nobody' | 'app' }
   | { as: 'person'; code: string }
