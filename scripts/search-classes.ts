@@ -17,7 +17,7 @@ const classes: Record<string, (sign: string) => boolean> = {
     !/\p{DI}/u.test(sign) &&
     (marksReorder(sign, '\u094d') || marksReorder('\u3099', sign)),
   spaces: (sign) => /[\p{Z}\p{Cc}]/u.test(sign),
-  // Signs that a compatible form would make letters of: ™, ㎏, ①.
+  // Signs whose compatible form consists of letters: ™, ㎏, ①.
   symbols: (sign) => /[\p{S}\p{No}]/u.test(sign),
   // Also letters that are marks of their own, such as the apostrophe U+02BC. A space is a boundary already.
   separators: (sign) =>

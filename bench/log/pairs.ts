@@ -12,7 +12,7 @@ export interface Middle {
 export function middleOf(figures: readonly number[]): Middle {
   const sorted = [...figures].sort((one, other) => one - other)
   const count = sorted.length
-  // Ways to draw `below` of all, over all ways: the chance that so few lie below the true median.
+  // `ways`: the probability that exactly `below` figures lie below the true median. `chance`: that fewer do.
   let [below, chance, ways] = [0, 0, 0.5 ** count]
   for (let next = chance + ways; next <= 0.025; next = chance + ways) {
     chance = next

@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts'
 import type { BenchDatabase, RunningService } from './world.ts'
 
 const PAGE = 1_000
-/** A page in the midst of the small list, which has no page 1,000. */
+/** A page in the middle of the small list, because that list has no page 1,000. */
 const SMALL_PAGE = { list: 100, 'agent-list': 10 }
 const GOAL = 1.3
 

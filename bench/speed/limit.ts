@@ -83,7 +83,7 @@ function pgbench(program: string, place: LimitPlace): LimitRunner {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const output = await outputOf(child).finally(() => rm(folder, { recursive: true, force: true }))
-      // Its time begins before its clients are connected: on a busy machine that may have been all of it.
+      // pgbench counts its time from before its clients connect; on a busy machine connecting may take all of it.
       if (/actually processed: 0\b/.test(output) && seconds < 8)
         return this.run(script, { clients, seconds: seconds * 2 })
       const rate = /tps = ([\d.]+)/.exec(output)?.[1]

@@ -1,7 +1,7 @@
 import { type Cast, visitorWith } from './cast.ts'
 import { chapter, printDone } from './terminal.ts'
 
-/** Sights of the finished demo, and their addresses. */
+/** Pages that show the result of the demo, with their addresses. */
 export type Sights = [name: string, address: string][]
 
 /** Visitors who are known: two submit the same, both follow it, its author verifies it, and one is erased. */

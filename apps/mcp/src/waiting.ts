@@ -8,9 +8,9 @@ const POLL_MS = 1_000
 
 /** How tools wait. Each resolves once it has happened, or after `ms`, and rejects when it is aborted. */
 export interface Waiting {
-  /** Until testers have decided about an item. */
+  /** Waits until testers have decided about an item. */
   verdict(feedbackId: string, ms: number, signal: AbortSignal): Promise<void>
-  /** Until a question has an answer that agents may read. */
+  /** Waits until a question has an answer that agents may read. */
   answer(deploymentId: string, questionId: string, ms: number, signal: AbortSignal): Promise<void>
   /** Until an item is ready. */
   work(wanted: Pick<Wanted, 'type' | 'zoneId'>, ms: number, signal: AbortSignal): Promise<void>

@@ -32,7 +32,7 @@ const output = shortenSchema(
 )
 const readOnly = { readOnlyHint: true, openWorldHint: false } as const
 
-/** Which of the items that are ready. */
+/** A filter for the items that are ready. */
 export interface Wanted {
   limit: number
   cursor?: string | undefined

@@ -18,7 +18,7 @@ export async function* recordsIn(
   const reader = recordReader(delimiter, most)
   let rest = ''
   for await (const text of texts) {
-    // A sign decides with the next one, which may come with the next part.
+    // A sign may be decided only with the next one, which may come with the next part.
     const all = rest + text
     rest = all.slice(-1)
     yield* reader.read(all.slice(0, -1), rest)
@@ -55,7 +55,7 @@ function recordReader(delimiter: string, most: number) {
     if (++size <= most) cell += sign
   }
 
-  /** @param after the sign behind the text, which is read with the next one */
+  /** @param after The sign after the text, which is read with the next one */
   function* read(text: string, after: string): Generator<CsvRecord> {
     for (let place = 0; place < text.length; place++) {
       if (skipsNext) {

@@ -28,7 +28,8 @@ export interface Judgement {
 export const flagLogit = 0.6
 export const blockLogit = 3
 /**
- * In a text that asks for nothing sensitive, orders count below this logit of the second question from this logit on.
+ * A text that asks for nothing sensitive, whose second logit is below `change`, is flagged for orders only from
+ * `flagLogit` on.
  */
 const calm = { change: -1, flagLogit: 1.2 }
 

@@ -61,7 +61,7 @@ export function taggedText(row: Row, lexicon: Lexicon): TaggedText | undefined {
 export interface EntitySettings {
   seed: number
   epochs: number
-  /** The lead that the right tag needs; with a smaller one the weights are updated. */
+  /** How far the right tag must lead; with a smaller lead the weights are updated. */
   margin: number
   /** How many models are trained, each in another order of the texts. Their mean ships. */
   models: number

@@ -307,8 +307,8 @@ async function checkOrigin(
 }
 
 /**
- * Whether a page of this origin can mean this service. A service on a loopback address can only be meant by pages from
- * there: others could reach it by DNS rebinding.
+ * Whether a page of this origin may call this service. A service on a loopback address is called only by pages from
+ * there: pages of other hosts could reach it by DNS rebinding.
  */
 function isReachable(app: App, origin: string): boolean {
   const url = URL.parse(origin)

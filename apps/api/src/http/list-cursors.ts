@@ -19,7 +19,7 @@ export function isPaged({ query }: Operation): boolean {
 export function listCursor(app: App, operation: Operation, caller: Caller, request: FastifyRequest) {
   const query = request.query as Record<string, unknown>
   const filters = { ...query, ...(request.params as object) }
-  // Hashed only for a page that has a cursor or gets one.
+  // Computes the name of the list only for a page that has a cursor or gets one.
   const name = () => listName(operation.id, readerName(caller), filters)
   return {
     /** Replaces the signed cursor by the position in it. Throws `invalid_cursor` if it is of another list or reader. */

@@ -17,7 +17,7 @@ export interface Listening {
   pid: number
   metrics: string | null
 }
-/** A message from one of several processes to the first. */
+/** A message from a later process to the first one. */
 export type Told =
   | { kind: 'task wanted' }
   | { kind: 'listening'; about: Listening }

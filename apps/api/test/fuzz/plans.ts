@@ -22,7 +22,7 @@ export type Body =
   | { kind: 'signed'; value: unknown }
   | { kind: 'form'; file: 'png' | 'text' | 'empty' | 'none'; fields: Record<string, unknown> }
 
-/** Credentials that each security scheme of the API description should accept, best first. */
+/** Credentials that an operation should accept, best first, by security scheme of the API description. */
 const holders: Record<string, string[]> = {
   publishable: ['publishable'],
   testerToken: ['publishable+tester'],

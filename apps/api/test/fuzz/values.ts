@@ -17,7 +17,7 @@ export class Seen {
   }
 }
 
-/** Usually a value of the own tenant, sometimes one of the other. */
+/** Usually a value of the tenant's own, sometimes one of the other tenant. */
 export function seenValue(name: string): Arbitrary<Seen> {
   return fc.tuple(fc.nat(63), fc.nat(6)).map(([nth, whose]) => new Seen(name, nth, whose === 6))
 }

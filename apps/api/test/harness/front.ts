@@ -11,7 +11,7 @@ export interface Front {
   url: string
   /** Requests that were not for the service: their methods and addresses. */
   strays: string[]
-  /** Sends requests below the base path to this origin from now on. */
+  /** Requests that reached the host but not the service: their methods and addresses. */
   leadTo(origin: string): void
   close(): Promise<void>
 }

@@ -14,7 +14,7 @@ export class SilentNode extends Error {}
 
 export const TREASURY = '0xtreasury' as Hex
 const CHAIN_ID = 84532
-/** A block of this depth or more is final. */
+/** A block that is at least this deep is final. */
 const FINAL_DEPTH = 4
 
 type Moved = Pick<Authorization, 'from' | 'to' | 'value' | 'nonce' | 'validBefore'>

@@ -16,7 +16,7 @@ export interface SignIn {
 }
 /** The content of the file. */
 export interface Kept {
-  /** The service of the last sign-in. */
+  /** The service of the last sign-in; commands use it when nothing else names one. */
   current: string | null
   services: Record<string, SignIn>
 }

@@ -24,7 +24,7 @@ export interface ScriptTag {
 export const htmlTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async></script>`
 const jsxTag = ({ src, key }: ScriptTag) => `<script src="${src}" data-key="${key}" async />`
 
-/** Puts a tag before the end of the body, with its indentation. */
+/** Inserts a tag before the end of the body, with the indentation there. */
 function beforeEnd(text: string | null, tag: string): string | null {
   const at = text?.lastIndexOf('</body>') ?? -1
   if (text === null || at < 0) return null

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 
 type Verdict = 'APPROVE' | 'BLOCK'
-/** The question at the bottom of the screen. */
+/** The question that the bottom line of the screen asks. */
 export type Asking = { kind: 'note'; text: string } | { kind: 'bulk'; verdict: Verdict } | null
 
 /** The source of further subjects; null: there are no more. */

@@ -6,7 +6,10 @@ import { rememberWorkspace } from './shell/last-workspace.ts'
 import { NotHere } from './shell/not-here.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The parent of every page of a workspace. Its context has the workspace, and the shell is around its pages. */
+/**
+ * The parent route of every page of a workspace. It provides the workspace in its context, and renders the shell
+ * around the page.
+ */
 export const workspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/$workspace',

@@ -28,9 +28,10 @@ export function TextProvider({ language, children }: { language: Language; child
  * @param folder the name of the folder whose `messages/` they are, such as `inbox`
  */
 export function useText<Folder extends keyof Folders>(folder: Folder): Folders[Folder] {
-  // Nothing is rendered outside a TextProvider.
+  // The context is never empty here: nothing is rendered outside a TextProvider.
   const { catalogue } = useContext(Context)!
-  // Waits by the kind of folder, never by whether it is loaded: React tells the waits of a render apart by their order.
+  // The order of these waits must not depend on what is loaded: React tells the waits of a render apart by their
+  // order.
   if (!catalogue.isShared(folder)) use(catalogue.load(folder))
   return catalogue.texts(folder)
 }

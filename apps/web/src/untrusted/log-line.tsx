@@ -15,7 +15,7 @@ export function LogLine({ of }: { of: string }) {
         if (piece.kind === 'text') return piece.text
         const shown = piece.kind === 'placeholder' ? piece.text : piece.name
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
           <span key={at} className={piece.kind === 'placeholder' ? styles.placeholder : styles.hidden}>
             {shown}
           </span>

@@ -72,14 +72,14 @@ export function WordsLine({ of, kind = 'agents' }: { of: string | null | undefin
 function Marked({ text, marks, kind }: { text: string; marks: readonly WordMark[]; kind: WordsKind }) {
   return stretchesOf(text, marks).map((stretch, at) => {
     const shown = <Pieces text={stretch.text} kind={kind} />
-    // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
     if (stretch.marks.length === 0) return <Fragment key={at}>{shown}</Fragment>
     const kinds = stretch.marks.map((mark) => styles[mark.as]).join(' ')
     const isChosen = stretch.marks.some((mark) => mark.isChosen)
     const isCut = stretch.marks.some((mark) => mark.as === 'cut')
     const Tag = isCut ? 'del' : 'mark'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
       <Tag key={at} className={`${styles.marked} ${kinds}`} data-chosen={isChosen || undefined}>
         {shown}
         {!isCut && stretch.ends.map((number) => <sup key={number}>{number}</sup>)}
@@ -94,13 +94,13 @@ function Pieces({ text, kind }: { text: string; kind: WordsKind }) {
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'placeholder')
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
         <span key={at} dir="ltr" className={styles.placeholder}>
           {piece.text}
         </span>
       )
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
       <span key={at} dir="ltr" className={styles.hidden} title={t.hidden(piece.count)}>
         {piece.name}
         {piece.count > 1 && ` ×${piece.count}`}

@@ -38,7 +38,7 @@ export async function changesAlone(
   for (const [gene, some] of Object.entries(values))
     for (const value of some.slice(1)) {
       const answers = []
-      // A place among honest sentences needs some.
+      // Hiding a request among honest sentences needs some of these.
       for (const { goal, phrase } of held)
         answers.push(
           await isHeld(goal, {

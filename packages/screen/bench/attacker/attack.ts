@@ -34,7 +34,7 @@ export interface Settings {
 const genes = Object.keys(values) as (keyof typeof values)[]
 /** The share of tries that change one choice of a text that came through. */
 const climbing = 0.6
-/** The share of choices that leave the text unchanged, until something has come through. */
+/** The share of choices that leave the text unchanged until a disguise has passed the screen. */
 const plain = 0.6
 const mostDraws = 40
 

@@ -115,7 +115,7 @@ const known = new Map<string, Known>()
 const mostKnown = 20_000
 /** A longer word is rare. */
 const longestKnown = 40
-/** The engine keeps the whole text in memory for a longer part of it. */
+/** Longest part of a text that may be kept: the engine holds the whole text in memory for a longer one. */
 const longestOwn = 12
 
 function knownOf(word: string): Known {

@@ -17,8 +17,9 @@ const englishWords: ReadonlySet<string> = new Set(common.english)
 const germanNouns: ReadonlySet<string> = new Set(common.german)
 
 /**
- * How far ahead of the next tag a span must be, on average per word; a negative value favours the tag. `unknown` is
- * for a single word that no list of names knows. Set on held-out templates and on honest issues.
+ * By how much the score of a span must exceed that of the next best tag, on average per word; a negative value
+ * favours the tag. `unknown` is for a single word that no list of names knows. Chosen on held-out templates and on
+ * honest issues.
  */
 const leads = { NAME: -10.5, ADDRESS: 2, unknown: 12 }
 

@@ -86,7 +86,7 @@ export function thai(d: string): boolean {
   return (11 - (weightedSum(d, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digitAt(d, 12)
 }
 
-/** Singapore: a letter by weights; T and G are four further. */
+/** Singapore: a letter by weights; for T and G the sum is four higher. */
 export function nric(c: string): boolean {
   const upper = c.toUpperCase()
   const sum = weightedSum(upper.slice(1), [2, 7, 6, 5, 4, 3, 2]) + (/[TG]/.test(upper[0]!) ? 4 : 0)

@@ -62,9 +62,8 @@ const found = new Int32Array(tagFeatures)
 const sums = new Float64Array(scored)
 
 /**
- * Tags every word from left to right, with the lead of the best tag over the next best.
- *
- * @param favour added to the score of NAME: a positive value finds more names and errs more
+ * Tags every word from left to right, with the lead of the best tag over the next best. @param favour added to the
+ * score of NAME: a positive value finds more names, and more words that are none
  */
 export function tag(model: TagModel, prepared: Prepared, favour = 0): { tags: number[]; leads: number[] } {
   const none = () => new Array<number>(prepared.count).fill(0)

@@ -32,7 +32,7 @@ export interface ChangeAssessment {
 }
 
 const model = shipped.texts
-/** How much stronger a row must be than a text, because a long text has many rows. */
+/** The lead that a row needs over the whole text: a long text has many rows, and one of them may be high by chance. */
 const rowLead = 1.2
 /** How many decoded readings are judged together with the text. */
 const together = 3

@@ -20,7 +20,7 @@ export function partsOf(words: number): Part[] {
   return parts
 }
 
-/** Marks the features that are already in a sum. All texts share it; each uses another number. */
+/** Marks features that a sum already contains. All texts share the table; each one uses another number as its mark. */
 const seen = new Uint8Array(buckets)
 let stamp = 0
 

@@ -153,7 +153,8 @@ function mirrorLetters(text: string): string {
 const backwards = 0
 const mirrored = 26
 /**
- * How many of the most common words reveal any rotation. For a rotation by 13 and for reversed text all words count.
+ * How many of the most common words are looked for in any rotation. In a rotation by 13 and in reversed text, all
+ * words are looked for.
  */
 const anyTurn = new Set([...longer.slice(0, 250), ...orders.split(' ')])
 

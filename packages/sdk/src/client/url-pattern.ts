@@ -4,7 +4,7 @@
  * pattern length times URL length.
  */
 
-/** A character, one after a backslash, one of the characters `*{}?+`, or `:n` for a name. */
+/** One token of a pattern: a character, a character after a backslash, one of `*{}?+`, or `:n` for a name. */
 type Token = string
 
 /**

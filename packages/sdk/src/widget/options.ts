@@ -121,9 +121,9 @@ export interface Frame {
   recorded(): Recording | null | Promise<Recording | null>
   /** False: the panel stands beside the page, so that nobody can point from it at an element there. */
   canPoint?: boolean
-  /** Hides button and panel while a screenshot is taken or a zone is chosen. */
+  /** Hides the button and the panel while a screenshot is taken or a zone is chosen. */
   setHidden(hidden: boolean): void
   onClosed(): void
-  /** Takes the picture of the page, where the panel does not stand in it; null: the person declined. */
+  /** Takes the picture of the page without the panel; null: the person declined. */
   capture?(): Promise<HTMLCanvasElement | null>
 }

@@ -1,4 +1,4 @@
-/** How often it is put right, each time within a second: two scripts must not fight for ever. */
+/** How often the host is put back, each time within a second of its removal: two scripts must not fight for ever. */
 const mostReturns = 10
 const barriers = ['inert', 'aria-hidden']
 

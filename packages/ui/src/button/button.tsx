@@ -118,7 +118,7 @@ export function IconButton({
 
 const shortcutHint = (keys: string) => shortcutName(keys).replaceAll('+', ' ')
 
-/** A button that opens something: its words, and a chevron. */
+/** A button that opens something: a text and a chevron. */
 export function TriggerButton({ children, ...button }: ButtonProps) {
   const words = useWords()
   return (

@@ -149,7 +149,7 @@ function takePath(line: Line, take: (draft: Draft) => boolean) {
 /** Steps are listed from the element outwards, and written the other way round. */
 const joinSteps = (steps: readonly string[]) => steps.toReversed().join(' > ')
 
-/** A selector that an ancestor keeps: an id, or an attribute for tests. */
+/** A selector for an ancestor that will still find it after a release: an id, or an attribute for tests. */
 function anchorOf(element: Described): string | null {
   const [best] = [...idDrafts(element), ...dataDrafts(element).filter(({ score }) => score >= 80)]
   return best?.selector ?? null

@@ -3,7 +3,7 @@ import type { Feedback, Zone } from '../../client/types.ts'
 import type { More } from '../../messages/more/en.ts'
 import { type Context, explain } from '../state.ts'
 
-/** The values that the view of an item gets. */
+/** The data and functions that the view of an item gets. */
 export interface Stand {
   context: Context
   more: More

@@ -13,7 +13,7 @@ export type ScreenedText = Pick<Screening, 'status' | 'redacted' | 'report' | 'i
 
 // Threads exchange batches as JSON text, which is cheaper than the structured clone for small objects.
 type Asked = [input: ScreenInput, at: number, names: readonly number[] | null]
-/** A copy in which nothing was redacted is not sent back. */
+/** A thread does not send back a copy in which nothing was redacted. */
 type Answered = [
   status: Screening['status'],
   report: Screening['report'],

@@ -20,7 +20,8 @@ const counted = [
 
 const names = counted.map(([column]) => column).join(', ')
 /**
- * An expression that picks a value by the grouped column: each has one bit, which is set in the groups of the others.
+ * Picks a value by the column that a row is grouped by: `grouping` has one bit for each column, set in the groups of
+ * the other columns.
  */
 const perColumn = (what: (column: string, facet: FacetName) => string) =>
   fragment(

@@ -209,7 +209,9 @@ export type AwaitedWork = { workspaceId: string } & Pick<
   'zone' | 'zoneId' | 'campaignId' | 'type'
 >
 
-/** The places, from 0, of those for whom an item is ready: each is one look into an index, all of them one statement. */
+/**
+ * Returns the positions, from 0, of those for whom an item is ready: one statement, with one index look-up for each.
+ */
 export async function listReadyPlaces(tx: OperatorTx, awaited: readonly AwaitedWork[]): Promise<number[]> {
   const looks = awaited.map(({ workspaceId, ...narrowed }, place) => {
     const ready = { status: 'THRESHOLD_MET', audience: 'agent', sort: 'new', limit: 1, offset: 0 } as const

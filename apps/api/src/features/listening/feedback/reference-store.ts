@@ -1,7 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { sql } from '../../../core/database/sql.ts'
 
-/** The items of the workspace in ranges of ids. A range with more than one item names none. */
+/** Finds items by ranges of ids. A range that contains more than one item finds none. */
 export async function listInRanges(
   tx: WorkspaceTx,
   ranges: readonly { from: string; to: string }[],

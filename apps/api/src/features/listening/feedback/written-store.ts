@@ -56,7 +56,10 @@ const besideOriginal: Partial<Record<Source, { expression: Sql; original: Source
   },
 }
 
-/** The columns that are read of the items f, sent of them and their zones z, and written from that. */
+/**
+ * `read`: the columns of the items f. `shown`: the expressions over these items and their zones z. `members`: the
+ * fields that are written from them.
+ */
 interface Shape {
   read: Sql
   shown: Sql

@@ -41,7 +41,7 @@ export function probesOf(sketch: Sketch, frequencies: Frequencies, most = MOST_C
   const scale = sampled === 0 ? 0 : items / sampled
   const expectedCount = (hash: number) => {
     const seen = counts.get(hash) ?? 0
-    // A word that the sample lacks occurs less often than once in it: a guess between never and that.
+    // Estimates the number of items with a word that the sample lacks: fewer than have a word that occurs in it once.
     return seen === 0 ? Math.min(scale / 4, most / 20) : seen * scale
   }
   const probes: number[] = []

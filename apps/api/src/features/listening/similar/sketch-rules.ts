@@ -13,8 +13,9 @@ export type Sketch = ReadonlyMap<number, number>
 export const MOST_FEATURES = 96
 const MOST_CHARACTERS = 1_200
 /**
- * A thing of the lexicon, a whole word, its beginning, a piece of four characters; and the language, which decides among
- * texts that are alike otherwise. Chosen by bench/similar.ts.
+ * The weights of the kinds of features: a concept of the lexicon, a whole word, the beginning of a word, a piece of
+ * four characters, and the language, which decides between texts that are otherwise alike. Chosen by
+ * bench/similar.ts.
  */
 const weights = { concept: 8, word: 1, stem: 0.9, piece: 0.3, language: 2 }
 const STEM = 5
@@ -138,7 +139,9 @@ function isThere({ kind, word, first }: Entry, words: readonly string[], at: num
   )
 }
 
-/** FNV-1a of the UTF-16 units of a part of a text behind the first letter of its kind, as a signed 32-bit number. */
+/**
+ * FNV-1a of the UTF-16 units of a part of a text, after one letter for the kind of the part. A signed 32-bit number.
+ */
 function hashOf(
   text: string,
   salt: number,

@@ -126,7 +126,7 @@ async function submitForAnother(
     onBehalfBy: memberId,
     now: app.clock.now(),
   })
-  // The member may see the item, so the answer is that it takes no votes.
+  // The member can see the item, so the reason is shown: it takes no votes.
   if (outcome instanceof Problem && outcome.kind === notFound) throw votingClosed()
   return orThrow(outcome)
 }

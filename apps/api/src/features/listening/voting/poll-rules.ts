@@ -201,7 +201,7 @@ export class Poll {
     return { ballot, item, survivor, zone, lastZone, standing }
   }
 
-  /** A vote on an item that is not locked stays, if it was cast meanwhile: its ballot came afterwards. */
+  /** Without a lock on the item, its vote is left alone: it was cast after this ballot was read. */
   #takeBack(vote: StoredVote) {
     const item = this.items.get(vote.feedbackId)
     if (!item) return

@@ -19,7 +19,7 @@ import {
 import { withdrawWeights } from './withdraw.ts'
 
 const BATCH = 500
-/** Votes that were under way when a House membership ended have committed by then. */
+/** By then, votes that were under way when a House membership ended have committed. */
 const AFTERMATH_MS = 45_000
 
 /** Checks the waiting items of a zone again, in batches with a transaction each. */

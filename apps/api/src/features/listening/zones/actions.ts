@@ -237,7 +237,7 @@ function requireStay(
 }
 
 /**
- * Also prevents that by deletion and re-creation: a zoneId returns to the campaign that it was last in. It reads
+ * Prevents the same by deleting and creating a zone: a zoneId returns to the campaign that it was last in. Reads
  * after the write, which waits for a concurrent deletion.
  */
 async function requireFormerCampaigns(

@@ -109,7 +109,7 @@ export async function updateProgress(
       const { id: feedbackId, campaignId } = item
       await announce(tx, approvalRequested({ workspaceId, deploymentId: id, feedbackId, campaignId }))
     }
-    // The move has written the outcome.
+    // With a new status, the outcome was already written; otherwise it is written now.
     const written = to ? (await findDeployment(tx, id, 'person'))! : next
     return answerFor(tx, caller, written, terms, at)
   })

@@ -314,7 +314,7 @@ export async function listLogLines(
   return tx.many(sql`select * from (${lines} order by sequence desc limit ${limit}) latest order by sequence`)
 }
 
-/** Items whose open deployment names a pull request. `url`: without anything behind the number. */
+/** Items whose open deployment names a pull request. `url` ends with the number of the pull request. */
 export async function listByPullRequest(tx: WorkspaceTx, url: string): Promise<string[]> {
   const address = url.toLowerCase()
   const rows = await tx.many<{ feedbackId: string }>(sql`

@@ -112,7 +112,7 @@ export async function answerQuestion(
   if (refusedApprover) throw refusedApprover
   const { workspaceId } = caller
   const wanted = { deploymentId, id: questionId }
-  // The words of a choice are known once the question is; they are screened before anything is locked.
+  // The text of a chosen answer is part of the question. Texts are screened before anything is locked.
   const asked = await app.db.readWorkspace(workspaceId, (tx) => listQuestions(tx, wanted, MOST_ENTRIES))
   const found = orThrow(asked.find(({ id, kind }) => id === questionId && kind === 'QUESTION') ?? notFound())
   const words = orThrow(wordsOfAnswer(found, body))

@@ -75,7 +75,7 @@ function faultOf(
   return newest.at < since ? null : 'CHANGED'
 }
 
-/** The origin of an address that nobody on the way can answer for. */
+/** The origin of an https address. Over http, anybody on the way could answer for it. */
 function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url?.protocol === 'https:' ? url.origin : null

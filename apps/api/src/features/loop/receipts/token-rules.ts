@@ -96,7 +96,10 @@ interface Read {
   root: string
   /** The claim with the branch. */
   ref: string
-  /** Whether only those whom the project lets may push to the branch. GitHub’s token does not say it for sure. */
+  /**
+   * Whether the token proves that only people with the project's permission may push to the branch. GitHub's token
+   * does not prove it.
+   */
   isProtected: boolean
   event: unknown
   runId: string

@@ -4,7 +4,7 @@ import { preamble } from './preamble-rules.ts'
 import { literal, pathOf, waysTo } from './target-rules.ts'
 import { typedAs } from './typing-rules.ts'
 
-/** A page that opens so soon after a click or a key is its consequence. */
+/** A page that opens within this time after a click or a key was opened by it. */
 const CONSEQUENCE_MS = 2_000
 /** Clicks on one element within this time are one gesture. */
 const GESTURE_MS = 400

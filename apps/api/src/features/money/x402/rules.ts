@@ -104,7 +104,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The token that a payment names, so that a payment of before a change of the settings is found again. */
+/** The token that a payment names: a payment made before the settings changed is still found. */
 export function namedToken({ accepted }: PaymentPayload): { network: string; asset: string } | null {
   const [network, asset] = [textOf(accepted.network), textOf(accepted.asset)]
   return /^[a-z0-9:-]{3,64}$/.test(network) && address.test(asset) ? { network, asset } : null

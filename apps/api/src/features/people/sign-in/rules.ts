@@ -80,7 +80,7 @@ export const FREE = { together: 5, network: 20 } as const
 export const MOST_PASSKEYS = 20
 const LONGEST_NAME = 60
 
-/** Reads a person's name for a passkey as it is stored; null if there is none. */
+/** Reads the name that a person types for a passkey, in its stored form; null if it is empty. */
 export function readPasskeyName(text: string): string | null {
   const name = [
     ...text

@@ -17,8 +17,8 @@ import { deleteAllStates, deleteStatesOfAccount } from './state-store.ts'
 const reading = new AsyncLocalStorage<Map<string, number>>()
 
 /**
- * Runs one request of the provider. A session that it has read keeps its count when it is saved, also if the person signs
- * out everywhere in between: what is saved then is dead already.
+ * Runs one request of the provider. A session keeps the count of sign-outs with which the request read it, also if
+ * the person signs out everywhere meanwhile: what is then saved is invalid at once.
  */
 export function asOneRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   return reading.run(new Map(), work)

@@ -77,7 +77,7 @@ export function summarise(
       outcomes,
       topItems: top.flatMap((id) => {
         const item = items.get(id)
-        // A withdrawn item has no title to show, and a merged one is in its survivor.
+        // Withdrawn items have no title to show, and merged ones are shown as their survivor.
         if (!item || item.redactedTitle === null || item.mergedInto !== null) return []
         const { redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes } = item
         return [{ id, redactedTitle, type, status, zoneId, totalScore, upvotes, downvotes }]

@@ -47,7 +47,7 @@ export interface Cell {
   type: string
   safetyStatus: string
   items: number
-  /** The items of these that the list shows, and how far they have come. */
+  /** Counts the listed items among these cells, and those that reached each step. */
   submitted: number
   overThreshold: number
   shipped: number

@@ -38,8 +38,8 @@ const submittedIn = (tx: WorkspaceTx, period: Period, scope: Scope): Sql => sql`
   workspace_id = ${tx.workspaceId} and created_at >= ${period.start} and created_at < ${period.end}
   and ${inScope(scope)}`
 /**
- * Counts the items of the period by day and properties, in one pass over the index. Conditions of figures are looked at
- * once for a group of equal items, and not for each item.
+ * Counts the items of the period by day and properties, in one pass over the index. Conditions of figures are
+ * evaluated once per group of equal items.
  */
 export function countItems(tx: WorkspaceTx, period: Period, scope: Scope): Promise<Cell[]> {
   const those = (figure: Figure) => sql`coalesce(sum(items) filter (where ${isInFigure(figure)}), 0)::integer`

@@ -23,7 +23,7 @@ import { listNames } from './store.ts'
 
 type Reader = SecretCaller | MemberCaller
 
-/** A page of the log after a cursor, in the order in which nothing is skipped. Throws invalidAfter, eventsExpired. */
+/** A page of the log after a cursor, in an order that skips no event. Throws invalidAfter, eventsExpired. */
 export async function listEvents(app: App, caller: Reader, query: Static<typeof EventQuery>) {
   const { workspaceId } = caller
   const after = query.after === undefined ? logBegin : placeIn(app, workspaceId, query.after)

@@ -1,6 +1,6 @@
 import type { Hint } from '../../../core/hints.ts'
 
-/** A stream may watch several workspaces; this name stands for the operator's place. */
+/** The name of the operator's place among the places that a stream may watch; the others are workspaces. */
 export const OPERATOR = 'operator'
 /** Most hints of one workspace in a window; more are replaced by one that says «much». */
 export const MOST_HINTS = 50

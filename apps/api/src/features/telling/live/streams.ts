@@ -92,7 +92,7 @@ export function createStreams({ most, now }: { most: number; now: () => Date }) 
   }
 }
 
-/** Returns a function that takes a place for a stream, and whose result gives it back. It throws `rate_limited`. */
+/** Returns a function that counts one more stream of a caller; its result ends the count. It throws `rate_limited`. */
 function createSeats(most: number) {
   const counts = new Map<string, number>()
   const shares = createFairShare({ most: most || Number.POSITIVE_INFINITY, greed: GREED })

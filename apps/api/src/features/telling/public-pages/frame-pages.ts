@@ -41,7 +41,7 @@ export interface Frame {
 type Tab = 'board' | 'roadmap' | 'changelog'
 export interface Page {
   tab: Tab | null
-  /** After the path of the board. */
+  /** The part of the address after the path of the board. */
   rest: string
   title: string
   description: string

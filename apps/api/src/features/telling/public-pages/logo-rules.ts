@@ -16,7 +16,7 @@ export interface ShownLogo {
   /** CSS pixels. */
   width: number
   height: number
-  /** The grounds on which it stands on a plate. */
+  /** The grounds on which the logo needs a plate. */
   plates: string
   /** Whether it is square enough for an icon. */
   isIcon: boolean

@@ -3,7 +3,7 @@ import type { Frame } from './frame-pages.ts'
 import type { Speech } from './language-rules.ts'
 import { type OpenZone, type ShownItem, zoneForVotes } from './rules.ts'
 
-/** The votes of an item, and what they are called. */
+/** The number of votes of an item with the word for them. */
 export function votes(speech: Speech, { upvotes }: Pick<ShownItem, 'upvotes'>): Markup {
   return markup`<strong>${speech.number(upvotes)}</strong> <span>${speech.plural(upvotes, speech.t.votes)}</span>`
 }

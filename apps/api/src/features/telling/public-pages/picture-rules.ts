@@ -61,8 +61,8 @@ const logoIn = (logo: PublishedCampaign['logo']): LinkPicture['logo'] =>
   logo && { version: logo.version, plate: logo.plateOnLight ? ink : null }
 
 /**
- * A text as it can be drawn: one line without signs that draw nothing, change the direction, or need a font of pictures, and
- * with at most two marks on a letter.
+ * A text in a form that can be drawn: one line, without invisible signs, marks of direction and emoji, and with at
+ * most two marks on a letter.
  */
 export function drawableText(text: string, most: number): string {
   const plain = excerpt(text, most)

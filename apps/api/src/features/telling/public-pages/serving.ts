@@ -51,7 +51,7 @@ type Make = (
   speech: Speech,
 ) => Promise<{ body: string; headers: Record<string, string> }>
 
-/** The language that a reader has chosen by an address; undefined: none, so that the browser says it. */
+/** The language that an address names; undefined: none, so the browser decides. */
 export const chosenLanguage = (lang: string | undefined): Language | undefined =>
   languages.find((language) => language === lang)
 
@@ -264,7 +264,7 @@ function logoOf(app: App, campaign: PublishedCampaign, host: string | null): Sho
   return shownLogo(logo, { path, url: addressOfLogo(app, campaign, logo) })
 }
 
-/** The workspace's own host that is asked, as the server has found it; null: the service's. */
+/** The workspace's own host that the request names, as the server has found it; null: the service's host. */
 export const hostOf = ({ headers }: Request): string | null =>
   (headers[domainHeader] as string | undefined) ?? null
 const vary = 'Accept-Language, Accept-Encoding, Origin'

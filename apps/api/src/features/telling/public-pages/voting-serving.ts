@@ -56,7 +56,7 @@ export function voteByForm(app: App, request: RequestInfo, names: ItemNames, que
     if (!proven) return formOf(app, visit, id, { note: t.staleForm, status: 403 })
     if (frame.key === null) return formOf(app, visit, id, { note: null, status: 409 })
     request.chargePerson({ workspaceId, session })
-    // An item of another campaign of the workspace is none of this page.
+    // Throws for an item of another campaign.
     await publicItem(app, campaign, id)
     try {
       const vote = { feedbackId: id, sessionId: session }
@@ -129,7 +129,7 @@ async function formOf(
   return new Download(text, 'text/html; charset=utf-8', { ...headers, ...more }, status)
 }
 
-/** A visitor whom nothing but a session is known of. */
+/** A visitor of whom only a session is known. */
 const visitorOf = (workspaceId: string): PublishableCaller => ({
   kind: 'publishable',
   workspaceId,

@@ -26,7 +26,7 @@ export function partsOf({
     returned: BigInt(returned),
   }
   const whole = paidIn + beyond
-  // `share` is of the whole bar, 0 to 1.
+  // `share`: the part of the whole bar, 0 to 1.
   const parts = (Object.keys(units) as PartName[])
     .map((name) => ({
       name,

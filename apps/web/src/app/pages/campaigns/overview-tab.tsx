@@ -34,7 +34,7 @@ export function OverviewTab({ campaign }: { campaign: CampaignDetail }) {
   )
 }
 
-/** The ways to the places where the campaign's items are. */
+/** Links to the pages that show the campaign's items. */
 function Boards({ campaign: { id, slug, status, publicPage } }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const { workspace } = campaignRoute.useParams()

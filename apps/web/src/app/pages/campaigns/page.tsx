@@ -161,7 +161,7 @@ function Cell({ of: campaign, counts, column }: CellProps) {
   )
 }
 
-/** The share of the campaign's items that are shipped, with the way to these. */
+/** The share of the campaign's items that are shipped, as a link to these items. */
 function Progress({ of: { campaignId, submitted, shipped } }: { of: CampaignCounts }) {
   const t = useText('campaigns')
   const { number } = useFormat()

@@ -13,7 +13,7 @@ export function NewImport({ onStarted }: { onStarted: (run: string) => void }) {
   return <Draft file={file} onLeave={() => setFile(null)} onStarted={onStarted} />
 }
 
-/** A place to drop a file on, with a button for those who choose it. */
+/** An area that takes dropped files, with a button that opens the file dialog. */
 function DropFile({ onFile }: { onFile: (file: File) => void }) {
   const t = useText('imports')
   const input = useRef<HTMLInputElement>(null)

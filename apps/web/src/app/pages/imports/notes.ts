@@ -3,7 +3,10 @@ import type { CountedNote } from './queries.ts'
 
 const MOST_ROWS = 20
 const MOST_NOTES = 200
-/** Notes whose values tell kinds of rows apart; the values of others differ in every row. */
+/**
+ * Kinds of notes whose values are shown, because few different ones occur; other notes have another value in every
+ * row.
+ */
 const told: ReadonlySet<NoteCode> = new Set(['status_unknown', 'in_work_there', 'no_zone'])
 
 /** Remarks about rows and about the file, each kind once, with the first of its rows. */

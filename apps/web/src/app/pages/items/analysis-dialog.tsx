@@ -94,7 +94,7 @@ function Tasks({ tasks, onChange }: { tasks: readonly Task[]; onChange(tasks: Ta
     <fieldset className={styles.tasks}>
       <legend>{t.tasks}</legend>
       {tasks.map((task, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a task is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: tasks have no identity but their place
         <div key={at} className={styles.task}>
           <Checkbox label={t.done} hideLabel checked={task.done} onChange={(done) => set(at, { done })} />
           <TextField

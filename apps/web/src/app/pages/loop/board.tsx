@@ -18,7 +18,7 @@ interface LoopBoardProps {
   filter: BoardFilter
 }
 
-/** The six columns side by side, and the number of items in other states. */
+/** The collapsed columns. The browser remembers them for each workspace. */
 export function LoopBoard({ board, calls, filter }: LoopBoardProps) {
   const t = useText('loop')
   const [collapsed, toggle] = useCollapsed()

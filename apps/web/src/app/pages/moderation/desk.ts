@@ -28,14 +28,14 @@ export interface DeskOptions<M extends Made> {
   send(made: M, options: { isLeaving: boolean }): Promise<void>
   /** The service has refused a decision: its item is back. */
   refused(made: M, error: unknown): void
-  /** The list has to be read again; resolves when it was. */
+  /** Reads the list again; resolves once it has been read. */
   settled(made: M): Promise<void>
   later(milliseconds: number, then: () => void): () => void
 }
 
-/** A decision leaves after this long, */
+/** Time after which a decision is sent, */
 export const LEAVES_AFTER_MS = 5_000
-/** or with the next but one. */
+/** unless two later decisions are made before. */
 const MOST_WAITING = 2
 
 /**

@@ -25,7 +25,7 @@ interface QueueProps {
   onChosen?(): void
 }
 
-/** The head, the last decision, the rows, and the way back over the foot. */
+/** The title, the latest decision, the rows, and at the foot the button that takes decisions back. */
 export function Queue({ queue, desk, selected, onSelect, onUndo, onChosen }: QueueProps) {
   const t = useText('moderation')
   const { list, subjects, active, open } = queue

@@ -11,7 +11,7 @@ import { Reasons } from './reasons.tsx'
 import type { Subject } from './subject-rules.ts'
 import { zonesQuery } from './zones.ts'
 
-// The words come first: they are decided about.
+// Loaded after the words, which the decision is about.
 const Side = lazy(() => import('./side.tsx').then((part) => ({ default: part.Side })))
 
 interface ReaderProps {

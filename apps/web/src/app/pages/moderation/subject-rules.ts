@@ -19,7 +19,7 @@ export interface Subject {
   report: Report
   rows: readonly ReasonRow[]
   fields: readonly FieldCopy[]
-  /** Whether the person reads originals; else `fields` hold the copy twice. */
+  /** Whether the person may read originals; otherwise both versions in `fields` are the copy. */
   readsOriginal: boolean
   /** Sentences of the service, for readers who get no report. */
   explanations: readonly string[]

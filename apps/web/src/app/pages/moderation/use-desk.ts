@@ -57,7 +57,7 @@ export function useDesk() {
   }, [desk])
   const state = useSyncExternalStore(desk.subscribe, desk.state)
   useEffect(() => {
-    // Kept for the moment when the page closes.
+    // Read when the page closes, outside of rendering.
     if (state.waiting.length > 0)
       void theSession()
         .token()

@@ -9,7 +9,7 @@ import { type Agent, agents, commandFor } from './commands.ts'
 import { mcpKeys } from './queries.ts'
 import styles from './settings.module.css'
 
-/** A hint tells of the first call; this is the net under it. */
+/** A hint announces the first call; this poll finds it if the hint is lost. */
 const ASK_AGAIN_MS = 10_000
 
 interface Made {

@@ -49,7 +49,7 @@ export const mcpKeys = read({
     (await api.get('/api/account/mcp-keys', { params: { query: { limit: 200 } }, signal })).items,
 })
 
-/** Every tag by its name; a workspace has 500 at most, so that three pages are all. */
+/** Every tag by its name. Three pages are enough: a workspace has at most 500. */
 export const allTags = read({
   key: ['settings', 'tags'],
   topics: ['tag'],

@@ -10,7 +10,10 @@ import styles from './settings.module.css'
 import { sameTag, tagName, tagsLike } from './tag-rules.ts'
 import { TagSheet } from './tag-sheet.tsx'
 
-/** The tags of the workspace: found and created by one field; a row opens its name, its merge and its end. */
+/**
+ * The tags of the workspace. One field finds and creates them; a row opens a sheet that renames, merges or removes
+ * the tag.
+ */
 export function TagsTab() {
   const t = useText('settings').tagged
   const [typed, setTyped] = useState('')
@@ -83,7 +86,7 @@ function TagTable({ tags, onOpen }: { tags: readonly Tag[]; onOpen: (id: string)
   const t = useText('settings').tagged
   const { data: facets } = useRead(facetsRead({}))
   const counts = new Map(facets?.tag.map(({ value, count }) => [value, count]))
-  // Of very many items not all are counted: no figure is better than a wrong one.
+  // In a very large list not all items are counted; then no number is shown, because it would be wrong.
   const itemsOf = ({ id }: Tag) =>
     facets === undefined || facets.isCapped ? '–' : <Num value={counts.get(id) ?? 0} />
   return (

@@ -17,7 +17,7 @@ export const tagsRead = () =>
     load: (api, signal) => api.get('/api/tags', { params: { query: { limit: 200 } }, signal }),
   })
 
-/** Members with their names; the first 200. Histories name those who are members no more, too. */
+/** Members with their names; the first 200. Former members are included, because histories name them. */
 export const membersRead = () =>
   read({
     key: ['members', 'names'],

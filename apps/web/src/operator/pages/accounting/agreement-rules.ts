@@ -1,7 +1,7 @@
 /** Whether the books and an account outside agree at the end of a month. */
 export type Agreement = 'AGREES' | 'EXPLAINED' | 'UNEXPLAINED'
 
-/** A difference without a rest is explained: by entries that the books do not know, or by payments of unknown outcome. */
+/** A difference is explained when entries that the books do not know, or payments of unknown outcome, add up to it. */
 export function agreementOf({
   difference,
   unexplained,

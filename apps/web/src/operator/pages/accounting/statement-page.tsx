@@ -112,7 +112,7 @@ function Payments({ of }: { of: readonly Line[] }) {
   const common = useText('terms')
   const rows = of.map((line, place) => ({ ...line, place }))
   const cells: Record<string, (line: Line) => ReactNode> = {
-    // The day of the books, in UTC: the same on every desk.
+    // Days of the books are in UTC, so that all operators see the same.
     day: ({ at }) => (
       <time className={styles.day} dateTime={at}>
         {at.slice(0, 10)}

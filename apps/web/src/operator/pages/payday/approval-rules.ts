@@ -53,6 +53,6 @@ export function canRecord(
   const isContradicted = concerns.includes('CONTRADICTION')
   if (finding === 'SETTLED_OUTSIDE') return isContradicted
   if (status === 'UNKNOWN') return true
-  // Booked as this one while none is under way.
+  // A payment that was made is booked as this one, as long as none is under way.
   return finding === 'MADE' && isContradicted && !['SUBMITTING', 'SUBMITTED', 'POSTED'].includes(status)
 }

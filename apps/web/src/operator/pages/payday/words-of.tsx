@@ -7,7 +7,7 @@ export function WordsOf({ snapshot }: { snapshot: string }) {
   return (
     <bdi className={styles.words} dir="ltr" lang="en" title={snapshot}>
       {words.map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
         <span key={at}>{word}</span>
       ))}
     </bdi>

@@ -34,7 +34,7 @@ export function Leaderboard() {
           <Card>
             <ol className={styles.leaders}>
               {items.map(({ rank, displayName, score }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place of the board is all that names a row
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place on the board
                 <li key={place}>
                   <Num value={rank} />
                   <span>{displayName === null ? t.unnamed : <WordsLine of={displayName} />}</span>

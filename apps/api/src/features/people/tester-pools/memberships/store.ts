@@ -155,7 +155,7 @@ export function findPoolMember(tx: WorkspaceTx, id: string): Promise<PoolMember 
     where m.workspace_id = ${tx.workspaceId} and m.id = ${id}`)
 }
 
-/** Ends every membership of a tester who has erased himself. */
+/** Ends every membership of an erased tester. */
 export async function endMemberships(tx: OperatorTx, testerId: string, at: Date) {
   await tx.run(sql`
     update pool_members set status = 'REMOVED', updated_at = ${at}

@@ -12,7 +12,7 @@ interface BulkFormProps {
   action: BulkAction
   items: readonly Item[]
   title: string
-  /** The button; absent where a choice acts by itself. */
+  /** The label of the button; absent where choosing an option acts at once. */
   verb?: string
   variant?: 'primary' | 'stop'
   isReady?: boolean

@@ -19,9 +19,9 @@ export interface BulkProps {
 
 interface Bulk<Input> {
   run(api: Client, input: Input): Promise<readonly BulkResult[]>
-  /** The change in a few words. */
+  /** The change in a few words, for the message after it. */
   said(input: Input): string
-  /** Takes it back for the items that were changed. */
+  /** Undoes the change for the items that were changed. */
   undo?(api: Client, changed: readonly Item[], input: Input): Promise<readonly BulkResult[]>
 }
 

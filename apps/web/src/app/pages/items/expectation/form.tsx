@@ -33,7 +33,7 @@ export function ExpectationForm({ recording }: { recording: Recording }) {
     invalidates: ['feedback'],
   })
   const { fault, place, text } = draft
-  // The time line has these two words.
+  // Of the texts, these two come from the time line.
   const kinds = { ...t.kinds, request: texts.kinds.request('').trim(), console: texts.kinds.error() }
   const choices = choicesFor(fault, recording)
   const expectation = expectationOf(draft, recording)
@@ -41,7 +41,7 @@ export function ExpectationForm({ recording }: { recording: Recording }) {
     event.preventDefault()
     if (expectation) name.write(expectation)
   }
-  /** By time and kind: words of a page stand in the time line alone. */
+  /** Options carry only their time and kind; the page's own words appear in the time line alone. */
   const labelOf = (at: number, position: string) => {
     const step = fault === 'request' ? undefined : recording.steps[Number(position)]
     const kind = step ? texts.kinds[step.do] : texts.kinds.request

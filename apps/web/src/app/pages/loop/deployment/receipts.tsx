@@ -8,7 +8,7 @@ import { Hash } from '../../../parts/hash/hash.tsx'
 import styles from '../move-dialog.module.css'
 import { useWho } from '../use-who.ts'
 
-/** More receipts than one deployment has, nearly always. */
+/** Nearly every deployment has fewer receipts. */
 const MOST = 100
 
 const receiptsQuery = (id: string) =>
