@@ -20,6 +20,11 @@ const sets = {
   faults: [
     'apps/api/test/{faults,crash,fuzz,simulator}/**',
     'apps/api/**/*crash.test.ts',
+    'apps/api/src/core/database/silent-connections.test.ts',
+    'apps/api/src/features/engines/ledger/budgets/lock-order.test.ts',
+    'apps/api/src/features/engines/safety/threads.test.ts',
+    'apps/api/src/features/listening/merging/racing.test.ts',
+    'apps/api/src/features/telling/webhooks/faults.test.ts',
     'apps/api/src/features/loop/pull-requests/orders.test.ts',
     'apps/api/src/features/loop/receipts/lies.test.ts',
   ],
@@ -28,7 +33,8 @@ const sets = {
   /** Processes, builds, packages, commands, and sweeps over every operation, table or page. */
   system: [
     'apps/api/test/{agents,chain,demo-pay,work}/**',
-    'apps/api/test/{backup,built,loop,main,migrations,operations,processes}.test.ts',
+    'apps/api/test/{backup,built,loop,main,migrations,operations,processes,unknown-fields}.test.ts',
+    'apps/api/src/http/{answer-schema,known-paths,list-cursors,strangers}.test.ts',
     'apps/cli/test/**',
     'apps/mcp/test/{hijack,mcp,reading,shipping}.test.ts',
     'apps/api/src/{cli,tracing}/**',

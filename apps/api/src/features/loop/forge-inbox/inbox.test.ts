@@ -34,6 +34,8 @@ describe('what is taken', () => {
   test('401: without a signature, with another secret, with other bytes; nothing is stored and no statement runs', async () => {
     const { repository, installation } = await connectNew(side, workspace)
     const message = side.github.message('repository', 'renamed', { installation, repository })
+    // The App, which is kept for ten seconds, is read now and not while statements are counted.
+    expect(await side.deliver({ ...message, signature: '' })).toBe(401)
     const askers: string[] = []
     // Batches of earlier requests may be written meanwhile.
     const count = () => {
