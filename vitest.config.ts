@@ -29,7 +29,7 @@ const sets = {
     'apps/api/src/features/loop/receipts/lies.test.ts',
   ],
   /** Programs of others speak the protocols: suites, official clients, servers. */
-  conformance: ['apps/mcp/test/inspector.test.ts', 'apps/api/test/conformance/**'],
+  conformance: ['apps/mcp/test/{connecting,inspector}.test.ts', 'apps/api/test/conformance/**'],
   /** Processes, builds, packages, commands, and sweeps over every operation, table or page. */
   system: [
     'apps/api/test/{agents,chain,demo-pay,work}/**',
