@@ -444,8 +444,9 @@ class Story {
     moderateBounty: () => this.#chain!.agents.moderate(),
     prepareReturns: () => this.#start(this.#chain!.agents.prepare(this.#node())),
     sendReturn: () => this.#startAll(this.#chain!.agents.send(this.#node())),
-    // The blocks of a month in one.
+    // The blocks of a month in one. Tasks that wait run first: no request takes a month.
     passMonth: async () => {
+      await this.#scheduler.drain()
       this.#scheduler.time += 31 * 86_400_000
       await this.#pass(60_000)
     },

@@ -427,6 +427,15 @@ export type TransferRequest = ReturnType<typeof requestOf>
 
 /** After this time, the provider has received a request or never will. */
 const MAY_STILL_ARRIVE_MS = 3_600_000
+const MAY_BE_SENT_MS = MAY_STILL_ARRIVE_MS / 4
+
+/**
+ * Returns whether too much time has passed since the approval to send its request. A machine that was suspended after
+ * the approval would otherwise send it after the attempt was found not made.
+ */
+export function isTooLateToSend({ approvedAt }: Payment, now: Date): boolean {
+  return now.getTime() - (approvedAt?.getTime() ?? 0) > MAY_BE_SENT_MS
+}
 
 /** UNKNOWN → FAILED, after an operator's finding that the provider has no such payment. */
 export function findNotMade(payment: Payment, now: Date): Step | Problem {

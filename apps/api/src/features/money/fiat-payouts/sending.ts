@@ -3,6 +3,7 @@ import { providerUnavailable } from '../wallets/index.ts'
 import { observePayment } from './reconciling.ts'
 import {
   type Approval,
+  isTooLateToSend,
   mayTurnUp,
   type Observation,
   type Payment,
@@ -33,6 +34,10 @@ export async function sendPayment(
   const attempt = await world.books.approve(paymentId, (payment, present) =>
     decide.approve(payment, approval, present, { by, at }),
   )
+  if (isTooLateToSend(attempt, world.now()))
+    return world.books.change(paymentId, (payment) =>
+      decide.nextStep(payment, { attemptId: attempt.attemptId, kind: 'refused', reason: 'sent_too_late' }),
+    )
   const answer = await answerOf(send(requestOf(attempt)))
   if (!(answer instanceof ProviderFailure)) return observePayment(world, paymentId, answer, decide)
   return world.books.change(paymentId, (payment) =>
