@@ -96,7 +96,14 @@ export function listScript(
   kind: 'secret' | 'mcp',
 ): Promise<LimitScript> {
   const { workspaceId, keyId } = filled
-  const agent: McpCaller = { kind: 'mcp', workspaceId, keyId, campaignId: null, scopes: ['read'] }
+  const agent: McpCaller = {
+    kind: 'mcp',
+    workspaceId,
+    keyId,
+    campaignId: null,
+    feedbackId: null,
+    scopes: ['read'],
+  }
   return record(db, secret, filled, null, (app) =>
     listForCaller(app, kind === 'mcp' ? agent : secretCaller(filled), query),
   )

@@ -37,6 +37,8 @@ export interface McpCaller {
   keyId: string
   /** The campaign that the key is bound to. Everything outside it looks as if it did not exist. */
   campaignId: string | null
+  /** The only item that the key of an agent run can access; null: every item that agents see. */
+  feedbackId: string | null
   scopes: readonly KeyScope[]
 }
 export interface MemberCaller {

@@ -8,6 +8,8 @@ export interface KnownKey {
   workspaceId: string
   kind: 'publishable' | 'secret' | 'mcp'
   campaignId: string | null
+  /** Set for the key of an agent run, which is bound to one item. */
+  feedbackId: string | null
   scopes: KeyScope[]
   expiresAt: Date | null
   revokedAt: Date | null

@@ -123,6 +123,8 @@ export interface Operation {
   role?: Role
   /** The scope that an agent's key needs. Default: `read` for GET, otherwise `work`. */
   scope?: KeyScope
+  /** Also admits the key of an agent run, which is bound to one item: the action finds no other item. */
+  ofRun?: boolean
   /** Also admits a VIEWER who is EDITOR of a campaign; the action checks the campaign. */
   editors?: boolean
   limit?: LimitName

@@ -18,6 +18,7 @@ import { accessPrefix, passesOf, passPrefix } from '../core/passes.ts'
 import {
   expiredCredential,
   identityUnavailable,
+  insufficientScope,
   invalidCredential,
   kindNotAllowed,
   missingCredential,
@@ -34,6 +35,7 @@ export async function findCaller(app: App, operation: Operation, request: Fastif
   const accepted = schemesOf(operation)
   if (accepted.size === 0) return { kind: 'anonymous' }
   const caller = await present(app, accepted, request)
+  if (caller.kind === 'mcp' && caller.feedbackId !== null && !operation.ofRun) throw beyondRun()
   await checkOrigin(app, caller, request, operation)
   return caller
 }
@@ -106,7 +108,7 @@ async function readKey(
   if (key.kind === 'secret' && header(request, 'x-service-acting-as') === 'agent') {
     if (!accepted.has('mcp')) throw notAccepted(accepted)
     app.credentials.noteKeyUse(app, key, now)
-    return { kind: 'mcp', workspaceId, keyId, campaignId: null, scopes: keyScopes }
+    return { kind: 'mcp', workspaceId, keyId, campaignId: null, feedbackId: null, scopes: keyScopes }
   }
   if (!accepted.has(key.kind)) throw notAccepted(accepted)
   app.credentials.noteKeyUse(app, key, now)
@@ -114,7 +116,10 @@ async function readKey(
     case 'secret':
       return { kind: 'secret', workspaceId, keyId }
     case 'mcp':
-      return { kind: 'mcp', workspaceId, keyId, campaignId: key.campaignId, scopes: key.scopes }
+      return {
+        ...{ kind: 'mcp', workspaceId, keyId, campaignId: key.campaignId },
+        ...{ feedbackId: key.feedbackId, scopes: key.scopes },
+      }
     case 'publishable':
       return {
         kind: 'publishable',
@@ -141,6 +146,10 @@ async function readPass(app: App, pass: string): Promise<Caller> {
   if (!known) throw invalidCredential()
   return app.credentials.findConnection(app, known.tokenHash)
 }
+
+/** The key of an agent run reads and reports on its item, and does nothing else. */
+const beyondRun = () =>
+  insufficientScope({ message: 'The key of an agent run is for its item alone: this asks for more.' })
 
 /** The name of each kind in a sentence. */
 const kindNames: Partial<Record<Scheme, string>> = {

@@ -96,11 +96,12 @@ export function isSeenBy(audience: Audience, reach: Reach): boolean {
 /** Returns whether a caller may see an item and data derived from it. Others get 404. */
 export function isVisible(
   caller: Caller,
-  item: { reach: Reach; campaignId: string | null },
+  item: { id: string; reach: Reach; campaignId: string | null },
   more: { authorship?: AuthorProof | null; includeUncleared?: boolean } = {},
 ): boolean {
   if (caller.kind === 'mcp' && caller.campaignId !== null && caller.campaignId !== item.campaignId)
     return false
+  if (caller.kind === 'mcp' && caller.feedbackId !== null && caller.feedbackId !== item.id) return false
   const { authorship } = more
   const reach = reachById(item.reach)
   if (authorship && isSeenBy(isProven(authorship) ? 'author' : 'session', reach)) return true

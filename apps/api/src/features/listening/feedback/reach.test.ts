@@ -123,9 +123,16 @@ test('who sees what: the table, for every kind of caller and every reach', () =>
     userPersonId: null,
     sessionPersonId: null,
   }
-  const agent: McpCaller = { kind: 'mcp', workspaceId: 'w', keyId: 'k', campaignId: null, scopes: ['read'] }
+  const agent: McpCaller = {
+    kind: 'mcp',
+    workspaceId: 'w',
+    keyId: 'k',
+    campaignId: null,
+    feedbackId: null,
+    scopes: ['read'],
+  }
   const seen = (caller: Caller, more: Parameters<typeof isVisible>[2] = {}) =>
-    reaches.filter((reach) => isVisible(caller, { reach, campaignId: 'c' }, more))
+    reaches.filter((reach) => isVisible(caller, { id: 'i', reach, campaignId: 'c' }, more))
   const everyone = ['EVERYONE', 'MERGED']
   expect(seen(publishable)).toEqual(everyone)
   expect(seen({ kind: 'studio', workspaceId: 'w', tokenId: 't' })).toEqual(everyone)

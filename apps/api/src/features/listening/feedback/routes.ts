@@ -150,6 +150,7 @@ export const operations = [
     description:
       'The `ETag` identifies the image. `width` asks for a smaller copy for lists, as WebP: its width is the next of 80, 160, 320, 640 and 1280 pixels, or that of the image. An agent gets it only if the item is cleared and the workspace’s `agentsSeeScreenshots` allows it, else 404.',
     accepts: [publishableKey, secretKey, mcpKey, member, testerToken, sessionSecret, userToken],
+    ofRun: true,
     query: ScreenshotQuery,
     returns: null,
     produces: ['image/png', 'image/jpeg', 'image/webp'],
@@ -189,6 +190,7 @@ export const operations = [
     description:
       'As the screenshot is downloaded. An agent gets it only if the item is cleared and `agentsSeeScreenshots` allows it, else 404.',
     accepts: [publishableKey, secretKey, mcpKey, member, testerToken, sessionSecret, userToken],
+    ofRun: true,
     query: ScreenshotQuery,
     returns: null,
     produces: ['image/png', 'image/jpeg', 'image/webp'],
@@ -327,6 +329,7 @@ export const operations = [
     tag: 'Feedback',
     summary: 'Replace the agent’s analysis of an item',
     accepts: [secretKey, mcpKey, member],
+    ofRun: true,
     editors: true,
     body: Analysis,
     example: {

@@ -70,6 +70,7 @@ export const operations = [
     description:
       'The team and the author read the original, agents and viewers the cleared copy: its texts are redacted, and `[withheld]` where the screen holds them.',
     accepts: [...authors, secretKey, mcpKey, member],
+    ofRun: true,
     strict: true,
     query: RecordingQuery,
     replica: true,

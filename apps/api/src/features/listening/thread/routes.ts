@@ -38,6 +38,7 @@ export const operations = [
     description:
       'The team reads all of it. The author, by session secret, user token or tester token, reads what is PUBLIC or AUTHOR; agents too, and notes that are for them; everybody else what is PUBLIC. All but the team get redacted copies of cleared entries, and their own as they wrote them.',
     accepts: [...writers, mcpKey, studioToken],
+    ofRun: true,
     strict: true,
     query: ThreadQuery,
     replica: true,

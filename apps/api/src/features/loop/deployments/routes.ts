@@ -62,6 +62,7 @@ export const operations = [
     description:
       'Moves the item to GENERATING_CODE. If several agents try at once, one gets the item and the others get deployment_exists, whose details name the open deployment and the end of its lease. A claim becomes stale after leaseMinutes of the campaign (default 30) without a report; then takeover: true takes the item over. The header `x-agent: name/version; model=…` says which program works; it is kept on the deployment.',
     accepts,
+    ofRun: true,
     editors: true,
     idempotent: true,
     body: DeploymentCreate,
@@ -78,6 +79,7 @@ export const operations = [
     tag,
     summary: 'A deployment with its stages and logs',
     accepts,
+    ofRun: true,
     query: LogQuery,
     returns: DeploymentDetail,
     handle: ({ caller, params, query }, app) => describeDeployment(app, caller, params.id, query),
@@ -91,6 +93,7 @@ export const operations = [
     description:
       'A known status also moves the item. Every report renews the claim. If the campaign requires a person to deploy, an agent stops at AWAITING_APPROVAL. If it limits paths, changedFiles must stay within them. An agent may ship files under its protectedPaths only after a person has approved them (human_approval_required); if there are any protectedPaths, DEPLOYING and DEPLOYED need changedFiles. Where the campaign wants evidence, an agent’s DEPLOYED needs it (evidence_required); with evidence PROVEN, everybody’s DEPLOYED needs `proof`. A report that goes over the campaign’s ceilings moves the deployment to AWAITING_APPROVAL and asks a person.',
     accepts,
+    ofRun: true,
     editors: true,
     // The status decides whether `work` or `deploy` is needed.
     scope: 'read',
@@ -176,6 +179,7 @@ export const operations = [
     tag,
     summary: 'Append one log line',
     accepts,
+    ofRun: true,
     editors: true,
     body: LogCreate,
     example: { message: '128 tests passed', level: 'info' },
@@ -190,6 +194,7 @@ export const operations = [
     tag,
     summary: 'Replace the staged checklist',
     accepts,
+    ofRun: true,
     editors: true,
     body: StagesReplace,
     example: {

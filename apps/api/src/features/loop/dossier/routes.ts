@@ -22,6 +22,7 @@ export const operations = [
     description:
       'Secret keys, members and agents also get its analysis and history. An item that the caller may not see returns 404.',
     accepts: [publishableKey, secretKey, mcpKey, member, studioToken, testerToken, sessionSecret, userToken],
+    ofRun: true,
     query: DossierQuery,
     returns: FeedbackDetail,
     handle: ({ caller, params, query }, app) => describeFeedback(app, caller, params.id, query),

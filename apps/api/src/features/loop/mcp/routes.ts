@@ -62,6 +62,7 @@ export const operations = [
     description:
       'Stateless streamable HTTP. The tools have the same rights as the key over REST. Testers’ texts are marked as untrusted data.',
     accepts: [mcpKey, secretKey],
+    ofRun: true,
     // Each tool calls one of our routes, which checks its own scope.
     scope: 'read',
     rawBody: true,

@@ -18,6 +18,7 @@ export const operations = [
     summary: 'The questions of a deployment, with their answers',
     description: 'Agents read copies, and an answer only once it is cleared.',
     accepts,
+    ofRun: true,
     returns: Questions,
     handle: ({ caller, params }, app) => listForCaller(app, caller, params.id),
   }),
@@ -30,6 +31,7 @@ export const operations = [
     description:
       'A deployment at work waits at AWAITING_APPROVAL until it is answered, and then goes on where it was. Authors are asked only where the campaign allows it (agentsMayAskAuthors), and a text with a secret in it waits for a moderator first.',
     accepts,
+    ofRun: true,
     editors: true,
     strict: true,
     body: QuestionCreate,

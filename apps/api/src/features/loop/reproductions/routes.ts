@@ -14,6 +14,7 @@ export const operations = [
     description:
       'Made from the cleared copy of the recording, so that everybody gets the same test. It asserts that the requests which failed then succeed, and that the console does not repeat its errors. The same recording always makes the same test.',
     accepts: [secretKey, mcpKey, member],
+    ofRun: true,
     replica: true,
     returns: Reproduction,
     problems: [nothingToCheck],

@@ -56,6 +56,7 @@ export const operations = [
     tag: 'Feedback',
     summary: 'List testers’ verdicts on a deployed item',
     accepts: [secretKey, mcpKey, member],
+    ofRun: true,
     query: VerificationQuery,
     replica: true,
     returns: VerificationPage,

@@ -30,6 +30,7 @@ export async function readResults(tx: WorkspaceTx, campaignId: string, query: Re
     workspaceId: tx.workspaceId,
     keyId: 'x402',
     campaignId,
+    feedbackId: null,
     scopes: ['read'],
   }
   const items = found.slice(0, limit).map((item) => {

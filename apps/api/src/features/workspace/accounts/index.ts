@@ -1,5 +1,5 @@
 export { copiedWorkspaces } from './copies.ts'
-export { createProgramKey, revokeProgramKey } from './key-actions.ts'
+export { createProgramKey, createRunKey, revokeProgramKey, revokeRunKey } from './key-actions.ts'
 export { findKeyInForce, listPublishableKeys, updateProgramKeyEnd } from './key-store.ts'
 export { noteKeyUse } from './key-uses.ts'
 export { findKey, findWorkspaceProfile } from './keys.ts'

@@ -7,7 +7,7 @@ import {
   type MemberCaller,
   type SecretCaller,
 } from '../../../core/caller.ts'
-import type { OperatorTx, Tx } from '../../../core/database/db.ts'
+import type { OperatorTx, Tx, WorkspaceTx } from '../../../core/database/db.ts'
 import { pageOf, type Slice } from '../../../core/page.ts'
 import { orThrow } from '../../../core/problem.ts'
 import { notFound } from '../../../core/problems.ts'
@@ -175,6 +175,31 @@ export async function revokeProgramKey(
   if (!(await deleteMcpKey(tx, workspaceId, keyId, now))) return
   const about = { subjectId: keyId, campaignId: null, actor: `mcp-key:${keyId}`, at: now }
   logEventsOf(tx, workspaceId, [{ ...about, type: 'key.revoked', data: { kind: 'MCP' } }])
+}
+
+/**
+ * Makes the key of an agent run: it reads and reports on one item until the run ends, and cannot ship. Returns the key
+ * in clear.
+ */
+export async function createRunKey(
+  app: App,
+  tx: WorkspaceTx,
+  {
+    keyId: id,
+    ...run
+  }: { keyId: string; name: string; campaignId: string; feedbackId: string; expiresAt: Date },
+): Promise<string> {
+  const key = newApiKey('mcp')
+  const fixed = { kind: 'mcp', publicKey: null, scopes: ['read', 'work'] } as const
+  const stored = { id, workspaceId: tx.workspaceId, hash: hashApiKey(key), prefix: shownPrefix(key) }
+  await insertKey(tx, { ...run, ...fixed, ...stored, now: app.clock.now() })
+  return key
+}
+
+/** Ends the key of an agent run: at once on this node, within a second on the others. */
+export async function revokeRunKey(tx: WorkspaceTx, keyId: string, now: Date): Promise<void> {
+  await deleteMcpKey(tx, tx.workspaceId, keyId, now)
+  tx.changed('keys')
 }
 
 /** Revokes the keys that are bound to a deleted campaign. */

@@ -24,14 +24,17 @@ export interface NewKey {
   expiresAt: Date | null
   /** The host of the program that a person connected; left out: a key that a person was shown. */
   client?: string | null
+  /** The item that the key of an agent run is bound to; left out: none. */
+  feedbackId?: string | null
   now: Date
 }
 
-export async function insertKey(tx: OperatorTx, key: NewKey) {
+export async function insertKey(tx: Tx, key: NewKey) {
   await tx.run(sql`
-    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, scopes, expires_at, client, created_at)
+    insert into api_keys (id, workspace_id, kind, hash, prefix, public_key, name, campaign_id, scopes, expires_at, client, feedback_id, created_at)
     values (${key.id}, ${key.workspaceId}, ${key.kind}, ${key.hash}, ${key.prefix}, ${key.publicKey},
-            ${key.name}, ${key.campaignId}, ${key.scopes}, ${key.expiresAt}, ${key.client ?? null}, ${key.now})`)
+            ${key.name}, ${key.campaignId}, ${key.scopes}, ${key.expiresAt}, ${key.client ?? null},
+            ${key.feedbackId ?? null}, ${key.now})`)
 }
 
 /** The valid publishable key, in clear. */
@@ -87,7 +90,10 @@ const keyColumns = fragment(`
 const keysWithUses = fragment(`
   api_keys k left join key_uses u on u.workspace_id = k.workspace_id and u.key_id = k.id`)
 
-/** Keys in force, of one kind or of all, the oldest first; one row more than the slice asks for. */
+/**
+ * Keys in force, of one kind or of all, without those of agent runs, the oldest first; one row more than the slice asks
+ * for.
+ */
 export async function listKeysInForce(
   tx: OperatorTx,
   workspaceId: string,
@@ -96,10 +102,10 @@ export async function listKeysInForce(
   const list = sql`
     select ${keyColumns} from ${keysWithUses}
     where k.workspace_id = ${workspaceId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
-      and ${kind === null ? sql`true` : sql`k.kind = ${kind}`}`
+      and k.feedback_id is null and ${kind === null ? sql`true` : sql`k.kind = ${kind}`}`
   return tx.many(listRows(list, oldestFirst, slice))
 }
-/** The key, unless it has ended. */
+/** The key, unless it has ended or belongs to an agent run. */
 export async function findKeyInForce(
   tx: OperatorTx,
   workspaceId: string,
@@ -109,7 +115,7 @@ export async function findKeyInForce(
   return tx.maybe(sql`
     select ${keyColumns} from ${keysWithUses}
     where k.workspace_id = ${workspaceId} and k.id = ${id} and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > ${now})`)
+      and (k.expires_at is null or k.expires_at > ${now}) and k.feedback_id is null`)
 }
 /** Saves name and end of a key. */
 export async function updateKey(
@@ -162,12 +168,7 @@ export async function updateProgramKeyEnd(
     where workspace_id = ${workspaceId} and id = ${id} and expires_at = ${from} and revoked_at is null`)
 }
 /** Returns false if the key does not exist or is not valid. */
-export async function deleteMcpKey(
-  tx: OperatorTx,
-  workspaceId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function deleteMcpKey(tx: Tx, workspaceId: string, id: string, now: Date): Promise<boolean> {
   const ended = await tx.run(sql`
     update api_keys set revoked_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id} and kind = 'mcp' and revoked_at is null`)
@@ -185,6 +186,7 @@ export interface StoredKey {
   workspaceId: string
   kind: 'publishable' | 'secret' | 'mcp'
   campaignId: string | null
+  feedbackId: string | null
   scopes: KeyScope[]
   expiresAt: Date | null
   revokedAt: Date | null
@@ -192,7 +194,7 @@ export interface StoredKey {
 /** Null for a key that was never issued. Revoked and expired keys are found. */
 export function findKeyByHash(tx: OperatorTx, hash: Buffer): Promise<StoredKey | null> {
   return tx.maybe(sql`
-    select id, workspace_id, kind, campaign_id, scopes, expires_at, revoked_at from api_keys where hash = ${hash}`)
+    select id, workspace_id, kind, campaign_id, feedback_id, scopes, expires_at, revoked_at from api_keys where hash = ${hash}`)
 }
 
 /** Takes an address out of the names of keys. */

@@ -22,7 +22,7 @@ export async function findCounts(tx: WorkspaceTx): Promise<Counts> {
       (select count(*)::int from members where workspace_id = ${workspace} and status = 'ACTIVE') as members,
       (select count(*)::int from pool_members where workspace_id = ${workspace} and status = 'ACTIVE') as testers,
       (select count(*)::int from api_keys
-       where workspace_id = ${workspace} and kind = 'mcp' and revoked_at is null) as mcp_keys`)
+       where workspace_id = ${workspace} and kind = 'mcp' and revoked_at is null and feedback_id is null) as mcp_keys`)
 }
 
 /** Derives the finished steps from the data; they cannot be marked by hand. */
@@ -36,7 +36,8 @@ export async function findStepsDone(tx: WorkspaceTx): Promise<Record<Step, boole
       exists (select 1 from votes where workspace_id = ${workspace}) as "VOTE_RECEIVED",
       exists (select 1 from invites where workspace_id = ${workspace})
         or exists (select 1 from pool_members where workspace_id = ${workspace}) as "TESTERS_INVITED",
-      exists (select 1 from api_keys where workspace_id = ${workspace} and kind = 'mcp') as "MCP_KEY_CREATED",
+      exists (select 1 from api_keys where workspace_id = ${workspace} and kind = 'mcp' and feedback_id is null)
+        as "MCP_KEY_CREATED",
       exists (select 1 from deployments where workspace_id = ${workspace}) as "DEPLOYMENT_STARTED",
       exists (select 1 from status_changes
               where workspace_id = ${workspace} and to_status = 'DEPLOYED') as "ITEM_DEPLOYED"`)

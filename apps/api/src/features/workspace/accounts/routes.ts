@@ -162,6 +162,7 @@ export const operations = [
     tag: 'Feedback',
     summary: 'Validate the presented key',
     accepts: [publishableKey, secretKey, mcpKey],
+    ofRun: true,
     returns: ValidKey,
     handle: ({ caller }, app) => validateKey(app, caller),
   }),

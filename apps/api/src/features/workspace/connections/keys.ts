@@ -36,7 +36,7 @@ export async function findConnection(app: App, hash: Buffer): Promise<McpCaller>
   if (!isInForce(found, now)) throw revokedCredential()
   if (found.accessExpiresAt <= now) throw expiredCredential()
   const { workspaceId, keyId, campaignId, scopes } = found
-  return { kind: 'mcp', workspaceId, keyId, campaignId, scopes }
+  return { kind: 'mcp', workspaceId, keyId, campaignId, feedbackId: null, scopes }
 }
 
 /** Whether a connection is in force: neither revoked nor expired, and its person may still connect programs. */
