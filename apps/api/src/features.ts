@@ -65,6 +65,9 @@ import { operations as voting } from './features/listening/voting/routes.ts'
 import { operations as zones } from './features/listening/zones/routes.ts'
 import { reactions as acceptedTestReactions } from './features/loop/accepted-tests/reactions.ts'
 import { operations as acceptedTests } from './features/loop/accepted-tests/routes.ts'
+import { jobs as agentRunJobs } from './features/loop/agent-runs/jobs.ts'
+import { reactions as agentRunReactions } from './features/loop/agent-runs/reactions.ts'
+import { operations as agentRuns } from './features/loop/agent-runs/routes.ts'
 import { reactions as ciIdentityReactions } from './features/loop/ci-identities/reactions.ts'
 import { operations as ciIdentities } from './features/loop/ci-identities/routes.ts'
 import { reactions as deploymentReactions } from './features/loop/deployments/reactions.ts'
@@ -226,6 +229,7 @@ const operationsOf = {
   forgeInbox,
   implementers,
   questions,
+  agentRuns,
   verifications,
   voting,
   members,
@@ -316,6 +320,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   x402: x402Reactions,
   fraudSignals: fraudReactions,
   pullRequests: pullRequestReactions,
+  agentRuns: agentRunReactions,
 }
 const jobsOf: Record<string, readonly Job<never>[]> = {
   eventLog: [keepMonthsJob as Job<never>],
@@ -332,6 +337,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
   forgeInbox: forgeInboxJobs,
   pullRequests: pullRequestJobs,
+  agentRuns: agentRunJobs,
   payments: paymentJobs,
   rewards: [reinstateLeftJob],
   notifications: [forgetNotifications],

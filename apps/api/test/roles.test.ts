@@ -11,7 +11,7 @@ import { newWorkspace } from './harness/workspace.ts'
 
 /** Changes that only administrators may make. Everybody may read. */
 const administration =
-  /^\/api\/(account|ci-identities|implementers|identity|imports|import-runs|people|members|tiers|invites|repositories|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/budget$|\/waive-proof$/
+  /^\/api\/(account|ci-identities|implementers|identity|imports|import-runs|people|members|tiers|invites|repositories|testers|rewards|webhooks)(\/|$)|^\/api\/campaigns\/\{id\}\/(agent|budget)$|\/waive-proof$/
 
 /** One's own inbox, preferences and saved views are one's own to change. */
 const personal = /^\/api\/(notification|views)/

@@ -548,5 +548,80 @@ export const bodies = {
       }
     },
     "additionalProperties": false
+  },
+  "claimAgentRun": {
+    "type": "object",
+    "properties": {
+      "campaignId": {
+        "type": "string",
+        "format": "uuid",
+        "description": "Only of this campaign"
+      },
+      "runId": {
+        "type": "string",
+        "format": "uuid",
+        "description": "This run, of any kind; else the next one of the kind COMMAND"
+      }
+    },
+    "additionalProperties": false
+  },
+  "reportAgentRun": {
+    "type": "object",
+    "properties": {
+      "log": {
+        "type": "string",
+        "maxLength": 16384,
+        "description": "New output"
+      },
+      "costUsd": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1000000,
+        "description": "US dollars so far"
+      }
+    },
+    "additionalProperties": false
+  },
+  "endAgentRun": {
+    "type": "object",
+    "required": [
+      "outcome"
+    ],
+    "properties": {
+      "outcome": {
+        "type": "string",
+        "enum": [
+          "SUCCEEDED",
+          "FAILED",
+          "TIMED_OUT",
+          "CANCELLED"
+        ]
+      },
+      "reason": {
+        "type": "string",
+        "enum": [
+          "EXIT",
+          "COST",
+          "OUTPUT"
+        ]
+      },
+      "exitCode": {
+        "type": "integer",
+        "minimum": -1000,
+        "maximum": 1000000
+      },
+      "costUsd": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1000000,
+        "description": "US dollars so far"
+      },
+      "log": {
+        "type": "string",
+        "maxLength": 16384,
+        "description": "New output"
+      }
+    },
+    "additionalProperties": false
   }
 }

@@ -5,6 +5,7 @@ export const tags = [
   { name: 'Moderation', description: 'Decisions on flagged and blocked items.' },
   { name: 'Zones', description: 'Places that accept feedback.' },
   { name: 'Deployments', description: 'The implementation loop of the developer’s agent.' },
+  { name: 'Agent runs', description: 'Starting an agent for an item, and its limits.' },
   { name: 'Repositories', description: 'Repositories whose pull requests the service reads and checks.' },
   { name: 'Studio', description: 'Zone management from a browser.' },
   { name: 'Account', description: 'Workspace, keys and settings.' },

@@ -41,6 +41,7 @@ export const answered: Rows = {
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
   }),
+  ...rowsOf(['ClaimedRun'], { key: [['service'], 'ours'] }),
   ...rowsOf(['Collaborator'], { email: [['member'], 'never'] }),
   ...rowsOf(['Zone', 'ListedZone'], {
     zoneId: [['member'], 'handle'],

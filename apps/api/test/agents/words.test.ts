@@ -109,7 +109,25 @@ const putRecording = (side: Side, id: string, body: Body) =>
     body: { ...body, sessionId: 'somebody' },
   })
 
+/** A run that the workspace's own key has taken; the agent that reads is another one. */
+async function newAgentRun(side: Side): Promise<string> {
+  const { id } = (await side.workspace.post('/api/campaigns', { name: 'Spring', status: 'ACTIVE' })).body
+  const feedbackId = await readyItem(side, { campaignId: id })
+  const limits = { mostAtOnce: 1, minutes: 30, retries: 0, runUsd: null, monthUsd: null }
+  const body = { kind: 'COMMAND', automatic: false, ...limits }
+  await side.workspace.call('PUT', `/api/campaigns/${id}/agent`, { as: side.workspace.ownerToken, body })
+  await side.workspace.post('/api/agent-runs', { feedbackId })
+  return (await side.workspace.post('/api/agent-runs/claim', {})).body.run.id
+}
+
 const drives: Record<string, Drive> = {
+  async reportAgentRun(side, body) {
+    return [await side.workspace.post(`/api/agent-runs/${await newAgentRun(side)}/report`, body)]
+  },
+  async endAgentRun(side, body) {
+    const given = { ...body, outcome: 'FAILED', reason: 'EXIT' }
+    return [await side.workspace.post(`/api/agent-runs/${await newAgentRun(side)}/end`, given)]
+  },
   async bootstrapAccount(side, body) {
     const made = await call(service, 'POST', '/api/account/bootstrap', {
       as: await memberToken(service),

@@ -23,6 +23,9 @@ export const owners: Record<string, Ownership> = {
       'telling/events',
     ],
   },
+  agent_run_logs: { owner: 'loop/agent-runs' },
+  agent_runs: { owner: 'loop/agent-runs' },
+  agent_settings: { owner: 'loop/agent-runs' },
   api_keys: { owner: 'workspace/accounts', readers: ['telling/events', 'workspace/connections'] },
   approval_checks: {
     owner: 'engines/approvals',

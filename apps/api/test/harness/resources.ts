@@ -159,7 +159,24 @@ const newImplementer: Make = async ({ workspace, tester }) => {
   return idOf(await workspace.call('POST', '/api/implementers', { as: workspace.ownerToken, body }))
 }
 
+async function newAgentRun({ workspace }: Side): Promise<string> {
+  const campaignId = idOf(await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` }))
+  const limits = { mostAtOnce: 1, minutes: 30, retries: 0, runUsd: null, monthUsd: null }
+  const agent = { kind: 'COMMAND', automatic: false, ...limits }
+  await workspace.call('PUT', `/api/campaigns/${campaignId}/agent`, { as: workspace.ownerToken, body: agent })
+  const zone = await workspace.post('/api/zones', { zoneId: `zone-${uuidv7()}`, campaignId })
+  await workspace.patch(`/api/campaigns/${campaignId}`, { status: 'ACTIVE' })
+  const item = { zoneId: zone.body.zoneId, title: 'The menu covers the map' }
+  const feedbackId = idOf(
+    await workspace.call('POST', '/api/feedback', { as: workspace.publishableKey, body: item }),
+  )
+  const runId = idOf(await workspace.post('/api/agent-runs', { feedbackId }))
+  await workspace.post('/api/agent-runs/claim', { runId })
+  return runId
+}
+
 const makers: Record<string, Make> = {
+  '/api/agent-runs/{id}': newAgentRun,
   '/api/account/mcp-keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/account/keys/{id}': post('/api/account/mcp-keys', () => ({ name: 'Another agent' })),
   '/api/ci-identities/{id}': async ({ workspace }) => {

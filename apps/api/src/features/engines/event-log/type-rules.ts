@@ -34,6 +34,7 @@ const aboutItem = { zone: 'id' } as const
 const verdict = { ...aboutItem, from: 'state?', to: 'state' } as const
 const ofItem = { feedbackId: 'id' } as const
 const ofRound = { ...ofItem, round: 'count' } as const
+const ofAttempt = { ...ofItem, revision: 'count', attempt: 'count' } as const
 const reward = {
   testerId: 'id',
   feedbackId: 'id?',
@@ -82,6 +83,9 @@ export const eventTypes = {
   'deployment.watched': { ...ofRound, receiptId: 'id', result: 'state' },
   'deployment.red_extended': { ...ofRound, days: 'count' },
   'deployment.proof_waived': ofRound,
+  'agent_run.queued': ofAttempt,
+  'agent_run.started': ofAttempt,
+  'agent_run.ended': { ...ofAttempt, state: 'state', reason: 'state?' },
   'verification.recorded': { ...ofRound, outcome: 'state', confirmed: 'count', stillBroken: 'count' },
   'reward.accrued': { ...reward, status: 'state' },
   'reward.payable': reward,
@@ -89,6 +93,7 @@ export const eventTypes = {
   'reward.reversed': reward,
   'campaign.created': { status: 'state' },
   'campaign.changed': { fields: 'fields', status: 'state' },
+  'campaign.agent_changed': { fields: 'fields' },
   'campaign.collaborators_changed': { members: 'count' },
   'campaign.changelog_changed': { entryId: 'id', state: 'state' },
   'campaign.deleted': {},

@@ -58,6 +58,7 @@ export const feedbackWithdrawn = event<AboutItem & { cause: WithdrawalCause }>('
   'similar',
   'reputation',
   'pullRequests',
+  'agentRuns',
 ])
 /** An author changed the words of an item. */
 export const feedbackEdited = event<AboutItem & { isPublic: boolean; revision: number; at: Date }>(
@@ -99,6 +100,7 @@ export const feedbackMoved = event<
   'reputation',
   'x402',
   'pullRequests',
+  'agentRuns',
 ])
 /** The words of these items were deleted; features that store texts about the items delete them too. */
 export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly string[] }>('feedback.erased', [
@@ -112,4 +114,5 @@ export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly st
   'thread',
   'itemSubscriptions',
   'pullRequests',
+  'agentRuns',
 ])

@@ -3,10 +3,11 @@ export { listAgentFigures } from './agent-store.ts'
 export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
 export { copiedDeployments, copiedLogLines, deploymentCopy } from './copies.ts'
 export { approvalRequested, deploymentSaved, workWatched } from './events.ts'
+export { freeClaim } from './freeing.ts'
 export { outcomeStates } from './outcome-rules.ts'
 export { countOutcomes, findDeploymentPlace, findShippedWork, findStableSince } from './outcome-store.ts'
 export { pathsOutside } from './paths.ts'
-export { deploymentClosed, filesChanged } from './problems.ts'
+export { deploymentClosed, deploymentExists, filesChanged, notReady } from './problems.ts'
 export { holdRed, recordProof, recordWatch } from './proving.ts'
 export { rangeOf, referenceOf, referencesIn } from './reference-rules.ts'
 export { Deployment } from './schemas.ts'
@@ -14,7 +15,9 @@ export { approveSeen, forgetSeen, seeDeployment } from './seeing.ts'
 export {
   findDeployedItem as findDeploymentItem,
   findDeployment,
+  findDeploymentBy,
   findLatestDeployment,
+  findOpenDeployment,
   listByPullRequest,
   lockDeployment,
   type StoredDeployment,

@@ -170,6 +170,17 @@ export async function findOpenDeployment(
     select ${columnsFor.person} from deployments d
     where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.is_open`)
 }
+/** The latest deployment of an item that was started by this caller, open or closed. */
+export async function findDeploymentBy(
+  tx: WorkspaceTx,
+  feedbackId: string,
+  createdBy: string,
+): Promise<StoredDeployment | null> {
+  return tx.maybe(sql`
+    select ${columnsFor.person} from deployments d
+    where d.workspace_id = ${tx.workspaceId} and d.feedback_id = ${feedbackId} and d.created_by = ${createdBy}
+    order by d.created_at desc, d.id desc limit 1`)
+}
 /** The latest deployment of an item, open or closed. */
 export async function findLatestDeployment(
   tx: WorkspaceTx,

@@ -1,0 +1,82 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { lockFeedback, lockWorkable, type StoredFeedback } from '../../listening/feedback/index.ts'
+import { revokeRunKey } from '../../workspace/accounts/index.ts'
+import { findDeploymentBy, freeClaim } from '../deployments/index.ts'
+import { logEnd } from './logging.ts'
+import { freesClaim, repeatedAt } from './rules.ts'
+import type { RunReason, RunState } from './schemas.ts'
+import { findSettings } from './settings-store.ts'
+import { queueRun } from './starting.ts'
+import { findRun, type StoredRun, updateEnded } from './store.ts'
+
+/** How a run ends, and by whom; null: by the service. */
+export interface Ending {
+  state: RunState
+  reason: RunReason | null
+  by: string | null
+  exitCode?: number | null
+  costUsd?: number
+}
+
+/**
+ * Ends an open run: its key ends, the claim of its agent is freed, and a run that failed is repeated as often as the campaign
+ * allows. The caller has locked the item before; null: the item is gone, or must not be moved.
+ */
+export async function endRun(
+  app: App,
+  tx: WorkspaceTx,
+  id: string,
+  item: StoredFeedback | null,
+  { state, reason, by, exitCode = null, costUsd = 0 }: Ending,
+): Promise<StoredRun | null> {
+  const at = app.clock.now()
+  const run = await updateEnded(tx, id, { state, reason, exitCode, costUsd, at })
+  if (!run) return null
+  logEnd(tx, run, by, at)
+  if (run.keyId !== null) {
+    await revokeRunKey(tx, run.keyId, at)
+    const claim = item && (await findDeploymentBy(tx, run.feedbackId, agentOf(run.keyId)))
+    if (item && claim && freesClaim(state, claim)) {
+      const message = `The run of the agent ended: ${state}${reason === null ? '' : ` (${reason})`}`
+      await freeClaim(tx, item, claim, { by: by ?? agentOf(run.keyId), message, at })
+    }
+  }
+  const settings = item && (await findSettings(tx, run.campaignId))
+  const dueAt = settings?.kind === run.kind ? repeatedAt(run, settings.retries, at) : null
+  if (dueAt) {
+    const { campaignId, feedbackId, kind, startedBy } = run
+    const again = { id: app.clock.newId(), attempt: run.attempt + 1, revision: item!.revision }
+    await queueRun(tx, { ...again, campaignId, feedbackId, kind, startedBy, createdAt: at, dueAt }, null)
+  }
+  return run
+}
+
+/** The name of a run's agent in audit rows and histories. */
+export const agentOf = (keyId: string) => `mcp-key:${keyId}`
+
+/** Ends a run of which the service has found that it must end. Once it has ended, this changes nothing. */
+export function endOverdueRun(
+  app: App,
+  workspaceId: string,
+  id: string,
+  ending: Ending,
+): Promise<StoredRun | null> {
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    const run = await findRun(tx, id)
+    return run && endRun(app, tx, id, await lockFeedback(tx, run.feedbackId), ending)
+  })
+}
+
+/** A person cancels a run: its key ends at once. One that has ended stays as it is. */
+export function cancelRun(app: App, caller: MemberCaller | SecretCaller, id: string): Promise<StoredRun> {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const run = orThrow((await findRun(tx, id)) ?? notFound())
+    const item = await lockWorkable(tx, caller, run.feedbackId)
+    const ending = { state: 'CANCELLED', reason: 'STOPPED', by: actorOf(caller) } as const
+    return (await endRun(app, tx, id, item, ending)) ?? (await findRun(tx, id))!
+  })
+}

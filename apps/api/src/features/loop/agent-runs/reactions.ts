@@ -1,0 +1,26 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { type Reaction, reactTo } from '../../../core/job.ts'
+import { feedbackMoved, feedbackWithdrawn, itemsErased } from '../../listening/feedback/index.ts'
+import { endRun } from './ending.ts'
+import { deleteLogsOf } from './log-store.ts'
+import { startReady } from './starting.ts'
+import { listOpenRuns } from './store.ts'
+
+/** Agents may no longer work on items: their runs end, without moving an item that is being moved already. */
+async function stopRuns(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
+  for (const { id } of await listOpenRuns(tx, feedbackIds))
+    await endRun(app, tx, id, null, { state: 'CANCELLED', reason: 'ITEM_CHANGED', by: null })
+}
+
+export const reactions: readonly Reaction[] = [
+  reactTo(feedbackMoved, async (tx, { feedbackId, campaignId, to }, app) => {
+    if (to === 'THRESHOLD_MET') await startReady(app, tx, { feedbackId, campaignId })
+    if (to === 'REJECTED') await stopRuns(app, tx, [feedbackId])
+  }),
+  reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => stopRuns(app, tx, [feedbackId])),
+  reactTo(itemsErased, async (tx, { feedbackIds }, app) => {
+    await stopRuns(app, tx, feedbackIds)
+    await deleteLogsOf(tx, feedbackIds)
+  }),
+]

@@ -1,0 +1,78 @@
+import type { Problem } from '../../../core/problem.ts'
+import type { StoredFeedback } from '../../listening/feedback/index.ts'
+import { isSeenBy, mergedAway } from '../../listening/feedback/index.ts'
+import { deploymentExists, notReady } from '../deployments/index.ts'
+import { noAgent, privateItem } from './problems.ts'
+import type { AgentKind, AgentSettingsBody, RunReason, RunState } from './schemas.ts'
+
+/** The settings of a campaign that has none yet. */
+export const standardSettings: AgentSettingsBody = {
+  kind: null,
+  automatic: false,
+  mostAtOnce: 1,
+  minutes: 30,
+  retries: 1,
+  runUsd: null,
+  monthUsd: null,
+}
+
+export const isOver = (state: RunState): boolean => state !== 'QUEUED' && state !== 'STARTED'
+
+type Startable = Pick<StoredFeedback, 'reach' | 'visibility' | 'mergedInto' | 'isAnswer' | 'status'>
+
+/**
+ * Returns why no agent is started for an item, or null. An item that a person has to look at starts none: it is held, waits
+ * for a decision, or was declined.
+ */
+export function refuseRun(
+  item: Startable,
+  kind: AgentKind | null,
+  open: { id: string } | null,
+): Problem | null {
+  if (kind === null) return noAgent()
+  if (item.mergedInto !== null) return mergedAway(item)
+  const isHeld = !isSeenBy('agent', item.reach) || item.isAnswer
+  if (isHeld || item.status === 'DEPLOYED' || item.status === 'REJECTED') return notReady()
+  if (item.visibility === 'PRIVATE' && kind !== 'COMMAND') return privateItem()
+  if (open) return deploymentExists({ details: { deploymentId: open.id, leaseExpiresAt: null } })
+  return null
+}
+
+/** In these statuses a claim waits for a person, or the work is done: it outlives the run. */
+const resting: readonly string[] = ['AWAITING_APPROVAL', 'DEPLOYED']
+
+/**
+ * Whether the end of a run frees the claim of its agent. After success the claim also stays while a pull request waits.
+ */
+export function freesClaim(state: RunState, claim: { status: string; prUrl: string | null }): boolean {
+  if (resting.includes(claim.status)) return false
+  return state !== 'SUCCEEDED' || claim.prUrl === null
+}
+
+const SECOND_MS = 1_000
+/** The pause before the first repetition of a run; the later ones are longer. */
+const PAUSE_MS = 30 * SECOND_MS
+
+/** When a run that ended so is repeated; null: never. */
+export function repeatedAt(
+  { state, reason, attempt }: { state: RunState; reason: RunReason | null; attempt: number },
+  retries: number,
+  now: Date,
+): Date | null {
+  const isFault = state === 'TIMED_OUT' || (state === 'FAILED' && (reason === 'EXIT' || reason === 'LOST'))
+  if (!isFault || attempt > retries) return null
+  return new Date(now.getTime() + PAUSE_MS * 2 ** (attempt - 1))
+}
+
+/** A runner that has not reported for this time is lost. */
+export const SILENT_MS = 60 * SECOND_MS
+/** A runner that does not stop a run at its time limit is given this time before the service ends the run. */
+export const GRACE_MS = 30 * SECOND_MS
+/** A run that no runner takes ends after this time. */
+export const UNCLAIMED_MS = 24 * 3_600 * SECOND_MS
+
+/** The most bytes of output that are kept of a run. */
+export const MOST_LOG_BYTES = 256 * 1024
+
+/** The beginning of the calendar month, in UTC. */
+export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

@@ -1,0 +1,138 @@
+import type { Static } from 'typebox'
+import type { App } from '../../../app.ts'
+import {
+  actorOf,
+  boundCampaign,
+  type McpCaller,
+  type MemberCaller,
+  type SecretCaller,
+} from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { findCampaign } from '../../listening/campaigns/index.ts'
+import { findFeedback, lockFeedback } from '../../listening/feedback/index.ts'
+import { createRunKey } from '../../workspace/accounts/index.ts'
+import { findDeploymentBy } from '../deployments/index.ts'
+import { agentOf, endOverdueRun, endRun } from './ending.ts'
+import { insertLog } from './log-store.ts'
+import { logRun } from './logging.ts'
+import { GRACE_MS, isOver, MOST_LOG_BYTES, monthOf, SILENT_MS } from './rules.ts'
+import type { AgentRunClaim, EndBody, ReportBody } from './schemas.ts'
+import { findRefusal } from './starting.ts'
+import {
+  findRun,
+  hasWaiting,
+  lockTaking,
+  type StoredRun,
+  takeRun,
+  updateReported,
+  updateRevision,
+  type Wanted,
+} from './store.ts'
+
+/** A runner: a program with a key of the workspace, or a person. The key of a run is none. */
+export type Runner = SecretCaller | McpCaller | MemberCaller
+
+const nothing = { run: null, key: null }
+
+/**
+ * A runner takes a run, and gets the key for its agent. Of concurrent runners one gets it. A run whose item has changed since,
+ * so that no agent may work on it, ends here.
+ */
+export async function claimRun(app: App, runner: Runner, given: Static<typeof AgentRunClaim>) {
+  const [runId, asked] = [given.runId?.toLowerCase(), given.campaignId?.toLowerCase()]
+  const bound = boundCampaign(runner) ?? undefined
+  if (bound !== undefined && asked !== undefined && asked !== bound) return nothing
+  const wanted = { runId, campaignId: bound ?? asked }
+  const { workspaceId } = runner
+  const mayWait = await app.db.readWorkspace(workspaceId, (tx) => hasWaiting(tx, wanted, app.clock.now()))
+  if (!mayWait) return nothing
+  return app.db.inWorkspace(workspaceId, async (tx) => {
+    await lockTaking(tx)
+    for (;;) {
+      const taken = await takeNext(app, tx, runner, wanted)
+      if (taken !== 'CHANGED') return taken
+    }
+  })
+}
+
+/** `CHANGED`: the next run has ended, since no agent may work on its item any more. */
+async function takeNext(app: App, tx: WorkspaceTx, runner: Runner, wanted: Wanted) {
+  const now = app.clock.now()
+  const silentAt = new Date(now.getTime() + SILENT_MS)
+  const by = actorOf(runner)
+  const keyId = app.clock.newId()
+  const run = await takeRun(tx, wanted, { runner: by, keyId, now, silentAt, monthStart: monthOf(now) })
+  if (!run) return nothing
+  const { id, campaignId, feedbackId, attempt, mostUsd } = run
+  const item = await findFeedback(tx, feedbackId)
+  const campaign = item && (await findCampaign(tx, campaignId))
+  if (!campaign || item.campaignId !== campaignId || (await findRefusal(tx, item, run.kind))) {
+    await endRun(app, tx, id, null, { state: 'CANCELLED', reason: 'ITEM_CHANGED', by: null })
+    return 'CHANGED'
+  }
+  const { revision } = item
+  await updateRevision(tx, id, revision)
+  const endsAt = run.endsAt!
+  const expiresAt = new Date(endsAt.getTime() + GRACE_MS)
+  const key = await createRunKey(app, tx, { keyId, name: 'Agent run', campaignId, feedbackId, expiresAt })
+  logRun(tx, 'agent_run.started', { ...run, revision }, by, now)
+  const seconds = Math.round((endsAt.getTime() - now.getTime()) / 1_000)
+  const limits = { seconds, mostUsd, reportSeconds: SILENT_MS / 1_000 }
+  return { run: { id, campaignId, feedbackId, revision, attempt, ...limits }, key }
+}
+
+/** A runner reports output and costs. A run that went over its ceiling or its time ends here. */
+export async function reportRun(app: App, runner: Runner, id: string, { log, costUsd = 0 }: ReportBody) {
+  const { workspaceId } = runner
+  const now = app.clock.now()
+  const silentAt = new Date(now.getTime() + SILENT_MS)
+  const run = await app.db.inWorkspace(workspaceId, async (tx) => {
+    const own = await findOwnRun(tx, runner, id)
+    const cost = Math.max(costUsd, await costByAgent(tx, own))
+    const reported = await updateReported(tx, { id, runner: actorOf(runner) }, { costUsd: cost, silentAt })
+    if (reported && log) await insertLog(tx, id, log, MOST_LOG_BYTES)
+    return reported ?? own
+  })
+  if (isOver(run.state)) return stateOf(run)
+  const ending =
+    run.mostUsd !== null && run.costUsd > run.mostUsd
+      ? ({ state: 'FAILED', reason: 'COST', by: null } as const)
+      : run.endsAt! <= now
+        ? ({ state: 'TIMED_OUT', reason: null, by: null } as const)
+        : null
+  const ended = ending && (await endOverdueRun(app, workspaceId, id, ending))
+  return stateOf(ended ?? run)
+}
+
+/** A runner says how its agent ended. A run that has ended stays as it is. */
+export function finishRun(app: App, runner: Runner, id: string, given: EndBody) {
+  const { outcome: state, reason, exitCode = null, costUsd = 0, log } = given
+  return app.db.inWorkspace(runner.workspaceId, async (tx) => {
+    const own = await findOwnRun(tx, runner, id)
+    if (isOver(own.state)) return stateOf(own)
+    const item = await lockFeedback(tx, own.feedbackId)
+    if (log) await insertLog(tx, id, log, MOST_LOG_BYTES)
+    const why = { FAILED: reason ?? 'EXIT', CANCELLED: 'STOPPED', SUCCEEDED: null, TIMED_OUT: null } as const
+    const cost = Math.max(costUsd, await costByAgent(tx, own))
+    const by = actorOf(runner)
+    const ended = await endRun(app, tx, id, item, { state, reason: why[state], by, exitCode, costUsd: cost })
+    return stateOf(ended ?? (await findRun(tx, id))!)
+  })
+}
+
+/** A run that this runner has taken. Others do not exist for it. */
+async function findOwnRun(tx: WorkspaceTx, runner: Runner, id: string): Promise<StoredRun> {
+  const run = orThrow((await findRun(tx, id)) ?? notFound())
+  if (run.runner !== actorOf(runner)) throw notFound()
+  return run
+}
+
+/** The costs that the agent itself has reported at its deployment. */
+async function costByAgent(tx: WorkspaceTx, { feedbackId, keyId }: StoredRun): Promise<number> {
+  const claim = keyId === null ? null : await findDeploymentBy(tx, feedbackId, agentOf(keyId))
+  return claim?.usage?.costUsd ?? 0
+}
+
+const stateOf = ({ id, state, reason }: StoredRun) => ({ id, state, reason, stop: isOver(state) })

@@ -1,0 +1,56 @@
+import type { App } from '../../../app.ts'
+import { actorOf, type MemberCaller, type SecretCaller } from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { orThrow } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
+import { findCampaign, lockCampaignForUse } from '../../listening/campaigns/index.ts'
+import { monthOf, standardSettings } from './rules.ts'
+import type { AgentSettingsBody } from './schemas.ts'
+import { findSettings, findSpent, upsertSettings } from './settings-store.ts'
+
+/** The agent of a campaign, with what it has cost this month. */
+export function getAgentSettings(app: App, caller: MemberCaller | SecretCaller, campaignId: string) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    orThrow((await findCampaign(tx, campaignId)) ?? notFound())
+    return settingsView(app, tx, campaignId)
+  })
+}
+
+/** Names the agent of a campaign and its limits. They hold for the runs that start from now on. */
+export function changeAgentSettings(
+  app: App,
+  caller: MemberCaller,
+  campaignId: string,
+  given: AgentSettingsBody,
+) {
+  const at = app.clock.now()
+  const by = actorOf(caller)
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    if (!(await lockCampaignForUse(tx, campaignId))) throw notFound()
+    const before = (await findSettings(tx, campaignId)) ?? standardSettings
+    const names = Object.keys(standardSettings) as (keyof AgentSettingsBody)[]
+    const changed = names.filter((name) => before[name] !== given[name])
+    if (changed.length > 0) {
+      await upsertSettings(tx, campaignId, { ...given, changedBy: by, updatedAt: at })
+      const data = { fields: fieldNames(changed) }
+      logEvents(tx, [
+        { type: 'campaign.agent_changed', subjectId: campaignId, campaignId, actor: by, data, at },
+      ])
+    }
+    return settingsView(app, tx, campaignId)
+  })
+}
+
+async function settingsView(app: App, tx: WorkspaceTx, campaignId: string) {
+  const [found, spentUsd] = await Promise.all([
+    findSettings(tx, campaignId),
+    findSpent(tx, campaignId, monthOf(app.clock.now())),
+  ])
+  const { changedBy, updatedAt, ...settings } = found ?? {
+    ...standardSettings,
+    changedBy: null,
+    updatedAt: null,
+  }
+  return { ...settings, campaignId, spentUsd, changedBy, updatedAt }
+}
