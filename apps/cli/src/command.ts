@@ -43,8 +43,11 @@ export interface Context<Known extends Options = Options> {
   options: Given<Known>
   /** The arguments; required ones are always present. */
   args: readonly string[]
-  /** The service with the person's credential. Throws a sentence when there is none. */
-  connect(): Promise<Connection>
+  /**
+   * The service with the person's credential. Throws a sentence when there is none. `outlives`: requests are sent even after
+   * the person has interrupted the command.
+   */
+  connect(options?: { outlives: boolean }): Promise<Connection>
   /** The service's address, without a credential. */
   serviceUrl(): Promise<string>
 }

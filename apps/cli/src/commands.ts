@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { agentCancel, agentList, agentRun, agentShow, agentStart } from './commands/agent.ts'
 import { ask, askAnswer, askList } from './commands/ask.ts'
 import { campaigns, campaignsShow } from './commands/campaigns.ts'
 import { completion } from './commands/completion.ts'
@@ -44,6 +45,11 @@ export const commands: readonly Command[] = [
   runLog,
   runDone,
   runRollback,
+  agentRun,
+  agentStart,
+  agentList,
+  agentShow,
+  agentCancel,
   ask,
   askList,
   askAnswer,

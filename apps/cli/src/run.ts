@@ -49,7 +49,8 @@ async function start(words: readonly string[], host: Host, out: Output): Promise
     out,
     options: values as never,
     args: positionals,
-    connect: () => connect(host, wanted),
+    connect: (options) =>
+      connect(options?.outlives ? { ...host, signal: new AbortController().signal } : host, wanted),
     serviceUrl: async () => (await withoutCredential(host, wanted)).url,
   })
   return code ?? exit.ok

@@ -14,8 +14,10 @@ const MOST_OUTPUT = 200_000
 
 /** A program that runs, with everything that it starts. */
 export interface Running {
-  /** Resolves with the exit code; null: it was ended. */
+  /** Resolves with the exit code; null: it was ended. It waits for everything that holds its output open. */
   ended: Promise<number | null>
+  /** Resolves when the program itself has exited, or did not start. */
+  exited: Promise<void>
   output(): string
   /** Ends the program and everything that it has started. */
   stop(): Promise<void>
@@ -25,19 +27,24 @@ export interface Running {
 export function startProgram(
   file: string,
   args: readonly string[],
-  { cwd, env }: Pick<ProgramOptions, 'cwd' | 'env'>,
+  { cwd, env, onOutput }: Pick<ProgramOptions, 'cwd' | 'env'> & { onOutput?: (text: string) => void },
 ): Running {
   const isGroup = process.platform !== 'win32'
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: isGroup })
   let output = ''
   const keep = (text: string) => {
     output = (output + text).slice(-MOST_OUTPUT)
+    onOutput?.(text)
   }
   child.stdout.setEncoding('utf8').on('data', keep)
   child.stderr.setEncoding('utf8').on('data', keep)
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => reject(new Refusal(`${file} does not start: ${error.message}`)))
     child.once('close', resolve)
+  })
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
   })
   const kill = (signal: NodeJS.Signals) => {
     try {
@@ -49,6 +56,7 @@ export function startProgram(
   }
   return {
     ended,
+    exited,
     output: () => output,
     async stop() {
       if (child.pid === undefined) return

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+
+const asCost = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 1_000_000 ? value : null
+
+/** The cost that a line of JSON names, as `claude -p --output-format json` prints it; null: none. */
+export function costInLine(line: string): number | null {
+  if (!line.startsWith('{') || !line.includes('"total_cost_usd"')) return null
+  try {
+    return asCost((JSON.parse(line) as { total_cost_usd?: unknown }).total_cost_usd)
+  } catch {
+    return null
+  }
+}
+
+/** The cost in the file that the agent may write: a number of US dollars. Null: none yet, or something else. */
+export async function costInFile(file: string): Promise<number | null> {
+  const text = (await readFile(file, 'utf8').catch(() => '')).trim()
+  return /^\d{1,7}(?:\.\d{1,6})?$/u.test(text) ? asCost(Number(text)) : null
+}

@@ -1,0 +1,55 @@
+import { UsageError } from '../failures.ts'
+
+/** Variables of the machine that hold no secrets, and without which few programs run. */
+const harmless = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TERM', 'SHELL', 'USER', 'LOGNAME'] as const
+
+/** The facts of its run that an agent gets. */
+export interface RunFacts {
+  url: string
+  key: string
+  runId: string
+  feedbackId: string
+  revision: number
+  /** A folder that is empty at first, and goes with the run. */
+  home: string
+  /** The file in which the agent may write what it has cost. */
+  costFile: string
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Throws UsageError for a variable that the agent cannot get. */
+export function requireVariables(own: Variables, passed: readonly string[]): void {
+  for (const name of passed) {
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/u.test(name))
+      throw new UsageError(`--pass-env takes a name: «${name}» is none.`)
+    if (name.startsWith('GROUNDSWELL_'))
+      throw new UsageError(`--pass-env ${name}: the agent gets the key of its run instead of yours.`)
+    if (own[name] === undefined)
+      throw new UsageError(`--pass-env ${name}: the environment has no such variable.`)
+  }
+}
+
+/** The environment of an agent. Of the operator's variables it has harmless ones, and those that the operator names. */
+export function environmentOf(
+  own: Variables,
+  passed: readonly string[],
+  facts: RunFacts,
+): Record<string, string> {
+  const kept = [...harmless, ...passed].flatMap((name) =>
+    own[name] === undefined ? [] : [[name, own[name]]],
+  )
+  return {
+    HOME: facts.home,
+    TMPDIR: facts.home,
+    ...(Object.fromEntries(kept) as Record<string, string>),
+    GIT_TERMINAL_PROMPT: '0',
+    GROUNDSWELL_URL: facts.url,
+    GROUNDSWELL_MCP_URL: `${facts.url}/mcp`,
+    GROUNDSWELL_API_KEY: facts.key,
+    GROUNDSWELL_RUN: facts.runId,
+    GROUNDSWELL_ITEM: facts.feedbackId,
+    GROUNDSWELL_ITEM_REVISION: String(facts.revision),
+    GROUNDSWELL_COST_FILE: facts.costFile,
+  }
+}

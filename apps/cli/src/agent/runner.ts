@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, type components, GroundswellError } from '@groundswell/client'
+import { exit, failureOf } from '../failures.ts'
+import { readPatiently } from '../flow/patience.ts'
+import type { Host } from '../host.ts'
+import { costInFile } from './costs.ts'
+import { environmentOf } from './environment.ts'
+import { type AgentOutput, agentOutput } from './output.ts'
+import { type AgentProgram, type End, startAgentProgram } from './program.ts'
+import { addWorktree } from './worktree.ts'
+
+type Claimed = components['schemas']['ClaimedRun']
+export type Run = NonNullable<Claimed['run']>
+type Ended = components['schemas']['AgentRunState']
+
+/** How a runner runs agents: chosen by its operator alone. */
+export interface Runner {
+  host: Host
+  client: Client
+  /** The service, for the agent. */
+  url: string
+  command: string
+  /** The commit of the worktree of a run; null: it runs in the folder of the runner. */
+  base: string | null
+  passed: readonly string[]
+  mostBytes: number
+  /** A shorter time limit than the campaign's. */
+  mostSeconds: number | undefined
+}
+
+const TICK_MS = 1_000
+/** A runner whose agent prints nothing reports this often. */
+const REPORT_MS = 5_000
+
+/** Takes a run; null: none may start now. */
+export async function takeRun(
+  { host, client }: Pick<Runner, 'host' | 'client'>,
+  wanted: { campaignId?: string; runId?: string },
+): Promise<{ run: Run; key: string } | null> {
+  const { run, key } = await readPatiently(host, () => client.post('/api/agent-runs/claim', { body: wanted }))
+  return run && key ? { run, key } : null
+}
+
+/** Runs the agent for a run that was taken, reports on it, and resolves with its end. */
+export async function runAgent(runner: Runner, { run, key }: { run: Run; key: string }): Promise<Ended> {
+  const { host } = runner
+  const home = await mkdtemp(join(tmpdir(), 'groundswell-agent-'))
+  const costFile = join(home, 'cost-usd')
+  const output = agentOutput({ key })
+  let worktree: Awaited<ReturnType<typeof addWorktree>> | null = null
+  try {
+    const { id: runId, feedbackId, revision } = run
+    const facts = { url: runner.url, key, runId, feedbackId, revision, home, costFile }
+    const env = environmentOf(host.env, runner.passed, facts)
+    if (runner.base !== null) worktree = await addWorktree(host, { folder: home, runId, base: runner.base })
+    const limitMs = Math.min(run.seconds, runner.mostSeconds ?? run.seconds) * 1_000
+    const program = startAgentProgram(runner.command, {
+      ...{ cwd: worktree?.path ?? host.cwd, env, output, limitMs },
+      mostBytes: runner.mostBytes,
+    })
+    const watched = await watch(runner, run, { program, output, costFile })
+    const { end, code } = await program.ended
+    return watched ?? (await finish(runner, run, { end, code, output, costFile }))
+  } catch (error) {
+    // The run does not wait for its lease where the runner itself has failed.
+    await finish(runner, run, { end: 'EXITED', code: null, output, costFile }).catch(() => null)
+    throw error
+  } finally {
+    await worktree?.remove()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+interface Watched {
+  program: AgentProgram
+  output: AgentOutput
+  costFile: string
+}
+
+/** Reports until the agent has ended. Returns the end that the service or a person has decided on; null: none. */
+async function watch(
+  runner: Runner,
+  run: Run,
+  { program, output, costFile }: Watched,
+): Promise<Ended | null> {
+  const { host } = runner
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  const over = program.ended.then(end, end)
+  let reportedAt = 0
+  while (!isOver) {
+    await Promise.race([over, host.sleep(TICK_MS)]).catch(() => program.stop())
+    if (host.signal.aborted) return null
+    const log = output.take()
+    if (isOver && log === '') break
+    if (log === '' && performance.now() - reportedAt < REPORT_MS) continue
+    reportedAt = performance.now()
+    const answer = await report(runner, run, { log, costUsd: await costOf(output, costFile) })
+    if (answer?.stop) {
+      program.stop()
+      return answer
+    }
+  }
+  return null
+}
+
+const costOf = async (output: AgentOutput, file: string) =>
+  Math.max(output.costUsd, (await costInFile(file)) ?? 0)
+const pathOf = ({ id }: Run) => ({ params: { path: { id } } })
+
+/** Null: the service does not answer. The agent goes on; a service that hears nothing for a minute ends the run itself. */
+async function report(
+  { client }: Runner,
+  run: Run,
+  { log, costUsd }: { log: string; costUsd: number },
+): Promise<Ended | null> {
+  try {
+    const body = { ...(log === '' ? {} : { log }), costUsd }
+    return await client.post('/api/agent-runs/{id}/report', { ...pathOf(run), body })
+  } catch (error) {
+    const isRefused = error instanceof GroundswellError && failureOf(error)?.exitCode === exit.refused
+    if (isRefused && error.status !== 429) return { id: run.id, state: 'FAILED', reason: 'LOST', stop: true }
+    if (isRefused || failureOf(error)?.exitCode === exit.unreachable) return null
+    throw error
+  }
+}
+
+function outcomeOf(end: End, code: number | null) {
+  if (end === 'STOPPED') return 'CANCELLED'
+  if (end === 'EXITED') return code === 0 ? 'SUCCEEDED' : 'FAILED'
+  return end === 'TIMED_OUT' ? 'TIMED_OUT' : 'FAILED'
+}
+
+/** Tells the service how the run ended. A runner that was interrupted still does. */
+async function finish(
+  { host, client }: Runner,
+  run: Run,
+  { end, code, output, costFile }: { end: End; code: number | null; output: AgentOutput; costFile: string },
+): Promise<Ended> {
+  const outcome = outcomeOf(end, code)
+  const log = output.take(true)
+  const body: components['schemas']['AgentRunEnd'] = {
+    outcome,
+    ...(end === 'OUTPUT' ? { reason: 'OUTPUT' } : {}),
+    ...(code === null ? {} : { exitCode: code }),
+    ...(log === '' ? {} : { log }),
+    costUsd: await costOf(output, costFile),
+  }
+  const send = () => client.post('/api/agent-runs/{id}/end', { ...pathOf(run), body })
+  return host.signal.aborted ? send() : readPatiently(host, send)
+}
