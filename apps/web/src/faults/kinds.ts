@@ -17,13 +17,13 @@ const codes = {
   inUse: 'tier_in_use campaign_not_empty key_in_force',
   lastOwner: 'last_owner',
   defaultTier: 'default_tier_needed',
-  full: 'too_many_accepted_tests too_many_repositories too_many_ci_identities too_many_connections too_many_implementers too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
+  full: 'too_many_accepted_tests too_many_agent_runs too_many_repositories too_many_ci_identities too_many_connections too_many_implementers too_many_entries too_many_item_tags too_many_tags too_many_views too_many_webhooks too_many_questions too_many_referrals attachments_full payout_cap_reached too_many_paths',
   tooLarge:
     'body_too_large json_too_wide json_too_deep payload_too_large log_line_too_long recording_too_large',
   tooLate: 'edit_too_late screenshot_too_late events_expired since_out_of_range',
   tooEarly: 'application_too_soon finding_too_early transfer_not_final',
   running:
-    'idempotency_key_in_progress payouts_busy import_underway deployment_exists files_unseen worked_on dispute_under_way payment_pending payment_unresolved',
+    'agent_run_open idempotency_key_in_progress payouts_busy import_underway deployment_exists files_unseen worked_on dispute_under_way payment_pending payment_unresolved',
   state:
     'illegal_transition nothing_to_check not_deployed not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open not_red webhook_not_active entry_fixed answer_missing',
   uncleared: 'not_cleared not_ready',
@@ -37,6 +37,9 @@ const codes = {
   invite: 'invitation_not_open invite_expired invite_not_found invite_revoked invite_used_up',
   money:
     'budget_cannot_cover insufficient_balance insufficient_remainder relayer_without_gas debit_limit_too_low',
+  noAgent: 'no_agent',
+  agentBudget: 'agent_budget_used',
+  agentPrivate: 'private_item',
   owed: 'money_outstanding',
   earner: 'not_an_earner currency_not_paid',
   wallet: 'address_not_allowed address_required invalid_address ownership_not_proven',

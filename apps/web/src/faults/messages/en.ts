@@ -31,6 +31,10 @@ export default {
     gone: 'It does not exist any more, or you may not see it.',
     invite: 'This invitation is over. Ask for a new one.',
     money: 'There is not enough money for this.',
+    noAgent: 'The campaign names no agent. An administrator names one in the campaign, under Agent.',
+    agentBudget:
+      'The agent’s budget of this month is used up. An administrator raises it in the campaign, under Agent.',
+    agentPrivate: 'It is private: only an agent on a machine of your own may be started for it.',
     owed: 'Money is owed to you. Have it paid, or give it up, first.',
     earner: 'This person cannot earn this money. Grant points instead.',
     wallet: 'This address cannot be used. Copy it again from your wallet, and prove that it is yours.',

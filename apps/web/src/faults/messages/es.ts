@@ -31,6 +31,10 @@ export default {
     gone: 'Ya no existe, o no puede verlo.',
     invite: 'Esta invitación ya no vale. Pida otra.',
     money: 'No hay dinero suficiente.',
+    noAgent: 'La campaña no nombra ningún agente. Un administrador lo nombra en la campaña, en Agente.',
+    agentBudget:
+      'El presupuesto del agente de este mes está agotado. Un administrador lo amplía en la campaña, en Agente.',
+    agentPrivate: 'Es privado: solo se puede iniciar para él un agente en una máquina propia.',
     owed: 'Se le debe dinero. Cóbrelo antes, o renuncie a él.',
     earner: 'Esta persona no puede ganar este dinero. Conceda puntos.',
     wallet: 'Esta dirección no sirve. Cópiela de nuevo de su monedero y demuestre que es suya.',

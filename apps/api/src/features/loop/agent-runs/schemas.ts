@@ -17,8 +17,7 @@ export type RunState = (typeof runStates)[number]
 export const runReasons = ['EXIT', 'COST', 'OUTPUT', 'LOST', 'UNCLAIMED', 'ITEM_CHANGED', 'STOPPED'] as const
 export type RunReason = (typeof runReasons)[number]
 
-const dollars = (description: string) =>
-  Nullable(Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.000001, description }))
+const dollars = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 100_000, description }))
 
 const settings = {
   kind: Nullable(
