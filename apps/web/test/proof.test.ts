@@ -83,6 +83,7 @@ describe.skipIf(!hasChromium)(`proof${reason}`, () => {
     await page.getByRole('button', { name: 'All receipts' }).click()
     await page.getByRole('list', { name: 'All receipts' }).getByRole('listitem').nth(1).waitFor()
     expect(await page.getByRole('list', { name: 'All receipts' }).getByRole('listitem').count()).toBe(2)
+    await page.getByRole('listitem').filter({ hasText: 'The receipt names no address with https' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FakeRepository } from '../../api/src/adapters/forge/fake/model.ts'
 import { FakeGitHub } from '../../api/src/adapters/forge/fake/server.ts'
-import { hasChromium, reason, type Stage, setStage } from './harness.ts'
+import { findingsOf, hasChromium, reason, type Stage, setStage } from './harness.ts'
 
 /* A repository is connected from the settings by a way to GitHub and back, and a commit that waits is approved there. */
 describe.skipIf(!hasChromium)(`repositories${reason}`, () => {
@@ -44,7 +44,28 @@ describe.skipIf(!hasChromium)(`repositories${reason}`, () => {
     await page.getByRole('button', { name: 'Look again' }).click()
     await page.getByText('No ruleset requires the check').waitFor()
 
+    // The form of believed previews says why an account is refused, and shows the list of the service.
+    const previews = page.getByRole('region', { name: 'Previews that count as proof' })
+    const believe = async (environment: string, maker: string) => {
+      await previews.getByLabel('Environment').fill(environment)
+      await previews.getByLabel('Account that makes the deployment').fill(maker)
+      await previews.getByRole('button', { name: 'Add' }).click()
+    }
+    const believed = async () =>
+      (await stage.workspace.get('/api/repositories?limit=200')).body.items[0].previews
+    await believe('Preview', 'github-actions[bot]')
+    await previews.getByRole('alert').waitFor()
+    expect(await believed()).toEqual([])
+    await believe('Preview', 'vercel[bot]')
+    await previews.getByRole('listitem').filter({ hasText: 'vercel[bot]' }).waitFor()
+    expect(await believed()).toEqual([{ environment: 'Preview', maker: 'vercel[bot]' }])
+    expect(await findingsOf(page)).toEqual([])
+    await previews.getByRole('button', { name: 'Believe vercel[bot] no longer' }).click()
+    await previews.getByRole('listitem').waitFor({ state: 'detached' })
+    expect(await believed()).toEqual([])
+
     const members = await stage.open(`/app/${stage.slug}/settings/repositories`, { as: 'MEMBER' })
+    expect(await members.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true')
     const button = members.getByRole('button', { name: 'Connect a repository' })
     expect(await button.getAttribute('aria-disabled')).toBe('true')
   })

@@ -470,6 +470,44 @@ test('a token of GitHub is for one statement of one run, in force, and signed by
   })
 })
 
+test('a workflow that a pull request edited proves nothing: run by itself, as caller, or called', async () => {
+  await registerProvider(service, ours)
+  const { id, feedbackId } = await start()
+  const said = statementFor(await open(id))
+  const statement = bytesOf(said).toString('base64url')
+  const at = (ref: string) => `acme/shop/.github/workflows/prove.yml@${ref}`
+  const [main, branch, merge] = ['refs/heads/main', 'refs/heads/patch', 'refs/pull/7/merge']
+  const sha = { workflow_sha: otherCommit, job_workflow_sha: otherCommit }
+  const runs: [string, object][] = [
+    ['a push to its branch', { ref: branch, workflow_ref: at(branch), job_workflow_ref: at(branch) }],
+    ['a run by hand of its branch', { ref: branch, workflow_ref: at(branch), job_workflow_ref: undefined }],
+    ['a run for it', { ref: merge, workflow_ref: at(merge), job_workflow_ref: at(merge) }],
+    ['the edited file calls the trusted one', { ref: branch, workflow_ref: at(branch) }],
+    ['the trusted file calls the edited one', { job_workflow_ref: at(branch) }],
+    ['the trusted file runs on its branch', { ref: branch }],
+    ['no file is named', { workflow_ref: undefined, job_workflow_ref: undefined }],
+    [
+      'a branch whose name ends as the default one',
+      { ref: `${branch}/main`, workflow_ref: at(`${branch}/main`) },
+    ],
+  ]
+  for (const [run, claims] of runs) {
+    const token = await service.issuer.token(githubClaims(said, { event_name: 'push', ...sha, ...claims }))
+    expect(await send(id, { statement, token }, agent), run).toMatchObject({
+      status: 403,
+      body: { code: 'receipt_not_signed', details: { reason: 'WORKFLOW' } },
+    })
+  }
+  expect(await proofOf(id)).toBeNull()
+  expect((await report(id, { status: 'DEPLOYED' })).body.code).toBe('evidence_required')
+  expect(await moneyOf(feedbackId)).toBe('0')
+  // The same statement with a token of the trusted file at its branch is taken.
+  const token = await service.issuer.token(
+    githubClaims(said, { event_name: 'push', ...sha, ref: main, workflow_ref: at(main) }),
+  )
+  expect((await send(id, { statement, token }, agent)).status).toBe(200)
+})
+
 test('503: an issuer that does not answer refuses nobody for good', async () => {
   const gone = await startIssuer()
   await gone.stop()

@@ -8,6 +8,7 @@ import { ConfirmEnd } from '../../parts/confirm/confirm-end.tsx'
 import { useReason } from '../../parts/rights/rights.tsx'
 import { Checklist } from './checklist.tsx'
 import { MakeApp } from './make-app.tsx'
+import { Previews } from './previews.tsx'
 import { type Repository, repositories, repositoryApp } from './repository-queries.ts'
 import { rememberWay } from './return-way.ts'
 import { settingsRoute } from './route.ts'
@@ -200,6 +201,7 @@ function ConnectedRepository({ of: row, reason }: { of: Repository; reason: stri
         />
       </div>
       {save.error && <ErrorNote error={save.error} />}
+      <Previews of={row} reason={reason} />
     </Section>
   )
 }

@@ -55,6 +55,7 @@ function ReceiptList({ id }: { id: string }) {
                   {when} · {name ? <WordsLine of={name} /> : t.aCi} ·{' '}
                   <Hash of={receipt.beforeCommit} label={t.redBefore} /> →{' '}
                   <Hash of={receipt.afterCommit} label={t.greenAfter} />
+                  {receipt.attestation && <p>{t.attestations[receipt.attestation]}</p>}
                 </li>
               )
             })}

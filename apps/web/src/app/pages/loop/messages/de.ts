@@ -159,6 +159,19 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rot bei',
   greenAfter: 'Grün bei',
+  attestations: {
+    ATTESTED: 'An einer Vorschau, deren Commit GitHub bestätigt: Das zählt als Beweis.',
+    NO_ADDRESS: 'Der Beleg nennt keine Adresse mit https: Das zählt als Link.',
+    NO_REPOSITORY:
+      'Unter einer Adresse: Kein verbundenes Repository glaubt ihren Vorschauen. Das zählt als Link.',
+    NO_DEPLOYMENT: 'Unter einer Adresse ohne Deployment bei GitHub: Das zählt als Link.',
+    OTHER_COMMIT:
+      'Das neueste Deployment unter der Adresse gehört zu einem anderen Commit: Das zählt als Link.',
+    OTHER_SOURCE:
+      'Das neueste Deployment unter der Adresse stammt aus einer Umgebung oder von einem Konto, denen nicht geglaubt wird: Das zählt als Link.',
+    NOT_LIVE: 'Das neueste Deployment unter der Adresse ist nicht in Betrieb: Das zählt als Link.',
+    CHANGED: 'Während der Test lief, wurde unter der Adresse ausgeliefert: Das zählt als Link.',
+  },
   receipts: 'Alle Belege',
   noReceipts: 'Es ist noch kein Beleg gekommen.',
   outcome: 'Ergebnis',

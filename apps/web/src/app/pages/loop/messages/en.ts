@@ -158,6 +158,17 @@ export default {
   provenTest: 'Test',
   redBefore: 'Red at',
   greenAfter: 'Green at',
+  attestations: {
+    ATTESTED: 'At a preview whose commit GitHub attests: it counts as proof.',
+    NO_ADDRESS: 'The receipt names no address with https: it counts as a link.',
+    NO_REPOSITORY: 'At an address: no connected repository believes its previews. It counts as a link.',
+    NO_DEPLOYMENT: 'At an address without a deployment at GitHub: it counts as a link.',
+    OTHER_COMMIT: 'The newest deployment at the address is of another commit: it counts as a link.',
+    OTHER_SOURCE:
+      'The newest deployment at the address is of an environment or account that is not believed: it counts as a link.',
+    NOT_LIVE: 'The newest deployment at the address is not live: it counts as a link.',
+    CHANGED: 'The address was deployed to while the test ran: it counts as a link.',
+  },
   receipts: 'All receipts',
   noReceipts: 'No receipt has arrived yet.',
   outcome: 'Outcome',

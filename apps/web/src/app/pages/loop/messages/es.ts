@@ -161,6 +161,18 @@ export default {
   provenTest: 'Prueba',
   redBefore: 'Rojo en',
   greenAfter: 'Verde en',
+  attestations: {
+    ATTESTED: 'En una vista previa cuyo commit confirma GitHub: cuenta como demostración.',
+    NO_ADDRESS: 'El recibo no nombra ninguna dirección con https: cuenta como enlace.',
+    NO_REPOSITORY:
+      'En una dirección: ningún repositorio conectado cree sus vistas previas. Cuenta como enlace.',
+    NO_DEPLOYMENT: 'En una dirección sin despliegue en GitHub: cuenta como enlace.',
+    OTHER_COMMIT: 'El último despliegue en la dirección es de otro commit: cuenta como enlace.',
+    OTHER_SOURCE:
+      'El último despliegue en la dirección es de un entorno o una cuenta que no se cree: cuenta como enlace.',
+    NOT_LIVE: 'El último despliegue en la dirección no está activo: cuenta como enlace.',
+    CHANGED: 'Hubo un despliegue en la dirección durante la prueba: cuenta como enlace.',
+  },
   receipts: 'Todos los recibos',
   noReceipts: 'Aún no ha llegado ningún recibo.',
   outcome: 'Resultado',

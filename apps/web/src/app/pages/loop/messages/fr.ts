@@ -162,6 +162,17 @@ export default {
   provenTest: 'Test',
   redBefore: 'Rouge à',
   greenAfter: 'Vert à',
+  attestations: {
+    ATTESTED: 'Sur un aperçu dont GitHub atteste le commit : cela compte comme démonstration.',
+    NO_ADDRESS: 'Le reçu ne nomme aucune adresse avec https : cela compte comme un lien.',
+    NO_REPOSITORY: 'À une adresse : aucun dépôt connecté ne croit ses aperçus. Cela compte comme un lien.',
+    NO_DEPLOYMENT: 'À une adresse sans déploiement chez GitHub : cela compte comme un lien.',
+    OTHER_COMMIT: 'Le dernier déploiement à l’adresse est d’un autre commit : cela compte comme un lien.',
+    OTHER_SOURCE:
+      'Le dernier déploiement à l’adresse vient d’un environnement ou d’un compte qui n’est pas cru : cela compte comme un lien.',
+    NOT_LIVE: 'Le dernier déploiement à l’adresse n’est pas en service : cela compte comme un lien.',
+    CHANGED: 'Un déploiement a eu lieu à l’adresse pendant le test : cela compte comme un lien.',
+  },
   receipts: 'Tous les reçus',
   noReceipts: 'Aucun reçu n’est encore arrivé.',
   outcome: 'Résultat',

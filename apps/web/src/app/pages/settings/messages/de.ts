@@ -265,6 +265,13 @@ export default {
     wordsHint: 'Geschwärzte Worte freigegebener und öffentlicher Einträge im Text der Prüfung.',
     wordsPublicHint:
       'Dieses Repository ist öffentlich: Alle lesen dort geschwärzte Worte freigegebener und öffentlicher Einträge.',
+    previews: 'Vorschauen, die als Beweis zählen',
+    previewsNote:
+      'Ein Test, der unter der Adresse eines Deployments lief, zählt für dessen Commit, wo GitHub ihn bestätigt. Geglaubt wird nur Deployments dieser Umgebungen, die von diesen Konten stammen.',
+    previewEnvironment: 'Umgebung',
+    previewMaker: 'Konto, das das Deployment anlegt',
+    addPreview: 'Hinzufügen',
+    removePreview: (maker) => `${maker} nicht mehr glauben`,
     waiting: 'Commits, die auf einen Menschen warten',
     waitingNote: 'Deine Zustimmung gilt für den Commit, der hier steht, und endet mit dem nächsten Push.',
     noneWaiting: 'Kein Commit wartet.',

@@ -259,6 +259,13 @@ export default {
     wordsHint: 'Redacted words of cleared and public items, in the text of the check.',
     wordsPublicHint:
       'This repository is public: everybody reads redacted words of cleared and public items there.',
+    previews: 'Previews that count as proof',
+    previewsNote:
+      'A test that ran at the address of a deployment counts for its commit where GitHub attests it. Only deployments of these environments are believed, made by these accounts.',
+    previewEnvironment: 'Environment',
+    previewMaker: 'Account that makes the deployment',
+    addPreview: 'Add',
+    removePreview: (maker: string) => `Believe ${maker} no longer`,
     waiting: 'Commits that wait for a person',
     waitingNote: 'Your approval is for the commit that is shown here, and ends with the next push.',
     noneWaiting: 'No commit waits.',

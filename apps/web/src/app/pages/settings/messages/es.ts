@@ -264,6 +264,13 @@ export default {
     wordsHint: 'Palabras redactadas de elementos aprobados y públicos, en el texto de la comprobación.',
     wordsPublicHint:
       'Este repositorio es público: todos leen allí palabras redactadas de elementos aprobados y públicos.',
+    previews: 'Vistas previas que cuentan como demostración',
+    previewsNote:
+      'Una prueba ejecutada en la dirección de un despliegue cuenta para su commit cuando GitHub lo confirma. Solo se creen los despliegues de estos entornos hechos por estas cuentas.',
+    previewEnvironment: 'Entorno',
+    previewMaker: 'Cuenta que hace el despliegue',
+    addPreview: 'Añadir',
+    removePreview: (maker) => `Dejar de creer a ${maker}`,
     waiting: 'Commits que esperan a una persona',
     waitingNote: 'Tu aprobación vale para el commit que se muestra aquí y termina con el siguiente push.',
     noneWaiting: 'Ningún commit espera.',

@@ -264,6 +264,13 @@ export default {
     words: 'Afficher ce que les gens ont dit',
     wordsHint: 'Mots expurgés d’éléments approuvés et publics, dans le texte du contrôle.',
     wordsPublicHint: 'Ce dépôt est public : chacun y lit des mots expurgés d’éléments approuvés et publics.',
+    previews: 'Aperçus qui comptent comme démonstration',
+    previewsNote:
+      'Un test exécuté à l’adresse d’un déploiement compte pour son commit si GitHub l’atteste. Seuls sont crus les déploiements de ces environnements faits par ces comptes.',
+    previewEnvironment: 'Environnement',
+    previewMaker: 'Compte qui fait le déploiement',
+    addPreview: 'Ajouter',
+    removePreview: (maker) => `Ne plus croire ${maker}`,
     waiting: 'Commits qui attendent une personne',
     waitingNote: 'Votre approbation vaut pour le commit affiché ici et prend fin au prochain push.',
     noneWaiting: 'Aucun commit n’attend.',

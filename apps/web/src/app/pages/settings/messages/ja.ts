@@ -258,6 +258,13 @@ export default {
     words: '人々の声を表示',
     wordsHint: '承認済みで公開の項目の、伏せ字にした文をチェックに表示します。',
     wordsPublicHint: 'このリポジトリは公開です。承認済みで公開の項目の、伏せ字にした文を誰でも読めます。',
+    previews: '証明として扱うプレビュー',
+    previewsNote:
+      'デプロイのアドレスで実行したテストは、GitHubがコミットを証明する場合にそのコミットの証明になります。信頼されるのは、ここに挙げた環境とアカウントのデプロイだけです。',
+    previewEnvironment: '環境',
+    previewMaker: 'デプロイを作成するアカウント',
+    addPreview: '追加',
+    removePreview: (maker) => `${maker}を信頼しない`,
     waiting: '人の承認を待つコミット',
     waitingNote: '承認はここに表示されたコミットに対するもので、次のプッシュで無効になります。',
     noneWaiting: '待っているコミットはありません。',
