@@ -18,6 +18,7 @@ const surfaces = [
 const builtFromParts: Record<string, [file: string, part: string]> = {
   giveAuthorVerdict: ['packages/sdk/src/client/items.ts', "'/verdict'"],
   addAttachment: ['packages/sdk/src/client/outbox.ts', "'attachments'"],
+  attachReplay: ['packages/sdk/src/client/outbox.ts', "'replay'"],
   removeAttachment: ['packages/sdk/src/client/client.ts', '/attachments/'],
 }
 

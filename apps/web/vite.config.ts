@@ -5,7 +5,7 @@ import { layersInOrder } from './build/layers.ts'
 const pathHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const service = process.env.GROUNDSWELL_URL ?? 'http://127.0.0.1:8787'
 /** Pages and modules that Vite serves from the sources. The service answers everything else. */
-const fromSources = String.raw`/(?:@|src/|node_modules/|packages/|(?:app|portal|operator|silent|gallery)\.html)`
+const fromSources = String.raw`/(?:@|src/|node_modules/|packages/|(?:app|portal|operator|silent|replay|gallery)\.html)`
 /** The applications by their addresses, as the service serves them. */
 const homes = { app: 'app.html', operator: 'operator.html', t: 'portal.html' }
 
@@ -16,7 +16,9 @@ const pagesAtTheirAddresses: Plugin = {
     server.middlewares.use((request, _response, next) => {
       const [, home, below] = /^\/(app|operator|t)(?:\/([^?]*))?(?:\?|$)/.exec(request.url ?? '') ?? []
       if (home)
-        request.url = below === 'silent.html' ? '/silent.html' : `/${homes[home as keyof typeof homes]}`
+        request.url = /^(?:silent|replay)\.html$/.test(below ?? '')
+          ? `/${below}`
+          : `/${homes[home as keyof typeof homes]}`
       next()
     })
   },

@@ -46,6 +46,9 @@ import { reactions as moderationReactions } from './features/listening/moderatio
 import { operations as moderation } from './features/listening/moderation/routes.ts'
 import { reactions as recordingReactions } from './features/listening/recordings/reactions.ts'
 import { operations as recordings } from './features/listening/recordings/routes.ts'
+import { jobs as replayJobs } from './features/listening/replays/jobs.ts'
+import { reactions as replayReactions } from './features/listening/replays/reactions.ts'
+import { operations as replays } from './features/listening/replays/routes.ts'
 import { jobs as resultJobs, reactions as resultReactions } from './features/listening/results/reactions.ts'
 import { operations as results } from './features/listening/results/routes.ts'
 import { classifierProbe } from './features/listening/screening/actions.ts'
@@ -208,6 +211,7 @@ const operationsOf = {
   tags,
   zones,
   recordings,
+  replays,
   results,
   feedback,
   imports,
@@ -293,6 +297,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   screening: screeningReactions,
   voting: votingReactions,
   recordings: recordingReactions,
+  replays: replayReactions,
   results: resultReactions,
   ledger: [...maturingReactions, ...fundingReactions],
   budgets: budgetReactions,
@@ -331,6 +336,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   feedback: feedbackJobs,
   imports: importJobs,
   merging: mergingJobs,
+  replays: replayJobs,
   screening: screeningJobs,
   voting: votingJobs,
   results: resultJobs,

@@ -57,7 +57,12 @@ export function pagesOf({ item, deployment, campaign, reward }: Found): NamedPag
     tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}${link}${tab}` }))
   return [
     ...(item
-      ? tabsOf('item', `/items/${item}`, ['story', 'agent', 'thread', 'votes', 'demand', 'rewards'], '?tab=')
+      ? tabsOf(
+          'item',
+          `/items/${item}`,
+          ['story', 'agent', 'thread', 'votes', 'demand', 'rewards', 'replay'],
+          '?tab=',
+        )
       : []),
     ...(deployment ? [{ name: 'deployment', path: `/loop/${deployment}` }] : []),
     ...(campaign

@@ -12,7 +12,7 @@ export interface Surface {
 export const surfaces: readonly Surface[] = [
   {
     name: 'dashboard',
-    pages: { app: 'app.html', silent: 'silent.html' },
+    pages: { app: 'app.html', silent: 'silent.html', replay: 'replay.html' },
     folder: 'src/app',
     limits: { scripts: 150_000, styles: 20_000 },
   },

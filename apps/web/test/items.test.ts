@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitItem } from '../../api/test/harness/loop-tests.ts'
 import { screenshotForm } from '../../api/test/harness/resources.ts'
@@ -131,6 +132,84 @@ describe.skipIf(!hasChromium)(`the page of an item${reason}`, () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByText('The steps are deleted').waitFor()
     await region.waitFor({ state: 'hidden' })
+    await page.close()
+  })
+
+  test('a replay is shown in a frame where nothing runs, released to agents by a member, and deleted', async () => {
+    const capture = { steps: false, network: false, console: false, replay: true }
+    await stage.workspace.post('/api/zones', { zoneId: 'replayed', threshold: 0, capture })
+    const id = await submitItem(stage.workspace, { zoneId: 'replayed', title: 'It jumps', sessionId: 'mine' })
+    const node = (nodeId: number, tagName: string, childNodes: object[], attributes = {}) => ({
+      ...{ type: 2, id: nodeId, tagName, attributes, childNodes },
+    })
+    const text = (nodeId: number, textContent: string) => ({ type: 3, id: nodeId, textContent })
+    const body = node(5, 'body', [
+      node(6, 'h1', [text(7, '**** ** ***')], { class: 'total', onclick: 'parent.ran = true' }),
+      // Neither runs nor loads, although a replay that somebody else made may contain it.
+      node(8, 'script', [text(9, 'parent.parent.ran = true')]),
+      node(10, 'img', [], {
+        src: `${stage.service.url}/loaded-by-replay`,
+        onerror: 'parent.parent.ran = true',
+      }),
+    ])
+    const style = node(4, 'style', [text(12, '.total { color: rgb(200, 0, 0) }')])
+    const page1 = { type: 0, id: 1, childNodes: [node(2, 'html', [node(3, 'head', [style]), body])] }
+    const adds = [
+      { parentId: 5, nextId: null, node: node(11, 'p', []) },
+      { parentId: 11, nextId: null, node: text(13, '***** ***') },
+    ]
+    const events = [
+      { type: 4, timestamp: 1000, data: { href: 'https://shop.example/', width: 800, height: 600 } },
+      { type: 2, timestamp: 1001, data: { node: page1, initialOffset: { left: 0, top: 0 } } },
+      {
+        type: 3,
+        timestamp: 9000,
+        data: { source: 0, texts: [], attributes: [], removes: [], adds },
+      },
+    ]
+    const form = new FormData()
+    form.set('sessionId', 'mine')
+    form.set('file', new Blob([gzipSync(JSON.stringify(events))]), 'replay.json.gz')
+    const as = stage.workspace.publishableKey
+    const sent = await stage.workspace.call('POST', `/api/feedback/${id}/replay`, { as, body: form })
+    expect(sent.status).toBe(200)
+    const address = `/app/${stage.slug}/items/${id}?tab=replay`
+    const agent = (await stage.workspace.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
+    const statusFor = async (key: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await fetch(`${stage.service.url}/api/feedback/${id}/replay/file`, { headers })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+
+    const page = await stage.open(address)
+    const loaded: string[] = []
+    page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname))
+    const region = page.getByRole('region', { name: 'Replay of the page' })
+    await region.getByRole('button', { name: 'Show the replay' }).click()
+    const inner = region.frameLocator('iframe').frameLocator('iframe')
+    const heading = inner.getByText('**** ** ***')
+    await heading.waitFor()
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(200, 0, 0)')
+    await region.getByLabel('Place in the replay').fill('8000')
+    await inner.getByText('***** ***').waitFor()
+    await region.getByText('0:08 / 0:08').waitFor()
+    await region.getByRole('button', { name: 'Play' }).click()
+    await region.getByRole('button', { name: 'Play' }).waitFor()
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(loaded.filter((path) => path.includes('loaded-by-replay'))).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
+
+    expect(await statusFor(agent)).toBe(404)
+    const released = page.waitForResponse((answer) => answer.url().endsWith('/replay/release'))
+    await region.getByLabel('Agents may read it').click()
+    expect((await released).status()).toBe(200)
+    expect(await statusFor(agent)).toBe(200)
+    await region.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('This report has no replay').waitFor()
+    expect(await statusFor(stage.workspace.ownerToken)).toBe(404)
+    // The browser reports what the policy of the frame has stopped.
+    stage.complaints()
     await page.close()
   })
 

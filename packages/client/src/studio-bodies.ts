@@ -139,6 +139,16 @@ export const bodies = {
           "console": {
             "type": "boolean",
             "description": "Errors and warnings of the console"
+          },
+          "replay": {
+            "type": "boolean",
+            "description": "Replays of the page, with all letters replaced. Default: false"
+          },
+          "replayDays": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 90,
+            "description": "Days until a replay is deleted. Default: 30"
           }
         },
         "additionalProperties": false
@@ -293,6 +303,16 @@ export const bodies = {
           "console": {
             "type": "boolean",
             "description": "Errors and warnings of the console"
+          },
+          "replay": {
+            "type": "boolean",
+            "description": "Replays of the page, with all letters replaced. Default: false"
+          },
+          "replayDays": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 90,
+            "description": "Days until a replay is deleted. Default: 30"
           }
         },
         "additionalProperties": false
@@ -458,6 +478,16 @@ export const bodies = {
                 "console": {
                   "type": "boolean",
                   "description": "Errors and warnings of the console"
+                },
+                "replay": {
+                  "type": "boolean",
+                  "description": "Replays of the page, with all letters replaced. Default: false"
+                },
+                "replayDays": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "maximum": 90,
+                  "description": "Days until a replay is deleted. Default: 30"
                 }
               },
               "additionalProperties": false

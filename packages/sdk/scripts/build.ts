@@ -28,6 +28,7 @@ const limits = {
   trace: 2_500,
   record: 3_072,
   steps: 7_800,
+  replay: 27_000,
   advice: 1_500,
   after: 4_500,
   board: 8_000,
@@ -123,6 +124,7 @@ async function buildBrowser(folder: string): Promise<Record<string, Made>> {
     format: 'iife',
     define: { __PARTS__: JSON.stringify(known) },
   })
+  made.replay = await bundle(folder, 'replay', 'src/replay.ts', { format: 'iife' })
   made.board = await bundle(folder, 'board', 'src/board.ts', { format: 'iife' })
   await writeFile(
     `${folder}/manifest.json`,
@@ -147,6 +149,7 @@ function weigh(made: Record<string, Made>): string[] {
     ['trace', 'technical details of a bug, in every language', size('trace')],
     ['record', 'recorder of steps', size('record')],
     ['steps', 'steps before a report, in every language', size('steps')],
+    ['replay', 'script of replays (sdk/replay.js)', size('replay')],
     ['advice', 'advice to developers', size('advice')],
     ['board', 'script of the public pages (sdk/board.js)', size('board')],
     ['after', 'after a submission or a vote, in every language', size('after')],

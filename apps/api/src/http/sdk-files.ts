@@ -9,10 +9,15 @@ const folder = join(repository, 'packages/sdk/dist/browser')
 const hashed = /^[a-z0-9]+\.[0-9a-f]{12}\.js(?:\.map)?$/
 
 /** Scripts with a lasting name, by the part that each is. */
-const entries: Record<string, string | undefined> = { 'v1.js': 'button', 'board.js': 'board' }
+const entries: Record<string, string | undefined> = {
+  'v1.js': 'button',
+  'board.js': 'board',
+  'replay.js': 'replay',
+}
 
 /**
- * `/sdk/v1.js`, the script tag, its parts, and `/sdk/board.js`, the script of the public pages. Any origin may load them.
+ * `/sdk/v1.js`, the script tag, its parts, `/sdk/board.js`, the script of the public pages, and
+ * `/sdk/replay.js`, the script of replays. Any origin may load them.
  * Except in production, a missing build is made at the first request.
  */
 export function serveSdk(server: FastifyInstance, app: App) {

@@ -56,6 +56,9 @@ export function serveWeb(server: FastifyInstance, app: App) {
       sendPage(request, reply, 'silent.html', FRAME_POLICY),
     )
   }
+  server.get('/app/replay.html', open, (request, reply) =>
+    sendPage(request, reply, 'replay.html', REPLAY_POLICY),
+  )
   server.get<{ Params: { file: string } }>('/assets/:file', open, async (request, reply) => {
     const { file } = request.params
     const content = asset.test(file) ? await readFile(join(folder, 'assets', file)).catch(() => null) : null
@@ -102,6 +105,12 @@ function policyOf(issuer: string | null, github: string): string {
 /** The policy of the page in the hidden frame of a sign-in: only the application may frame it. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+/**
+ * The policy of the page in the frame of a replay, and of the recorded page within it: it has its own styles and nothing
+ * else, loads nothing, and no script but ours runs.
+ */
+const REPLAY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** The page while a build is under way, with the steps that are done. */
 const preparingPage = (steps: readonly string[]) =>

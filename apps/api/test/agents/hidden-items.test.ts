@@ -25,6 +25,8 @@ const routes: Record<string, Shows> = {
   downloadScreenshot: 'item',
   downloadAttachment: 'item',
   getRecording: 'item',
+  getReplay: 'item',
+  downloadReplay: 'item',
   reproduceFeedback: 'item',
   listAcceptedTests: 'item',
   listReceipts: 'deployment',

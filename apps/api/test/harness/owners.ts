@@ -72,6 +72,7 @@ export const owners: Record<string, Ownership> = {
   credits: {
     owner: 'engines/ledger',
     readers: [
+      'loop/deployments',
       'money/fraud-signals',
       'community/tester-figures',
       'money/bounty-returns',
@@ -301,6 +302,7 @@ export const owners: Record<string, Ownership> = {
   repository_claims: { owner: 'loop/repositories' },
   receipts: { owner: 'loop/receipts' },
   recordings: { owner: 'listening/recordings' },
+  replays: { owner: 'listening/replays' },
   thread_entries: { owner: 'listening/thread' },
   tiers: { owner: 'people/tester-pools', readers: ['community/invitations', 'community/tester-surface'] },
   told_counts: { owner: 'engines/outbox' },

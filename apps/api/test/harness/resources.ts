@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Operation } from '../../src/core/operation.ts'
 import { uuidv7 } from './ids.ts'
@@ -50,6 +51,20 @@ async function newRecording(side: Side): Promise<string> {
       console: [],
       sessionId: session,
     },
+  })
+  return id
+}
+const packedEvents = () => gzipSync('[{"type":4,"data":{"width":9,"height":9},"timestamp":1}]')
+async function newReplay(side: Side): Promise<string> {
+  const id = await newFeedback(side, {
+    capture: { steps: false, network: false, console: false, replay: true },
+  })
+  const form = new FormData()
+  form.set('sessionId', session)
+  form.set('file', new Blob([packedEvents()]), 'replay.json.gz')
+  await side.workspace.call('POST', `/api/feedback/${id}/replay`, {
+    as: side.workspace.publishableKey,
+    body: form,
   })
   return id
 }
@@ -254,6 +269,8 @@ const makers: Record<string, Make> = {
   '/api/moderation/thread/{entryId}': newEntry,
   'GET /api/feedback/{id}/screenshot': newFeedbackWithScreenshot,
   'GET /api/feedback/{id}/recording': newRecording,
+  'GET /api/feedback/{id}/replay/file': newReplay,
+  'PUT /api/feedback/{id}/replay/release': newReplay,
   'PUT /api/feedback/{id}/recording/expectation': newRecording,
   'GET /api/feedback/{id}/reproduction': newRecording,
   'POST /api/feedback/{id}/accepted-tests/withdraw': newAcceptedTest,

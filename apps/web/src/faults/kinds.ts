@@ -11,7 +11,7 @@ const codes = {
     'capture_off zone_not_open voting_closed comments_closed referrals_off authors_not_asked results_hidden no_results share_opt_in_required',
   votesOnly: 'zone_vote_only',
   changed:
-    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed pull_request_changed recording_changed remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
+    'already_decided edited_meanwhile already_moderated already_answered debt_changed evidence_changed files_changed pull_request_changed recording_changed replay_replaced remainder_changed stale_approval screenshot_replaced signal_decided warning_cleared settled_otherwise treasury_changed',
   taken: 'zone_exists slug_taken tag_exists tier_exists zone_twice domain_taken reference_used',
   alreadyThere: 'application_exists member_exists two_identity_keys',
   inUse: 'tier_in_use campaign_not_empty key_in_force',
@@ -60,7 +60,7 @@ const codes = {
   forgeLost: 'repository_lost',
   record: 'record_missing',
   fields:
-    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern maker_not_believed name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete',
+    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern maker_not_believed name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete replay_refused',
   reload:
     'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature forge_signature_refused',
   characters: 'unusable_text',

@@ -52,6 +52,7 @@ export interface Folders {
   publish: typeof import('../app/parts/publish/messages/en.ts').default
   pulse: typeof import('../app/pages/pulse/messages/en.ts').default
   recording: typeof import('../app/pages/items/recording/messages/en.ts').default
+  replay: typeof import('../app/pages/items/replay/messages/en.ts').default
   reproduction: typeof import('../app/pages/items/reproduction/messages/en.ts').default
   rewards: typeof import('../app/pages/rewards/messages/en.ts').default
   rights: typeof import('../app/parts/rights/messages/en.ts').default

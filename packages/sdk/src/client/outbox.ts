@@ -65,7 +65,9 @@ function keptSubmissions(storage: ClientStorage, prefix: string, onChange: (coun
     /** Stored before it is sent, so that closing the page loses nothing. */
     async add(entry: Unsent): Promise<void> {
       const waiting = await list()
-      const pictures = [...waiting, entry].flatMap(({ draft }) => picturesOf(draft))
+      const pictures = [...waiting, entry].flatMap(({ draft }) =>
+        [...picturesOf(draft), draft.replay ?? []].flat(),
+      )
       const bytes = pictures.reduce((sum, { size }) => sum + size, 0)
       if (waiting.length >= mostEntries || bytes > mostBytes)
         throw new GroundswellError('queue_full', 'Too much is waiting: try again when online.')
@@ -104,7 +106,7 @@ export function createOutbox(options: {
   const underWay = new Set<string>()
 
   /** Throws when the service refuses the submission for good; returns `queued` when it should be retried. */
-  async function send(entry: Unsent, tries: number, watch: SubmitOptions = {}): Promise<Outcome> {
+  async function sendEntry(entry: Unsent, tries: number, watch: SubmitOptions = {}): Promise<Outcome> {
     underWay.add(entry.id)
     try {
       return await deliver(entry, tries, watch)
@@ -114,7 +116,7 @@ export function createOutbox(options: {
   }
 
   async function deliver(entry: Unsent, tries: number, watch: SubmitOptions): Promise<Outcome> {
-    const { screenshot: _screenshot, attachments: _attachments, recording, ...body } = entry.draft
+    const { screenshot: _screenshot, attachments: _attachments, recording, replay, ...body } = entry.draft
     const { sessionId } = entry
     try {
       if (!entry.triedAt) await kept.update(entry, { triedAt: now() })
@@ -127,6 +129,7 @@ export function createOutbox(options: {
         tries,
       })
       const recordingError = recording ? await sendRecording(entry, item.id, recording, tries) : null
+      if (replay) await sendReplay(entry, item.id, replay, tries)
       const sent = await sendPictures(entry, item, tries, watch)
       await kept.remove(entry)
       return { state: 'sent', id: entry.id, itemId: sent.item.id, ...sent, recordingError }
@@ -150,6 +153,15 @@ export function createOutbox(options: {
     } catch (error) {
       if (isPassing(error)) throw error
       return error as GroundswellError
+    }
+  }
+
+  /** Throws errors that may pass. A refused replay is left out: the words count. The same replay again replaces itself. */
+  async function sendReplay({ sessionId }: Unsent, feedbackId: string, picture: Picture, tries: number) {
+    try {
+      await send(transport, { feedbackId, picture, sessionId, tries }, 'replay')
+    } catch (error) {
+      if (isPassing(error)) throw error
     }
   }
 
@@ -211,7 +223,7 @@ export function createOutbox(options: {
    */
   async function sendOnce(entry: Unsent): Promise<Outcome | undefined> {
     try {
-      return await send(entry, 1)
+      return await sendEntry(entry, 1)
     } catch (error) {
       const refusal = error as GroundswellError
       if (refusal.status === 401 || refusal.code === 'origin_not_allowed') return
@@ -224,7 +236,7 @@ export function createOutbox(options: {
     return { state: 'rejected', id: entry.id, itemId: entry.itemId, draft: entry.draft, error }
   }
 
-  return { add: kept.add, send, remove: kept.remove, flush, list: kept.list }
+  return { add: kept.add, send: sendEntry, remove: kept.remove, flush, list: kept.list }
 }
 
 const expiredError = () => new GroundswellError('expired', 'It waited too long to be sent exactly once.')

@@ -41,7 +41,7 @@ export interface Zone {
   /** Whether `results` may be called. */
   showResults?: boolean
   /** Parts of a recording that reports may have; absent from services before recordings. */
-  capture?: { steps: boolean; network: boolean; console: boolean }
+  capture?: { steps: boolean; network: boolean; console: boolean; replay?: boolean; replayDays?: number }
   /** People who may comment from a page: none, the author of the item, every identified person. Absent: MEMBERS. */
   comments?: 'OFF' | 'MEMBERS' | 'EVERYONE'
   /** Pages of the zone, in the syntax of URLPattern; empty: every page. */
@@ -295,6 +295,8 @@ export interface Draft {
   attachments?: readonly Picture[]
   /** The steps before the report; in zones whose `capture` takes them. */
   recording?: Recording
+  /** Events of rrweb before the report, as JSON packed with gzip; in zones whose `capture.replay` is true. At most 2 MiB. */
+  replay?: Picture
 }
 
 /** Callbacks for the pictures of a submission, after its words were accepted. */

@@ -122,6 +122,8 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
         recording && part.offerSteps(context, { zone, draft, found: recording, element: steps }),
       () => {},
     )
+  const replay = h('div')
+  if (zone.capture?.replay) window.GroundswellReplay?.offer(context.frame, draft, replay)
 
   /** Returns whether the form is complete, and shows what is missing. */
   function complete(): boolean {
@@ -142,7 +144,7 @@ function fieldsOf(context: Context, zone: Zone, draft: Begun) {
   }
   return {
     poll,
-    elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace, steps],
+    elements: [lead, lead && complaint, !needsChoice && title.element, details.element, trace, steps, replay],
     complete,
     limits: [
       [title, mostTitle],
@@ -204,6 +206,7 @@ function draftOf(context: Context, zone: Zone, begun: Begun, poll: ZonePoll | nu
   if (begun.shot) draft.screenshot = begun.shot.blob
   if (begun.more.length) draft.attachments = begun.more.map(({ blob }) => blob)
   if (begun.recording) draft.recording = begun.recording
+  if (begun.replay) draft.replay = begun.replay
   if (begun.kind) draft.type = begun.kind
   if (zone.type === 'RATING') {
     draft.title = fillBraces(say.ratingTitle, { n: begun.rating })

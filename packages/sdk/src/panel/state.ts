@@ -32,6 +32,8 @@ export interface Begun {
   trace: Trace | null
   /** The steps before the report, once the visitor adds them. */
   recording: Recording | null
+  /** The packed replay, once the visitor adds it. */
+  replay?: Blob | null
 }
 
 /** The state of an item, in words for visitors. */

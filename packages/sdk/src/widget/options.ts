@@ -1,5 +1,6 @@
 import type { ClientOptions } from '../client/client.ts'
 import type { FeedbackType, Recording } from '../client/types.ts'
+import type { Begun } from '../panel/state.ts'
 
 export interface WidgetOptions extends Omit<ClientOptions, 'onPending'> {
   /** Only this zone. Default: all zones of the page. */
@@ -47,6 +48,10 @@ declare global {
   }
   interface WindowEventMap {
     'groundswell:sent': CustomEvent<Sent>
+  }
+  interface Window {
+    /** The script of replays, where the page has loaded it. */
+    GroundswellReplay?: { offer(frame: Frame, draft: Begun, element: HTMLElement): void }
   }
 }
 

@@ -40,13 +40,21 @@ const ofProof: readonly EventType[] = [
   'deployment.watched',
   'deployment.red_extended',
 ]
+const ofReplays: readonly EventType[] = ['feedback.replay_released', 'feedback.replay_withheld']
 /** Decisions are for the team: testers would learn of them from the hint. */
-const internal: readonly EventType[] = [...decisions, 'feedback.triaged', ...inNamesOfUsers, ...ofTests]
+const internal: readonly EventType[] = [
+  ...decisions,
+  'feedback.triaged',
+  ...inNamesOfUsers,
+  ...ofTests,
+  ...ofReplays,
+]
 
 /** Whether an event belongs to the audit: what is done to keys, people, settings and budgets, people's decisions and proof. */
 export function isAudited({ type, actor }: Pick<NewEvent, 'type' | 'actor'>): boolean {
   if (decisions.includes(type)) return actor !== null && /^(?:member|secret-key):/.test(actor)
-  if (type === 'feedback.triaged' || [...inNamesOfUsers, ...ofTests, ...ofProof].includes(type)) return true
+  if ([...inNamesOfUsers, ...ofTests, ...ofReplays, ...ofProof, 'feedback.triaged'].includes(type))
+    return true
   return auditedNouns.includes(type.slice(0, type.indexOf('.')))
 }
 

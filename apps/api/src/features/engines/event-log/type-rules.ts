@@ -71,6 +71,8 @@ export const eventTypes = {
   'feedback.reopened': { ...aboutItem, round: 'count' },
   'feedback.test_accepted': aboutItem,
   'feedback.test_withdrawn': aboutItem,
+  'feedback.replay_released': aboutItem,
+  'feedback.replay_withheld': aboutItem,
   'deployment.started': ofRound,
   'deployment.updated': { ...ofRound, status: 'state' },
   'deployment.question_asked': { ...ofRound, questionId: 'id?' },

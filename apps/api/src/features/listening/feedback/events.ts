@@ -108,6 +108,7 @@ export const itemsErased = event<{ workspaceId: string; feedbackIds: readonly st
   'merging',
   'similar',
   'recordings',
+  'replays',
   'moderation',
   'deployments',
   'acceptedTests',

@@ -20,6 +20,12 @@ const captureParts = {
   steps: Type.Boolean({ description: 'Clicks, fields without their values, pages' }),
   network: Type.Boolean({ description: 'Requests: method, path, status, duration, size' }),
   console: Type.Boolean({ description: 'Errors and warnings of the console' }),
+  replay: Type.Optional(
+    Type.Boolean({ description: 'Replays of the page, with all letters replaced. Default: false' }),
+  ),
+  replayDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 90, description: 'Days until a replay is deleted. Default: 30' }),
+  ),
 }
 
 /** Every field of a zone beside its id. «Adding a field» in STYLE.md lists the other places of a field. */

@@ -53,6 +53,7 @@ export const personExported = event<{
 }>('person.exported', [
   'feedback',
   'recordings',
+  'replays',
   'verifications',
   'voting',
   'results',

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../../../core/sealing/sealed-column.ts'
+import { sealedReplayKeys } from '../../listening/replays/index.ts'
 import { forgeAppSecrets } from '../../loop/forge-apps/index.ts'
 import { sealedIdentitySecrets } from '../../people/end-users/index.ts'
 import { sealedAddresses } from '../../people/persons/index.ts'
@@ -11,6 +12,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedAddresses,
   ...Object.values(forgeAppSecrets),
   sealedIdentitySecrets,
+  sealedReplayKeys,
   ...Object.values(sealedOfSignIn),
   sealedSubscribers,
   webhookSecrets.current,

@@ -16,6 +16,7 @@ const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }))
 const RecordingPart = lazy(async () => ({
   default: (await import('./recording/recording.tsx')).RecordingPart,
 }))
+const ReplayTab = lazy(async () => ({ default: (await import('./replay/replay.tsx')).ReplayTab }))
 const StoryTab = lazy(async () => ({ default: (await import('./story.tsx')).StoryTab }))
 const AgentTab = lazy(async () => ({ default: (await import('./agent.tsx')).AgentTab }))
 const ThreadTab = lazy(async () => ({ default: (await import('./thread.tsx')).ThreadTab }))
@@ -39,7 +40,7 @@ export function ItemPage() {
 
 function OneItem({ item }: { item: Item }) {
   const t = useText('items')
-  const { slug } = useWorkspace()
+  const { slug, can } = useWorkspace()
   const navigate = useNavigate()
   const { tab = 'story' } = useSearch({ from: itemRoute.id })
   const choose = (next: ItemTab) =>
@@ -66,11 +67,13 @@ function OneItem({ item }: { item: Item }) {
             label={t.parts}
             value={tab}
             onChange={choose}
-            tabs={tabs.map((value) => ({
-              value,
-              label: t.tabs[value],
-              ...(counts[value] === undefined ? {} : { count: counts[value] }),
-            }))}
+            tabs={tabs
+              .filter((value) => value !== 'replay' || can('manage'))
+              .map((value) => ({
+                value,
+                label: t.tabs[value],
+                ...(counts[value] === undefined ? {} : { count: counts[value] }),
+              }))}
           >
             <Suspense fallback={<Skeleton lines={3} height={16} />}>
               <Panel tab={tab} item={item} />
@@ -92,6 +95,7 @@ function Panel({ tab, item }: { tab: ItemTab; item: Item }) {
   if (tab === 'demand') return <DemandTab item={item} />
   if (tab === 'verdicts') return <VerdictsTab item={item} />
   if (tab === 'rewards') return <RewardsTab item={item} />
+  if (tab === 'replay') return <ReplayTab item={item} />
   return <StoryTab item={item} />
 }
 

@@ -1,4 +1,4 @@
-export const tabs = ['story', 'agent', 'thread', 'votes', 'demand', 'verdicts', 'rewards'] as const
+export const tabs = ['story', 'agent', 'thread', 'votes', 'demand', 'verdicts', 'rewards', 'replay'] as const
 export type ItemTab = (typeof tabs)[number]
 export interface ItemSearch {
   tab?: Exclude<ItemTab, 'story'>

@@ -209,14 +209,24 @@ function Capture({ draft, onChange }: PartProps) {
     <fieldset className={styles.gate}>
       <legend>{t.capture}</legend>
       <p className={styles.quiet}>{t.captureNote}</p>
-      {(['steps', 'network', 'console'] as const).map((part) => (
+      {(['steps', 'network', 'console', 'replay'] as const).map((part) => (
         <Switch
           key={part}
           label={t.captureParts[part]}
-          checked={draft.capture[part]}
+          checked={draft.capture[part] ?? false}
           onChange={(isOn) => onChange({ ...draft, capture: { ...draft.capture, [part]: isOn } })}
         />
       ))}
+      {draft.capture.replay && (
+        <Slider
+          label={t.replayDays}
+          value={draft.capture.replayDays ?? 30}
+          min={1}
+          max={90}
+          step={1}
+          onChange={(replayDays) => onChange({ ...draft, capture: { ...draft.capture, replayDays } })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -33,7 +33,7 @@ export function ExpectationForm({ recording }: { recording: Recording }) {
     invalidates: ['feedback'],
   })
   const { fault, place, text } = draft
-  // Of the texts, these two come from the time line.
+  // These two texts come from the time line.
   const kinds = { ...t.kinds, request: texts.kinds.request('').trim(), console: texts.kinds.error() }
   const choices = choicesFor(fault, recording)
   const expectation = expectationOf(draft, recording)

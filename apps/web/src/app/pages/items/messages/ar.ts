@@ -11,6 +11,7 @@ export default {
     demand: 'من طلبه',
     verdicts: 'الأحكام',
     rewards: 'المكافآت',
+    replay: 'إعادة العرض',
   },
   parts: 'أجزاء العنصر',
   typeIn: (type) => `${type} في`,

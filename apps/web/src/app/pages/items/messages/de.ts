@@ -11,6 +11,7 @@ export default {
     demand: 'Wer fragt',
     verdicts: 'Urteile',
     rewards: 'Belohnungen',
+    replay: 'Aufnahme',
   },
   parts: 'Teile des Eintrags',
   typeIn: (type) => `${type} in`,

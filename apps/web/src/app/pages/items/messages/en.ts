@@ -9,6 +9,7 @@ export default {
     demand: 'Who asked',
     verdicts: 'Verdicts',
     rewards: 'Rewards',
+    replay: 'Replay',
   },
   parts: 'Parts of the item',
   typeIn: (type: string) => `${type} in`,

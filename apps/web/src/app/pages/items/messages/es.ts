@@ -11,6 +11,7 @@ export default {
     demand: 'Quién lo pide',
     verdicts: 'Veredictos',
     rewards: 'Recompensas',
+    replay: 'Repetición',
   },
   parts: 'Partes del elemento',
   typeIn: (type) => `${type} en`,

@@ -11,6 +11,7 @@ export default {
     demand: 'Qui le demande',
     verdicts: 'Verdicts',
     rewards: 'Récompenses',
+    replay: 'Relecture',
   },
   parts: 'Parties de l’élément',
   typeIn: (type) => `${type} dans`,

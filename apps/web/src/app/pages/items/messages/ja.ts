@@ -10,6 +10,7 @@ export default {
     demand: '求めている人',
     verdicts: '検証',
     rewards: '報酬',
+    replay: 'リプレイ',
   },
   parts: '項目の内容',
   typeIn: (type) => `${type}：`,

@@ -71,7 +71,10 @@ export default {
     steps: 'Schritte: Klicks, Felder ohne ihren Inhalt, Seiten',
     network: 'Anfragen: Methode, Pfad, Status, Dauer',
     console: 'Fehler und Warnungen der Konsole',
+    replay:
+      'Aufnahmen der Seite, in denen jeder Buchstabe ersetzt ist. Die Seite braucht zusätzlich `sdk/replay.js`',
   },
+  replayDays: 'Tage, bis eine Aufnahme gelöscht wird',
   closedByCampaign: 'Kampagne nicht aktiv',
   importTitle: 'Zonen importieren',
   json: 'Zonen als JSON',

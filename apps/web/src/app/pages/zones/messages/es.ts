@@ -70,7 +70,10 @@ export default {
     steps: 'Pasos: clics, campos sin su valor, páginas',
     network: 'Peticiones: método, ruta, estado, duración',
     console: 'Errores y avisos de la consola',
+    replay:
+      'Repeticiones de la página, con todas las letras sustituidas. La página necesita además `sdk/replay.js`',
   },
+  replayDays: 'Días hasta que se borra una repetición',
   closedByCampaign: 'Campaña inactiva',
   importTitle: 'Importar zonas',
   json: 'Zonas en JSON',

@@ -1,0 +1,182 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { App } from '../../../app.ts'
+import {
+  actorOf,
+  type McpCaller,
+  type MemberCaller,
+  mayWorkIn,
+  type PublishableCaller,
+} from '../../../core/caller.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { Download, type RequestInfo } from '../../../core/operation.ts'
+import { insufficientRole, notFound } from '../../../core/problems.ts'
+import { eventId, logEvents } from '../../engines/event-log/index.ts'
+import {
+  findVisible,
+  lockFeedback,
+  lockWorkable,
+  requireSubmitter,
+  type StoredFeedback,
+  sessionHashOf,
+} from '../feedback/index.ts'
+import { captureOff } from '../recordings/index.ts'
+import { listZonesById } from '../zones/index.ts'
+import { decryptFile, encryptFile } from './encrypting.ts'
+import { replayRefused, replayReplaced } from './problems.ts'
+import { expiryOf, isListOfEvents, MOST_PACKED, MOST_UNPACKED } from './rules.ts'
+import type { ReplayReleaseBody } from './schemas.ts'
+import {
+  deleteReplays,
+  findReplay,
+  replaceReplay,
+  type StoredReplay,
+  sealedReplayKeys,
+  updateReplayRelease,
+} from './store.ts'
+
+const unpack = promisify(gunzip)
+
+/** Stores what a reporter saw before the report. A second replay replaces the first. */
+export async function attachReplay(
+  app: App,
+  caller: PublishableCaller,
+  feedbackId: string,
+  request: RequestInfo,
+) {
+  const { bytes, fields } = await request.upload()
+  const { workspaceId } = caller
+  const sessionHash = sessionHashOf(app, workspaceId, fields.sessionId)
+  const check = async (tx: WorkspaceTx, found: StoredFeedback | null) => {
+    const item = requireSubmitter(app, caller, found, sessionHash)
+    const [zone] = await listZonesById(tx, [item.zone])
+    if (!zone) throw notFound()
+    if (!zone.capture.replay) throw captureOff()
+    return zone.capture
+  }
+  // Checked before the file is unpacked, and again under the lock.
+  await app.db.readWorkspace(workspaceId, async (tx) =>
+    check(tx, await findVisible(app, tx, caller, feedbackId, fields)),
+  )
+  await requireEvents(bytes)
+  const file = `replays/${workspaceId}/${feedbackId}/${app.clock.newId()}`
+  const { key, encrypted } = encryptFile(file, bytes)
+  await app.blobs.put(file, encrypted, 'application/octet-stream')
+  try {
+    const { made, former } = await app.db.inWorkspace(workspaceId, async (tx) => {
+      const capture = await check(tx, await lockFeedback(tx, feedbackId))
+      const createdAt = app.clock.now()
+      const keySealed = app.sealer.seal(sealedReplayKeys.of(workspaceId, feedbackId), key)
+      const times = { createdAt, expiresAt: expiryOf(capture, createdAt) }
+      const nobody = { releasedBy: null, releasedAt: null }
+      const made = { feedbackId, file, keySealed, bytes: bytes.length, ...times, ...nobody }
+      return { made, former: await replaceReplay(tx, made) }
+    })
+    if (former) await app.blobs.delete(former)
+    return { feedbackId, replay: replayView(made) }
+  } catch (error) {
+    await app.blobs.delete(file)
+    throw error
+  }
+}
+
+async function requireEvents(bytes: Buffer): Promise<void> {
+  if (bytes.length > MOST_PACKED) throw replayRefused()
+  const unpacked = await unpack(bytes, { maxOutputLength: MOST_UNPACKED }).catch(() => null)
+  if (!unpacked || !isListOfEvents(unpacked)) throw replayRefused()
+}
+
+/** Another replay has another version: the last part of the file's name. */
+const versionOf = ({ file }: StoredReplay) => file.slice(-36)
+const replayView = (replay: StoredReplay) => {
+  const { bytes, createdAt, expiresAt, releasedBy, releasedAt } = replay
+  return { version: versionOf(replay), bytes, createdAt, expiresAt, releasedBy, releasedAt }
+}
+
+/** The replay of an item, without its events, for members. */
+export function readReplay(app: App, caller: MemberCaller, feedbackId: string) {
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const { campaignId } = await findVisible(app, tx, caller, feedbackId)
+    if (!mayWorkIn(caller, campaignId)) throw insufficientRole()
+    const found = await findReplay(tx, feedbackId, app.clock.now())
+    return { feedbackId, replay: found && replayView(found) }
+  })
+}
+
+/** The packed events, for members, and for agents once a member has released them. */
+export async function downloadReplay(
+  app: App,
+  caller: MemberCaller | McpCaller,
+  feedbackId: string,
+): Promise<Download> {
+  const { workspaceId } = caller
+  const found = await app.db.readWorkspace(workspaceId, async (tx) => {
+    const item = await findVisible(app, tx, caller, feedbackId)
+    const replay = await findReplay(tx, feedbackId, app.clock.now())
+    if (caller.kind === 'mcp') {
+      if (item.safetyStatus !== 'CLEARED' || !replay?.releasedAt) throw notFound()
+    } else if (!mayWorkIn(caller, item.campaignId)) throw insufficientRole()
+    return replay
+  })
+  const blob = found && (await app.blobs.get(found.file))
+  if (!blob) throw notFound()
+  const key = app.sealer.open(sealedReplayKeys.of(workspaceId, feedbackId), found.keySealed)
+  const bytes = decryptFile(found.file, key, await buffer(blob.stream))
+  return new Download(bytes, 'application/gzip', {
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename="replay-${feedbackId}.json.gz"`,
+    'x-content-type-options': 'nosniff',
+    etag: `"${versionOf(found)}"`,
+  })
+}
+
+/** Gives the replay that a member has looked at to agents, or takes it back. Throws replay_replaced. */
+export async function releaseReplay(
+  app: App,
+  caller: MemberCaller,
+  feedbackId: string,
+  { version, released }: ReplayReleaseBody,
+) {
+  return app.db.inWorkspace(caller.workspaceId, async (tx) => {
+    const { zone, campaignId } = await lockWorkable(tx, caller, feedbackId)
+    const at = app.clock.now()
+    const found = await findReplay(tx, feedbackId, at)
+    if (!found) throw notFound()
+    if (versionOf(found) !== version.toLowerCase()) throw replayReplaced()
+    if ((found.releasedAt !== null) === released) return { feedbackId, replay: replayView(found) }
+    const actor = actorOf(caller)
+    const changed = {
+      ...found,
+      releasedBy: released ? actor : null,
+      releasedAt: released ? at : null,
+    }
+    await updateReplayRelease(tx, changed)
+    const type = released ? 'feedback.replay_released' : 'feedback.replay_withheld'
+    logEvents(tx, [{ type, subjectId: feedbackId, campaignId, actor, data: { zone: eventId(zone) }, at }])
+    return { feedbackId, replay: replayView(changed) }
+  })
+}
+
+/** Removes the replay: its author as long as the author may change it, and the team at any time. */
+export async function removeReplay(
+  app: App,
+  caller: PublishableCaller | MemberCaller,
+  feedbackId: string,
+  sessionId: string | undefined,
+) {
+  const { workspaceId } = caller
+  const files = await app.db.inWorkspace(workspaceId, async (tx) => {
+    if (caller.kind === 'publishable')
+      requireSubmitter(
+        app,
+        caller,
+        await lockFeedback(tx, feedbackId),
+        sessionHashOf(app, workspaceId, sessionId),
+      )
+    else await lockWorkable(tx, caller, feedbackId)
+    return deleteReplays(tx, [feedbackId])
+  })
+  for (const file of files) await app.blobs.delete(file)
+  return { deleted: true as const, id: feedbackId }
+}

@@ -1,0 +1,1 @@
+export { sealedReplayKeys } from './store.ts'

@@ -1,0 +1,16 @@
+export default {
+  none: 'This report has no replay',
+  noneNote: 'A zone takes replays once its form says so and the page loads the script.',
+  title: 'Replay of the page',
+  note: 'The last two minutes before the report. Letters, pictures and typed values were replaced in the reporter’s browser.',
+  ends: 'It is deleted',
+  show: 'Show the replay',
+  play: 'Play',
+  pause: 'Pause',
+  place: 'Place in the replay',
+  remove: 'Delete',
+  removed: 'The replay is deleted',
+  unreadable: 'The replay cannot be shown.',
+  release: 'Agents may read it',
+  releaseHint: 'Look at it first. Both ways are in the record.',
+}

@@ -1,0 +1,57 @@
+import '@rrweb/replay/dist/style.css'
+import './frame.css'
+import { Replayer } from '@rrweb/replay'
+import type { FromFrame, ToFrame } from './messages.ts'
+
+/*
+ * The page in the frame of a replay. It builds the recorded page in a frame of its own, in which no script runs, and loads
+ * nothing: see the policy of this page. The dashboard around it has the controls.
+ */
+const tell = (said: FromFrame) => parent.postMessage(said, location.origin)
+let replayer: Replayer | undefined
+let isPlaying = false
+
+function show(events: ToFrame & { do: 'show' }) {
+  replayer?.destroy()
+  replayer = new Replayer(events.events as never, {
+    root: document.body,
+    skipInactive: true,
+    mouseTail: false,
+    showWarning: false,
+    UNSAFE_replayCanvas: false,
+  })
+  replayer.on('resize', (size) => fit(size as { width: number; height: number }))
+  replayer.on('finish', () => {
+    isPlaying = false
+    report()
+  })
+  const first = events.events.find(({ type }) => type === 4)?.data as { width: number; height: number }
+  if (first) fit(first)
+  replayer.pause(0)
+  report()
+}
+
+function fit({ width, height }: { width: number; height: number }) {
+  const wrapper = document.querySelector<HTMLElement>('.replayer-wrapper')
+  if (!wrapper || !(width > 0 && height > 0)) return
+  wrapper.style.transform = `scale(${Math.min(innerWidth / width, innerHeight / height)})`
+}
+
+function report() {
+  if (!replayer) return
+  const { totalTime } = replayer.getMetaData()
+  tell({ at: Math.min(replayer.getCurrentTime(), totalTime), total: totalTime, isPlaying })
+}
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
+  if (origin !== location.origin || source !== parent) return
+  if (data.do === 'show') return show(data)
+  if (!replayer) return
+  isPlaying = data.do === 'play'
+  // Events of the very moment are seen one millisecond later.
+  if (data.do === 'play') replayer.play(data.at)
+  else replayer.pause(data.at + 1)
+  report()
+})
+setInterval(() => isPlaying && report(), 250)
+if (parent !== window) tell({ isReady: true })
