@@ -2459,6 +2459,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{id}/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agent that a campaign starts, with its limits and costs */
+        get: operations["getAgentSettings"];
+        /**
+         * Name the agent that a campaign starts, and its limits
+         * @description Only a signed-in ADMIN does this, never a key. New limits hold for the runs that start from then on.
+         */
+        put: operations["changeAgentSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the runs of agents, newest first
+         * @description Runs are deleted 90 days after their end.
+         */
+        get: operations["listAgentRuns"];
+        put?: never;
+        /**
+         * Start the agent of the campaign for an item
+         * @description The run is queued until a runner takes it. An item that a person has to look at starts no agent: it is held, was declined, or somebody works on it.
+         */
+        post: operations["startAgentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run of an agent with its output */
+        get: operations["getAgentRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a run: its key ends, and its item is free again
+         * @description The runner learns it with its next report and stops the agent. Work that waits for a person is kept. A run that has ended stays as it is.
+         */
+        post: operations["cancelAgentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a run that waits, with the key for its agent
+         * @description For runners. Of concurrent runners one gets a run. `run` is null where none may start now: nothing waits, as many as the campaign allows are under way, or its budget is used up. Ask again after a second.
+         */
+        post: operations["claimAgentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a run goes on, with new output and its costs
+         * @description For the runner that took it, at least every minute. `stop: true`: the run has ended, and the runner stops the agent. Output beyond 256 KiB is left out.
+         */
+        post: operations["reportAgentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent-runs/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how a run ended
+         * @description For the runner that took it. The key of the run ends. The claim of its agent is free again, unless it waits for a person or has a pull request.
+         */
+        post: operations["endAgentRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tester/feedback/{id}/verify": {
         parameters: {
             query?: never;
@@ -6079,6 +6221,194 @@ export interface components {
             hasMore: boolean;
             nextCursor: string | null;
         };
+        AgentRun: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            /** @description Of the item, when the run was queued or taken */
+            revision: number;
+            /** @enum {string} */
+            kind: "COMMAND" | "WEBHOOK";
+            /** @enum {string} */
+            state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            attempt: number;
+            /** @description Such as member:<id>; `ready`: the item became ready */
+            startedBy: string;
+            runner: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            dueAt: string;
+            startedAt: string | null;
+            endsAt: string | null;
+            endedAt: string | null;
+            exitCode: number | null;
+            /** @description As the runner or the agent reports it */
+            costUsd: number;
+            mostUsd: number | null;
+            logBytes: number;
+            /** @description Whether a part of its output was left out */
+            logCut: boolean;
+        };
+        AgentRunClaim: {
+            /**
+             * Format: uuid
+             * @description Only of this campaign
+             */
+            campaignId?: string;
+            /**
+             * Format: uuid
+             * @description This run, of any kind; else the next one of the kind COMMAND
+             */
+            runId?: string;
+        };
+        AgentRunCreate: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+        };
+        AgentRunDetail: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            /** @description Of the item, when the run was queued or taken */
+            revision: number;
+            /** @enum {string} */
+            kind: "COMMAND" | "WEBHOOK";
+            /** @enum {string} */
+            state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            attempt: number;
+            /** @description Such as member:<id>; `ready`: the item became ready */
+            startedBy: string;
+            runner: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            dueAt: string;
+            startedAt: string | null;
+            endsAt: string | null;
+            endedAt: string | null;
+            exitCode: number | null;
+            /** @description As the runner or the agent reports it */
+            costUsd: number;
+            mostUsd: number | null;
+            logBytes: number;
+            /** @description Whether a part of its output was left out */
+            logCut: boolean;
+            /** @description Its output: at most 256 KiB */
+            log: string;
+        };
+        AgentRunEnd: {
+            /** @enum {string} */
+            outcome: "SUCCEEDED" | "FAILED" | "TIMED_OUT" | "CANCELLED";
+            /** @enum {string} */
+            reason?: "EXIT" | "COST" | "OUTPUT";
+            exitCode?: number;
+            /** @description US dollars so far */
+            costUsd?: number;
+            /** @description New output */
+            log?: string;
+        };
+        AgentRunPage: {
+            items: components["schemas"]["AgentRun"][];
+            limit: number;
+            offset: number;
+            hasMore: boolean;
+            nextCursor: string | null;
+        };
+        AgentRunReport: {
+            /** @description New output */
+            log?: string;
+            /** @description US dollars so far */
+            costUsd?: number;
+        };
+        AgentRunState: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /** @enum {string} */
+            state: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
+            reason: ("EXIT" | "COST" | "OUTPUT" | "LOST" | "UNCLAIMED" | "ITEM_CHANGED" | "STOPPED") | null;
+            /** @description Whether the runner has to stop the agent: the run has ended */
+            stop: boolean;
+        };
+        AgentSettings: {
+            kind: ("COMMAND" | "WEBHOOK") | null;
+            /** @description Whether an item that becomes ready starts the agent. It needs an ACTIVE campaign */
+            automatic: boolean;
+            /** @description Runs of the campaign at the same time */
+            mostAtOnce: number;
+            /** @description The time limit of a run */
+            minutes: number;
+            /** @description How often a run is repeated that failed, timed out or was lost */
+            retries: number;
+            runUsd: number | null;
+            monthUsd: number | null;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            campaignId: string;
+            /** @description Of this month, with what runs under way may still cost */
+            spentUsd: number;
+            changedBy: string | null;
+            updatedAt: string | null;
+        };
+        AgentSettingsChange: {
+            kind: ("COMMAND" | "WEBHOOK") | null;
+            /** @description Whether an item that becomes ready starts the agent. It needs an ACTIVE campaign */
+            automatic: boolean;
+            /** @description Runs of the campaign at the same time */
+            mostAtOnce: number;
+            /** @description The time limit of a run */
+            minutes: number;
+            /** @description How often a run is repeated that failed, timed out or was lost */
+            retries: number;
+            runUsd: number | null;
+            monthUsd: number | null;
+        };
         Analysis: {
             summary?: string;
             category?: string;
@@ -6922,6 +7252,33 @@ export interface components {
             /** @description OIDC: the file at the default branch, such as `.github/workflows/prove.yml@refs/heads/main` */
             workflow?: string;
         };
+        ClaimedRun: {
+            run: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                campaignId: string;
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                feedbackId: string;
+                revision: number;
+                attempt: number;
+                /** @description The time limit, from now */
+                seconds: number;
+                mostUsd: number | null;
+                /** @description A runner that is silent for longer is lost */
+                reportSeconds: number;
+            } | null;
+            key: string | null;
+        };
         ClearedWarning: {
             id: string;
             /**
@@ -7682,7 +8039,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+            type: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "agent_run.queued" | "agent_run.started" | "agent_run.ended" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.agent_changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -34238,6 +34595,1191 @@ export interface operations {
             };
         };
     };
+    getAgentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSettings"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeAgentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "COMMAND",
+                 *       "automatic": true,
+                 *       "mostAtOnce": 1,
+                 *       "minutes": 30,
+                 *       "retries": 1,
+                 *       "runUsd": 2,
+                 *       "monthUsd": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSettings"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAgentRuns: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+                /** @description UUIDv7 */
+                feedbackId?: string;
+                /** @description UUIDv7 */
+                campaignId?: string;
+                state?: "QUEUED" | "STARTED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "TIMED_OUT";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRunPage"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startAgentRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat within 24 hours harmless: it gets the first answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "feedbackId": "0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentRunCreate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRun"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_idempotency_key`: An Idempotency-Key is 1 to 255 printable ASCII characters.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_in_progress`: The first request with this Idempotency-Key is still running: try again in a moment.
+             *
+             *     `not_ready`: The item must be cleared, neither DEPLOYED nor REJECTED, and if it is PRIVATE, released by a member.
+             *
+             *     `merged`: This item was merged: its survivor stands for all of them. Work on the survivor, or unmerge it first.
+             *
+             *     `deployment_exists`: This item has an open deployment, so somebody is working on it: take another item.
+             *
+             *     `no_agent`: The campaign of the item names no agent, or the item belongs to no campaign: an ADMIN names one in the campaign.
+             *
+             *     `agent_run_open`: A run for this item is queued or under way: wait for its end, or cancel it.
+             *
+             *     `agent_budget_used`: The agent’s budget of this month is used up: an ADMIN raises monthUsd in the campaign.
+             *
+             *     `private_item`: A PRIVATE item starts an agent of the kind COMMAND only, so that nothing about it leaves the service unasked.
+             *
+             *     `too_many_agent_runs`: A workspace has at most 1,000 queued runs: cancel some, or start a runner.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body: use a new key for a new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAgentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRunDetail"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelAgentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRun"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    claimAgentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["AgentRunClaim"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedRun"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportAgentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "log": "Tests passed\n",
+                 *       "costUsd": 0.12
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentRunReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRunState"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endAgentRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "SUCCEEDED",
+                 *       "exitCode": 0,
+                 *       "costUsd": 0.4
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentRunEnd"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRunState"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             *
+             *     `insufficient_scope`: The scopes of this key do not allow this: use a key that has the scope.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     verifyFeedback: {
         parameters: {
             query?: never;
@@ -45898,7 +47440,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "agent_run.queued" | "agent_run.started" | "agent_run.ended" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.agent_changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
                 limit?: number;
@@ -46015,7 +47557,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "agent_run.queued" | "agent_run.started" | "agent_run.ended" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.agent_changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };
@@ -46119,7 +47661,7 @@ export interface operations {
             query?: {
                 /** @description Such as member:<id>, secret-key:<id>, operator */
                 actor?: string;
-                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
+                type?: "feedback.created" | "feedback.cleared" | "feedback.flagged" | "feedback.blocked" | "feedback.threshold_met" | "feedback.score_reached" | "feedback.status_changed" | "feedback.edited" | "feedback.triaged" | "feedback.withdrawn" | "feedback.voted_on_behalf" | "feedback.vote_withdrawn_on_behalf" | "feedback.merged" | "feedback.unmerged" | "feedback.reopened" | "feedback.test_accepted" | "feedback.test_withdrawn" | "feedback.replay_released" | "feedback.replay_withheld" | "deployment.started" | "deployment.updated" | "deployment.question_asked" | "deployment.question_answered" | "deployment.deployed" | "deployment.failed" | "deployment.rolled_back" | "deployment.stale" | "deployment.proven" | "deployment.watched" | "deployment.red_extended" | "deployment.proof_waived" | "agent_run.queued" | "agent_run.started" | "agent_run.ended" | "verification.recorded" | "reward.accrued" | "reward.payable" | "reward.paid" | "reward.reversed" | "campaign.created" | "campaign.changed" | "campaign.agent_changed" | "campaign.collaborators_changed" | "campaign.changelog_changed" | "campaign.deleted" | "zone.created" | "zone.changed" | "zone.deleted" | "tag.created" | "tag.changed" | "tag.merged" | "tag.deleted" | "member.invited" | "member.joined" | "member.changed" | "member.removed" | "tester.invited" | "tester.joined" | "tester.changed" | "key.created" | "key.changed" | "key.rotated" | "key.revoked" | "key.implementer_named" | "key.implementer_ended" | "ci_identity.registered" | "ci_identity.revoked" | "settings.changed" | "budget.funded" | "budget.withdrawn" | "budget.refunded" | "budget.disputed" | "budget.released";
                 /** @description ISO 8601, UTC, milliseconds */
                 from?: string;
             };

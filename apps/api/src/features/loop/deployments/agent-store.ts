@@ -1,15 +1,18 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
-import { allOf, sql } from '../../../core/database/sql.ts'
-import { countedOutcomes, type OutcomeCounts } from './outcome-store.ts'
+import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
+import type { Asset } from '../../engines/ledger/index.ts'
+import { countedOutcomes, isStableBy, type OutcomeCounts } from './outcome-store.ts'
 
 /** An agent's figures for the items that it claimed in a period. */
 export interface AgentFigures {
   /** Null: its claims name no agent. */
   name: string | null
+  version: string | null
   model: string | null
   claims: number
   shipped: number
   confirmed: number
+  proven: number
   reopened: number
   medianMinutes: number | null
   outcomes: OutcomeCounts
@@ -25,29 +28,69 @@ interface Figured {
   now: Date
 }
 
-/** Agents by their claims of the period, the busiest first; at most `limit`. */
-export function listAgentFigures(
-  tx: WorkspaceTx,
-  { start, end, campaignId, zoneId, now }: Figured,
-  limit: number,
-): Promise<AgentFigures[]> {
+/** Agents by their claims of the period, the busiest first; at most `limit`. A version of an agent is an agent of its own. */
+export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: number): Promise<AgentFigures[]> {
   return tx.many(sql`
-    select d.agent ->> 'name' as name, d.agent ->> 'model' as model, count(*)::integer as claims,
+    select ${agent}, count(*)::integer as claims,
       count(d.deployed_at)::integer as shipped,
       (count(*) filter (where d.deployed_at is not null and exists (
         select from verifications v
         where v.workspace_id = d.workspace_id and v.feedback_id = d.feedback_id and v.round = d.round
           and v.outcome = 'CONFIRMED')))::integer as confirmed,
+      (count(*) filter (where d.deployed_at is not null and d.proof ->> 'state' = 'PROVEN'))::integer as proven,
       (count(*) filter (where d.deployed_at is not null and f.round > d.round))::integer as reopened,
       percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
-        filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(now)} as outcomes
-    from deployments d
-    join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
-    join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
-    where ${allOf([
+        filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(figured.now)} as outcomes
+    from ${claimedIn(tx, figured)}
+    group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
+}
+
+/** Cost of the stable work of an agent, in one asset. */
+export interface AgentCost {
+  name: string | null
+  version: string | null
+  model: string | null
+  asset: Asset
+  /** Atomic units. */
+  amount: bigint
+}
+
+/**
+ * The implementers' shares for the stable work of agents that was claimed in the period, paid or still owed. Shares that were
+ * taken back are left out. An item pays one implementer once: its share belongs to the latest of that person's stable
+ * deployments. Rewards of reporters, voters and verifiers are not in it, since an item costs them whoever builds it, and neither
+ * are bounties: with them agents pay for feedback.
+ */
+export function listAgentCosts(tx: WorkspaceTx, figured: Figured): Promise<AgentCost[]> {
+  return tx.many(sql`
+    select ${agent}, c.asset, sum(c.amount) as amount
+    from ${claimedIn(tx, figured)}
+    join credits c on c.workspace_id = d.workspace_id and c.feedback_id = d.feedback_id and c.kind = 'IMPLEMENTER'
+      and c.tester_id = d.implementer_id and not c.declined and c.status <> 'REVERSED'
+    where ${isStableBy(figured.now)} and not exists (
+      select from deployments later
+      where later.workspace_id = d.workspace_id and later.feedback_id = d.feedback_id
+        and later.implementer_id = d.implementer_id and later.id > d.id and ${isStableBy(figured.now, 'later')})
+    group by 1, 2, 3, 4`)
+}
+
+const agent = fragment(
+  "d.agent ->> 'name' as name, d.agent ->> 'version' as version, d.agent ->> 'model' as model",
+)
+
+/** The deployments d that were claimed in a period, with their items f. */
+function claimedIn(tx: WorkspaceTx, { start, end, campaignId, zoneId }: Figured): Sql {
+  return sql`(
+    select d.* from deployments d where ${allOf([
       sql`d.workspace_id = ${tx.workspaceId} and d.created_at >= ${start} and d.created_at < ${end}`,
-      campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
-      zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
-    ])}
-    group by 1, 2 order by claims desc, 1, 2 limit ${limit}`)
+      (campaignId !== undefined || zoneId !== undefined) &&
+        sql`exists (
+          select from feedback f join zones z on z.workspace_id = f.workspace_id and z.id = f.zone
+          where ${allOf([
+            sql`f.workspace_id = d.workspace_id and f.id = d.feedback_id`,
+            campaignId !== undefined && sql`z.campaign_id = ${campaignId}`,
+            zoneId !== undefined && sql`z.zone_id = ${zoneId}`,
+          ])})`,
+    ])}) d
+    join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id`
 }

@@ -205,10 +205,13 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
   await ours.patch(`/api/feedback/${second.feedbackId}/status`, { status: 'THRESHOLD_MET' })
   const { body } = await ours.get(`/api/analytics/agents?campaignId=${campaignId}&zoneId=hero`)
   const none = { PENDING: 0, STABLE: 0, REOPENED: 0, ROLLED_BACK: 0, SUPERSEDED: 0 }
-  const nothing = { shipped: 0, confirmed: 0, reopened: 0, medianMinutes: null, outcomes: none }
+  const free = { proven: 0, costPerStableFix: [] }
+  const nothing = { ...free, shipped: 0, confirmed: 0, reopened: 0, medianMinutes: null, outcomes: none }
   expect(body.items).toEqual([
     {
+      ...free,
       name: 'one',
+      version: '1',
       model: null,
       claims: 2,
       shipped: 2,
@@ -217,8 +220,8 @@ test('analytics tell agents apart: claims, shipped, confirmed, reopened, median 
       medianMinutes: expect.closeTo(10, 0),
       outcomes: { ...none, PENDING: 1, REOPENED: 1 },
     },
-    { name: 'two', model: null, claims: 1, ...nothing },
-    { name: null, model: null, claims: 1, ...nothing },
+    { name: 'two', version: null, model: null, claims: 1, ...nothing },
+    { name: null, version: null, model: null, claims: 1, ...nothing },
   ])
   expect((await ours.get(`/api/analytics/agents?campaignId=${campaignId}&zoneId=none`)).body.items).toEqual(
     [],

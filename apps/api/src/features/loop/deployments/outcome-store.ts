@@ -66,9 +66,15 @@ export function findShippedWork(
 /** The number of shipped deployments by outcome. */
 export type OutcomeCounts = Record<OutcomeState, number>
 
+/** Whether the outcome of a deployment is STABLE. `of`: its name in the query. */
+export const isStableBy = (now: Date, of: 'd' | 'later' = 'd'): Sql =>
+  of === 'd'
+    ? sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
+    : sql`later.stable_at <= coalesce(later.ended_at, ${now}::timestamptz)`
+
 /** `outcomeOf` in SQL, counted over deployments d, as one JSON object. */
 export function countedOutcomes(now: Date): Sql {
-  const isStable = sql`d.stable_at <= coalesce(d.ended_at, ${now}::timestamptz)`
+  const isStable = isStableBy(now)
   const ended = endings.map(
     (ending) => sql`, ${ending}::text, count(*) filter (where d.ended_as = ${ending} and not ${isStable})`,
   )

@@ -57,8 +57,12 @@ async function newItem(author?: TestTester) {
   const { body } = await reporter.beside(ours, 'POST', '/api/feedback', { zoneId: 'hero', title: 'Slow' })
   return body.id as string
 }
-async function claim(feedbackId: string, key: string) {
-  const { status, body } = await ours.call('POST', '/api/deployments', { as: key, body: { feedbackId } })
+async function claim(feedbackId: string, key: string, agent = '') {
+  const { status, body } = await ours.call('POST', '/api/deployments', {
+    as: key,
+    body: { feedbackId },
+    headers: { 'x-agent': agent },
+  })
   expect(status, JSON.stringify(body)).toBe(200)
   await ours.call('PATCH', `/api/deployments/${body.id}`, { as: key, body: { commitSha: afterCommit } })
   return body
@@ -78,8 +82,8 @@ async function prove(feedbackId: string, id: string, more: object = {}) {
 const shipAs = (as: string, id: string) =>
   ours.call('PATCH', `/api/deployments/${id}`, { as, body: { status: 'DEPLOYED' } })
 /** Claims, proves and ships an item with a key. */
-async function fix(feedbackId: string, key: string) {
-  const { id } = await claim(feedbackId, key)
+async function fix(feedbackId: string, key: string, agent = '') {
+  const { id } = await claim(feedbackId, key, agent)
   await prove(feedbackId, id)
   expect((await shipAs(key, id)).status).toBe(200)
   return id as string
@@ -130,6 +134,60 @@ test('proven work sets its share aside when it is shipped, and it is payable onc
     { kind: 'IMPLEMENTER', amount: '50', status: 'PAYABLE' },
   ])
   await isSound()
+})
+
+test('agents are compared by version, by what is proven and by the shares that a stable fix cost', async () => {
+  const [one, two] = [await newTester(service), await newTester(service)]
+  const [first, second] = [await contract(one), await contract(two)]
+  // Stable at 50 and, by another policy, at 100. The share of the reopened work waits, and is not counted.
+  await fix(await newItem(), first.key, 'fixer/2.0; model=m-1')
+  await setPolicy({
+    perItem: '200',
+    authorShare: 30,
+    voterShare: 10,
+    verifierShare: 10,
+    implementerShare: 50,
+  })
+  const again = await newItem()
+  await fix(again, first.key, 'fixer/2.0; model=m-1')
+  const reopened = await newItem()
+  await fix(reopened, first.key, 'fixer/2.0; model=m-1')
+  await ours.patch(`/api/feedback/${reopened}/status`, { status: 'THRESHOLD_MET' })
+  // Another version; and an agent whose work earns nobody anything, shipped without proof.
+  await fix(await newItem(), second.key, 'fixer/2.1; model=m-1')
+  const { key: unpaid } = (await ours.post('/api/account/mcp-keys', { name: 'House' })).body
+  await shipAs(unpaid, (await claim(await newItem(), unpaid, 'house')).id)
+  const compare = async () => {
+    const day = (at: Date) => at.toISOString().slice(0, 10)
+    const [from, to] = [new Date(service.app.clock.now().getTime() - 30 * DAY), service.app.clock.now()]
+    const { body } = await ours.get(`/api/analytics/agents?from=${day(from)}&to=${day(to)}`)
+    return body.items
+  }
+  expect(
+    (await compare()).map(({ costPerStableFix }: { costPerStableFix: object[] }) => costPerStableFix),
+  ).toEqual([[], [], []])
+  service.advance(15 * DAY)
+  // Work on a stable item by the same person later: the one share of the item is counted once.
+  await ours.patch(`/api/feedback/${again}/status`, { status: 'THRESHOLD_MET' })
+  await fix(again, first.key, 'fixer/2.0; model=m-1')
+  service.advance(15 * DAY - 60_000)
+  expect(await compare()).toMatchObject([
+    {
+      name: 'fixer',
+      version: '2.0',
+      model: 'm-1',
+      claims: 4,
+      shipped: 4,
+      proven: 4,
+      outcomes: { STABLE: 3 },
+    },
+    { version: '2.1', proven: 1, costPerStableFix: [{ asset: 'POINTS', amount: '100' }] },
+    { name: 'house', version: null, shipped: 1, proven: 0, outcomes: { STABLE: 1 }, costPerStableFix: [] },
+  ])
+  expect((await compare())[0].costPerStableFix).toEqual([{ asset: 'POINTS', amount: '50' }])
+  // Nothing of another workspace is counted.
+  const theirs = await newWorkspace(service)
+  expect((await theirs.get('/api/analytics/agents')).body.items).toEqual([])
 })
 
 test('a waived proof, a run at an address, no proof and a name that nobody confirmed earn no share', async () => {

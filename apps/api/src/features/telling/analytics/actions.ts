@@ -7,8 +7,8 @@ import {
   listFeedbackById,
   safetyStatuses,
 } from '../../listening/feedback/index.ts'
-import { countOutcomes, listAgentFigures } from '../../loop/deployments/index.ts'
-import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf } from './rules.ts'
+import { countOutcomes, listAgentCosts, listAgentFigures } from '../../loop/deployments/index.ts'
+import { daysOf, type Period, periodOf, rate, stepsOf, sumBy, sumOf, withCosts } from './rules.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 import {
   countAuthors,
@@ -107,11 +107,14 @@ function dailyOf(period: Period, series: Record<'submissions' | 'items' | 'votes
 export function summariseAgents(app: App, caller: { workspaceId: string }, filter: AnalyticsFilter) {
   const { from, to, start, end } = orThrow(periodOf(filter, app.clock.now()))
   const { campaignId, zoneId } = filter
-  return app.db.readWorkspace(caller.workspaceId, async (tx) => ({
-    from,
-    to,
-    items: await listAgentFigures(tx, { start, end, campaignId, zoneId, now: app.clock.now() }, MOST_AGENTS),
-  }))
+  const figured = { start, end, campaignId, zoneId, now: app.clock.now() }
+  return app.db.readWorkspace(caller.workspaceId, async (tx) => {
+    const [figures, costs] = await Promise.all([
+      listAgentFigures(tx, figured, MOST_AGENTS),
+      listAgentCosts(tx, figured),
+    ])
+    return { from, to, items: withCosts(figures, costs) }
+  })
 }
 
 /** The items and votes of the newest campaigns, of all days. */

@@ -38,8 +38,9 @@ export const operations = [
     method: 'GET',
     path: '/api/analytics/agents',
     tag,
-    summary: 'Compare agents: claims, shipped, confirmed, reopened, median time',
-    description: 'By the name and model that agents give themselves. Days are UTC. Default: the last 30.',
+    summary: 'Compare agents: claims, shipped, confirmed, proven, stable, reopened, cost and time',
+    description:
+      'By the name, version and model that agents give themselves. Days are UTC. Default: the last 30.',
     accepts,
     strict: true,
     query: AnalyticsQuery,

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../core/problem.ts'
+import type { AgentCost, AgentFigures } from '../../loop/deployments/index.ts'
 import { invalidPeriod } from './problems.ts'
 import type { AnalyticsFilter } from './schemas.ts'
 
@@ -81,4 +82,21 @@ export function sumOf(
 /** A share of a whole with four decimals; null when the whole is zero. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
+}
+
+/**
+ * Agents with the cost of a stable fix, by asset: the implementers' shares for their stable work, divided by its number and
+ * rounded down. An agent without such shares has no cost here: how it is paid is not known.
+ */
+export function withCosts(figures: readonly AgentFigures[], costs: readonly AgentCost[]) {
+  const keyOf = ({ name, version, model }: Pick<AgentCost, 'name' | 'version' | 'model'>) =>
+    JSON.stringify([name, version, model])
+  const ofAgent = Map.groupBy(costs, keyOf)
+  return figures.map((agent) => ({
+    ...agent,
+    costPerStableFix: (ofAgent.get(keyOf(agent)) ?? []).map(({ asset, amount }) => ({
+      asset,
+      amount: String(BigInt(amount) / BigInt(Math.max(1, agent.outcomes.STABLE))),
+    })),
+  }))
 }

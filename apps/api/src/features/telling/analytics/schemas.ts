@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
+import { Amount, Fields, Id, Nullable, named, OneOf, UntrustedText } from '../../../core/schema.ts'
+import { assets } from '../../engines/ledger/index.ts'
 import {
   FeedbackQuery,
   feedbackStatuses,
@@ -61,13 +62,21 @@ export const AgentAnalytics = named(
     items: Type.Array(
       Type.Object({
         name: Nullable(Type.String({ description: 'By its own account; null: it gave none' })),
+        version: Nullable(
+          Type.String({ description: 'By its own account; a version is an agent of its own here' }),
+        ),
         model: Nullable(Type.String()),
         claims: Type.Integer({ description: 'Deployments that it started in the period' }),
         shipped: Type.Integer({ description: 'Those of them that reached DEPLOYED' }),
         confirmed: Type.Integer({ description: 'Those shipped that a tester has confirmed' }),
+        proven: Type.Integer({ description: 'Those shipped with a proof of a CI that the workspace trusts' }),
         reopened: Type.Integer({ description: 'Those shipped whose item has left DEPLOYED since' }),
         medianMinutes: Nullable(Type.Number({ description: 'From the claim to DEPLOYED' })),
         outcomes: Outcomes,
+        costPerStableFix: Type.Array(Type.Object({ asset: OneOf(assets), amount: Amount }), {
+          description:
+            'By asset: the implementers’ shares for its stable work, paid or owed, divided by the number of stable deployments, rounded down. Without the rewards of reporters, voters and verifiers, and without what the agent itself reports as its cost. Empty: nobody earned such a share',
+        }),
       }),
       { description: 'The busiest first, at most 200' },
     ),

@@ -60,7 +60,7 @@ export default {
   onDayBefore: (value, day) => `من قبل: ${value} في ${day}`,
   beforeColumn: (name) => `${name} في الأيام السابقة`,
   agents: 'الوكلاء',
-  agentsNote: 'بالاسم والنموذج اللذين يذكرونهما',
+  agentsNote: 'بالاسم والإصدار والنموذج الذي يذكرونه',
   agentsEmpty: 'لم يتولَّ أي وكيل عنصرًا في هذه الفترة.',
   agent: 'الوكيل',
   unnamed: 'بلا اسم',
@@ -70,5 +70,7 @@ export default {
   confirmed: 'مؤكدة',
   reopened: 'أعيد فتحها',
   stable: 'مستقرة',
+  proven: 'مثبتة',
+  cost: 'كلفة الإصلاح المستقر',
   medianTime: 'الزمن الوسيط',
 } satisfies typeof en

@@ -51,7 +51,7 @@ export default {
   onDayBefore: (value, day) => `davor: ${value} am ${day}`,
   beforeColumn: (name) => `${name}, Tage davor`,
   agents: 'Agenten',
-  agentsNote: 'Nach Name und Modell, die sie selbst angeben',
+  agentsNote: 'Nach Name, Version und Modell, die sie selbst angeben',
   agentsEmpty: 'In diesem Zeitraum hat kein Agent einen Eintrag übernommen.',
   agent: 'Agent',
   unnamed: 'Ohne Namen',
@@ -61,5 +61,7 @@ export default {
   confirmed: 'Bestätigt',
   reopened: 'Wieder offen',
   stable: 'Stabil',
+  proven: 'Bewiesen',
+  cost: 'Kosten je stabiler Änderung',
   medianTime: 'Median der Dauer',
 } satisfies typeof en

@@ -50,7 +50,7 @@ export default {
   onDayBefore: (value: string, day: string) => `before: ${value} on ${day}`,
   beforeColumn: (name: string) => `${name}, days before`,
   agents: 'Agents',
-  agentsNote: 'By the name and model that they give themselves',
+  agentsNote: 'By the name, version and model that they give themselves',
   agentsEmpty: 'No agent has claimed an item in this period.',
   agent: 'Agent',
   unnamed: 'Without a name',
@@ -60,5 +60,7 @@ export default {
   confirmed: 'Confirmed',
   reopened: 'Reopened',
   stable: 'Stable',
+  proven: 'Proven',
+  cost: 'Cost of a stable fix',
   medianTime: 'Median time',
 }

@@ -51,7 +51,7 @@ export default {
   onDayBefore: (value, day) => `antes: ${value} el ${day}`,
   beforeColumn: (name) => `${name}, días anteriores`,
   agents: 'Agentes',
-  agentsNote: 'Por el nombre y el modelo que dan de sí mismos',
+  agentsNote: 'Por el nombre, la versión y el modelo que dan de sí mismos',
   agentsEmpty: 'Ningún agente tomó un elemento en este periodo.',
   agent: 'Agente',
   unnamed: 'Sin nombre',
@@ -61,5 +61,7 @@ export default {
   confirmed: 'Confirmados',
   reopened: 'Reabiertos',
   stable: 'Estables',
+  proven: 'Demostrados',
+  cost: 'Coste por arreglo estable',
   medianTime: 'Tiempo mediano',
 } satisfies typeof en

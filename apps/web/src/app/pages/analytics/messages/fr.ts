@@ -51,7 +51,7 @@ export default {
   onDayBefore: (value, day) => `avant : ${value} le ${day}`,
   beforeColumn: (name) => `${name}, jours précédents`,
   agents: 'Agents',
-  agentsNote: 'D’après le nom et le modèle qu’ils se donnent',
+  agentsNote: 'D’après le nom, la version et le modèle qu’ils se donnent',
   agentsEmpty: 'Aucun agent n’a pris d’élément pendant cette période.',
   agent: 'Agent',
   unnamed: 'Sans nom',
@@ -61,5 +61,7 @@ export default {
   confirmed: 'Confirmés',
   reopened: 'Rouverts',
   stable: 'Stables',
+  proven: 'Démontrés',
+  cost: 'Coût d’un correctif stable',
   medianTime: 'Durée médiane',
 } satisfies typeof en

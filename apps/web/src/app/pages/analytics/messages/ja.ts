@@ -46,7 +46,7 @@ export default {
   onDayBefore: (value, day) => `前の期間 ${day}: ${value}`,
   beforeColumn: (name) => `${name}（前の期間）`,
   agents: 'エージェント',
-  agentsNote: '自己申告の名前とモデルによる',
+  agentsNote: '自己申告の名前、バージョン、モデルによる',
   agentsEmpty: 'この期間に項目を担当したエージェントはいません。',
   agent: 'エージェント',
   unnamed: '名前なし',
@@ -56,5 +56,7 @@ export default {
   confirmed: '確認',
   reopened: '再開',
   stable: '安定',
+  proven: '証明済み',
+  cost: '安定した修正1件の費用',
   medianTime: '所要時間の中央値',
 } satisfies typeof en
