@@ -95,6 +95,7 @@ function newItem(zone: string): NewFeedback {
     safetyReport: report,
     testerId: null,
     personId: null,
+    isFromAgent: false,
     sessionHash: null,
     createdAt: new Date(),
   }

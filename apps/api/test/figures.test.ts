@@ -236,29 +236,31 @@ test('people who submit and vote count once, in their campaign, their days and t
   const ana = await submit('first', 'The total jumps')
   const again = await submit('first', 'The filter forgets my city', ana.sessionSecret)
   const items: string[] = [ana.id, again.id, (await submit('second', 'The map is too small')).id]
+  const report = { zoneId: 'second', title: 'The tool hides its limit', isFromAgent: true }
+  expect((await page('/api/feedback', report)).status).toBe(201)
   const vote = (feedbackId: string, sessionId: string) =>
     page('/api/votes', { feedbackId, voteType: 'up', sessionId })
   for (const item of items) for (const who of ['cem', 'dia']) expect((await vote(item, who)).status).toBe(200)
 
   const people = async (filter: string) => {
     const { status, body } = await workspace.get(`/api/analytics/people?${filter}`)
-    return status === 200 ? [body.authors, body.voters] : [status, body.code]
+    return status === 200 ? [body.authors, body.voters, body.fromAgents] : [status, body.code]
   }
   const ofSummary = async (filter: string) =>
     (await workspace.get(`/api/analytics/summary?${filter}`)).body.people ?? null
-  expect(await ofSummary(`campaignId=${first}&people=true`)).toEqual({ authors: 1, voters: 2 })
-  expect(await ofSummary('people=true')).toEqual({ authors: 2, voters: 2 })
+  expect(await ofSummary(`campaignId=${first}&people=true`)).toEqual({ authors: 1, voters: 2, fromAgents: 0 })
+  expect(await ofSummary('people=true')).toEqual({ authors: 2, voters: 2, fromAgents: 1 })
   expect(await ofSummary(`campaignId=${first}`)).toBeNull()
-  expect(await people('')).toEqual([2, 2])
-  expect(await people(`campaignId=${first}`)).toEqual([1, 2])
-  expect(await people(`campaignId=${second}`)).toEqual([1, 2])
-  expect(await people('from=2020-01-01&to=2020-02-01')).toEqual([0, 0])
+  expect(await people('')).toEqual([2, 2, 1])
+  expect(await people(`campaignId=${first}`)).toEqual([1, 2, 0])
+  expect(await people(`campaignId=${second}`)).toEqual([1, 2, 1])
+  expect(await people('from=2020-01-01&to=2020-02-01')).toEqual([0, 0, 0])
   expect(await people('from=2020-02-01&to=2020-01-01')).toEqual([400, 'invalid_period'])
   expect((await workspace.get('/api/analytics/people?form=2020-01-01')).status).toBe(400)
   expect((await workspace.get('/api/analytics/campaigns')).body.items).toEqual(
     [second, first].map((campaignId) => ({
       campaignId,
-      submitted: campaignId === first ? 2 : 1,
+      submitted: 2,
       overThreshold: 0,
       shipped: 0,
       votes: campaignId === first ? 4 : 2,

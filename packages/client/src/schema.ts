@@ -6532,6 +6532,8 @@ export interface components {
                 authors: number;
                 /** @description People whose vote of the period stands */
                 voters: number;
+                /** @description Items that programs wrote, whose authors are not among the people */
+                fromAgents: number;
             };
         };
         AppConfig: {
@@ -8171,6 +8173,8 @@ export interface components {
             totalScore: number;
             /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
             importedVotes: number;
+            /** @description A program wrote it, by its own word: it counts among items and not among people */
+            isFromAgent: boolean;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -8234,6 +8238,8 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description true: a program writes about itself and not for a person. Counts as five requests; no session, tester or user may come along, and ratings and polls are not for programs */
+            isFromAgent?: boolean;
         };
         FeedbackDetail: {
             /**
@@ -8259,6 +8265,8 @@ export interface components {
             totalScore: number;
             /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
             importedVotes: number;
+            /** @description A program wrote it, by its own word: it counts among items and not among people */
+            isFromAgent: boolean;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -9816,6 +9824,8 @@ export interface components {
             totalScore: number;
             /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
             importedVotes: number;
+            /** @description A program wrote it, by its own word: it counts among items and not among people */
+            isFromAgent: boolean;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -9921,6 +9931,8 @@ export interface components {
             totalScore: number;
             /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
             importedVotes: number;
+            /** @description A program wrote it, by its own word: it counts among items and not among people */
+            isFromAgent: boolean;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -11042,6 +11054,8 @@ export interface components {
             authors: number;
             /** @description People whose vote of the period stands */
             voters: number;
+            /** @description Items that programs wrote, whose authors are not among the people */
+            fromAgents: number;
         };
         PersonExport: {
             /**
@@ -12523,6 +12537,8 @@ export interface components {
                 totalScore: number;
                 /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
                 importedVotes: number;
+                /** @description A program wrote it, by its own word: it counts among items and not among people */
+                isFromAgent: boolean;
                 /** @description The zone id that the customer chose */
                 zoneId: string;
                 testerId: string | null;
@@ -12674,6 +12690,8 @@ export interface components {
             totalScore: number;
             /** @description Votes that the item had in another service before it was imported; they are in no other count and weigh nothing */
             importedVotes: number;
+            /** @description A program wrote it, by its own word: it counts among items and not among people */
+            isFromAgent: boolean;
             /** @description The zone id that the customer chose */
             zoneId: string;
             testerId: string | null;
@@ -22662,6 +22680,8 @@ export interface operations {
              *     `unknown_option`: An answer to this poll names one of its options in data.option, or up to maxChoices of them in data.options: see GET /api/zones.
              *
              *     `payload_too_large`: data and metadata are each limited to 16 KiB of JSON and 8 levels of nesting.
+             *
+             *     `agent_report`: A report with isFromAgent is by nobody: send it without a session, a tester token and a user token, and with a type other than rating and poll.
              */
             400: {
                 headers: {

@@ -118,6 +118,7 @@ function detailLines(item: Detail): Line[] {
       [line`Score`, `${item.totalScore}`],
       [line`Votes`, `${item.upvotes} up, ${item.downvotes} down`],
       ...(item.importedVotes > 0 ? [[line`Imported`, `${item.importedVotes} votes, without weight`]] : []),
+      ...(item.isFromAgent ? [[line`Author`, 'a program']] : []),
       [line`Zone`, line`${item.zoneId}, ${item.type}`],
       [line`Since`, item.createdAt],
       ...(item.priority ? [[line`Priority`, item.priority]] : []),

@@ -60,7 +60,7 @@ const codes = {
   forgeLost: 'repository_lost',
   record: 'record_missing',
   fields:
-    'invalid_request invalid_policy invalid_period invalid_expiry invalid_pattern maker_not_believed name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete replay_refused',
+    'invalid_request agent_report invalid_policy invalid_period invalid_expiry invalid_pattern maker_not_believed name_person option_required options_need_poll rating_required ci_identity_refused expectation_incomplete identity_key_refused part_does_not_fit recording_incomplete replay_refused',
   reload:
     'malformed_json invalid_cursor invalid_idempotency_key idempotency_key_reused invalid_signature forge_signature_refused',
   characters: 'unusable_text',

@@ -67,6 +67,8 @@ export interface FeedbackRow {
   assigneeId: string | null
   /** Votes that it had in another service before it was imported: a count without people, and without weight. */
   importedVotes: number
+  /** The program that sent it says that it is a program. Such an item is by nobody. */
+  isFromAgent: boolean
 }
 
 interface Column<Value> {
@@ -137,6 +139,7 @@ export const feedbackFields = {
   priority: { column: 'text', origin: none, isListed: true, isEmptied: true },
   assigneeId: { column: 'uuid', origin: none, isListed: true, isEmptied: true },
   importedVotes: { column: 'integer', origin: zero, isListed: true },
+  isFromAgent: { column: 'boolean', origin: 'given', isListed: true },
 } as const satisfies { [Name in keyof FeedbackRow]: Column<FeedbackRow[Name]> }
 
 type Fields = typeof feedbackFields

@@ -58,6 +58,7 @@ export async function insertImported(
     sessionHash: null,
     visibility: zone.itemVisibility,
     isAnswer: false,
+    isFromAgent: false,
     createdAt,
   }
   const now = app.clock.now()

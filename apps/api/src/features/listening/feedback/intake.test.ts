@@ -200,3 +200,36 @@ test('400: an invented cursor', async () => {
     body: { code: 'invalid_cursor' },
   })
 })
+
+test('a report of an agent is marked for every reader, is by nobody, and gets no secret to write with', async () => {
+  const { status, body } = await submit({ title: 'The tool hides its limit', isFromAgent: true })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ isFromAgent: true, testerId: null })
+  expect(body).not.toHaveProperty('sessionSecret')
+  const read = (as: string) => ours.call('GET', `/api/feedback/${body.id}`, { as })
+  for (const as of [ours.publishableKey, ours.secretKey, ours.ownerToken])
+    expect((await read(as)).body.isFromAgent).toBe(true)
+  expect((await submit({ title: 'By a person' })).body.isFromAgent).toBe(false)
+})
+
+test('400 agent_report: together with a person, or as the answer to a question to people', async () => {
+  const refused = { status: 400, body: { code: 'agent_report' } }
+  const report = { title: 'A report', isFromAgent: true }
+  expect(await submit({ ...report, sessionId: 's1' })).toMatchObject(refused)
+  expect(await submit(report, { tester: await testerToken(service) })).toMatchObject(refused)
+  const { sessionSecret } = (await submit({ sessionId: 's2' })).body
+  expect(await submit(report, { headers: { 'x-service-session': sessionSecret } })).toMatchObject(refused)
+  expect(await submit({ ...report, type: 'rating', data: { rating: 3 } })).toMatchObject(refused)
+  expect(await submit({ ...report, type: 'poll', data: { option: 'a' } })).toMatchObject(refused)
+})
+
+test('a report of an agent counts as five requests against the limit of its key', async () => {
+  const left = async (body: object) => {
+    const { headers } = await submit(body, { headers: { 'x-forwarded-for': '192.0.2.77' } })
+    return Number(/"[^"]*";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
+  }
+  const first = await left({ title: 'One' })
+  const second = await left({ title: 'Two' })
+  expect(first - second).toBe(1)
+  expect(second - (await left({ title: 'Three', isFromAgent: true }))).toBe(5)
+})

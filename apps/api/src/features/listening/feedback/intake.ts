@@ -23,11 +23,14 @@ import { answerIn } from './answer-rules.ts'
 import { feedbackFlagged, feedbackPending, feedbackSubmitted, type NewAnswer } from './events.ts'
 import { initialFields } from './fields.ts'
 import { factsOfNew } from './logging.ts'
+import { agentReport } from './problems.ts'
 import { reachOf } from './reach-rules.ts'
 import {
   asksClassifier,
   firstSafetyStatus,
+  isAsked,
   isReady,
+  refuseAgent,
   refusePayload,
   refuseSize,
   refuseSubmission,
@@ -49,6 +52,9 @@ interface Submission {
   screening: ScreenedText
   now: Date
 }
+
+/** Further requests that a report of an agent counts as: a program that loops must not fill a zone. */
+const AGENT_CHARGE = 4
 
 /** Writes concurrent submissions in one statement and answers them after the commit. */
 const intake = perApp(
@@ -81,7 +87,9 @@ export async function submitFeedback(
   body: FeedbackCreateBody,
 ): Promise<{ item: StoredFeedback; secret: SessionSecret | null }> {
   for (const refusal of [refuseSize(body.data), refuseSize(body.metadata)]) if (refusal) throw refusal
-  request.charge(chargeFor(body))
+  request.charge(chargeFor(body) + (body.isFromAgent ? AGENT_CHARGE : 0))
+  const refusal = body.isFromAgent ? refuseAgent(caller, body) : null
+  if (refusal) throw refusal
   const { workspaceId } = caller
   const now = app.clock.now()
   const screening = await screenSoon(app, body, { at: now, workspaceId })
@@ -89,9 +97,10 @@ export async function submitFeedback(
   const isProven = caller.testerId === null && caller.userPersonId === null && caller.sessionPersonId !== null
   const author = authorOf(app, caller, { itemId: id, at: now }, body.sessionId)
   const item = orThrow(await intake(app).submit({ workspaceId, id, author, isProven, body, screening, now }))
-  // A repeat after a crash gets the secret of the first try: its item may be older than this request.
+  // A repeat after a crash gets the secret of the first try: its item may be older than this request. An agent gets none:
+  // with one it could vote and write as a visitor.
   const secret =
-    author.kind === 'SESSION' && caller.sessionPersonId === null
+    author.kind === 'SESSION' && caller.sessionPersonId === null && !body.isFromAgent
       ? sessionSecretFor(app, workspaceId, { itemId: id, at: item.createdAt })
       : null
   return { item, secret: secret?.personId === item.personId ? secret : null }
@@ -227,7 +236,8 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
   const { body, screening, now } = submission
   const type = typeOf(body.type, zone)
   const isAnswer = isPoll(zone)
-  const refusal = refusePayload(type, body.data, zone)
+  const refusal =
+    refusePayload(type, body.data, zone) ?? (body.isFromAgent && isAsked(type) ? agentReport() : null)
   if (refusal) return refusal
   const safetyStatus = firstSafetyStatus(screening.status, {
     hardFlagAll: app.config.HARD_FLAG_ALL,
@@ -262,6 +272,7 @@ function newItem(app: App, submission: Submission, zone: ZoneWithCampaign): NewF
     testerId: submission.author.testerId,
     personId: submission.author.id,
     sessionHash: submission.author.sessionHash,
+    isFromAgent: body.isFromAgent ?? false,
     createdAt: now,
   }
 }

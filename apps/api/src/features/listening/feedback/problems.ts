@@ -46,6 +46,11 @@ export const pollAnswer = problem(
   'poll_answer',
   'This is an answer to a poll and no work: it takes no votes and is not implemented. Another answer of the same person replaces it.',
 )
+export const agentReport = problem(
+  400,
+  'agent_report',
+  'A report with isFromAgent is by nobody: send it without a session, a tester token and a user token, and with a type other than rating and poll.',
+)
 export const payloadTooLarge = problem(
   400,
   'payload_too_large',

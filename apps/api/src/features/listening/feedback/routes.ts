@@ -81,6 +81,7 @@ export const operations = [
       problems.optionRequired,
       problems.unknownOption,
       problems.payloadTooLarge,
+      problems.agentReport,
       sessionJoined,
       overloaded,
     ],

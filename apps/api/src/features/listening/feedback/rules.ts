@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import type { Caller, KeyScope } from '../../../core/caller.ts'
+import type { Caller, KeyScope, PublishableCaller } from '../../../core/caller.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { SafetyReport } from '../../engines/safety/index.ts'
 import type { Standing } from '../../people/tester-pools/index.ts'
@@ -7,6 +7,7 @@ import { type Bar, isOpen, isPoll, type ZoneWithCampaign } from '../zones/index.
 import { fitsPoll, rangeOf } from './answer-rules.ts'
 import {
   accountRequired,
+  agentReport,
   evidenceRequired,
   humanApprovalRequired,
   membershipRequired,
@@ -24,6 +25,7 @@ import {
 } from './problems.ts'
 import type { Visibility } from './reach-rules.ts'
 import {
+  type FeedbackCreateBody,
   type FeedbackStatus,
   type FeedbackType,
   feedbackTypes,
@@ -68,6 +70,21 @@ export function refuseSubmission(
   if (zone.type === 'VOTE_ONLY') return zoneVoteOnly()
   return refuseByAudience(zone, person, standing)
 }
+
+/**
+ * Refuses a report that an agent sends together with a person's identity: it is by nobody, earns nothing, and opens no
+ * person's items to the agent. Null: allowed.
+ */
+export function refuseAgent(
+  { testerId, userPersonId, sessionPersonId }: PublishableCaller,
+  { sessionId }: Pick<FeedbackCreateBody, 'sessionId'>,
+): Problem | null {
+  const isPersons = testerId !== null || userPersonId !== null || sessionPersonId !== null
+  return isPersons || sessionId !== undefined ? agentReport() : null
+}
+
+/** Whether the type is an answer to a question to people. */
+export const isAsked = (type: FeedbackType): boolean => type === 'RATING' || type === 'POLL'
 
 /** The type of a submission: its own, else the zone's if feedback can have it, else COMMENT. A poll has answers only. */
 export function typeOf(

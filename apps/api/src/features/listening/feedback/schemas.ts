@@ -63,6 +63,9 @@ export const Feedback = named(
       description:
         'Votes that the item had in another service before it was imported; they are in no other count and weigh nothing',
     }),
+    isFromAgent: Type.Boolean({
+      description: 'A program wrote it, by its own word: it counts among items and not among people',
+    }),
     zoneId: Type.String({ description: 'The zone id that the customer chose' }),
     testerId: Nullable(Id),
     screenshot: Nullable(Type.String({ description: 'Path of the download' })),
@@ -172,6 +175,12 @@ export const FeedbackCreate = named(
     data: Type.Optional(Payload),
     sessionId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     metadata: Type.Optional(Payload),
+    isFromAgent: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: a program writes about itself and not for a person. Counts as five requests; no session, tester or user may come along, and ratings and polls are not for programs',
+      }),
+    ),
   }),
 )
 export type FeedbackCreateBody = Static<typeof FeedbackCreate>

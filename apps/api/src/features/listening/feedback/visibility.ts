@@ -39,6 +39,7 @@ export const visibility = {
   downvotes: sameForEveryone('downvotes'),
   totalScore: sameForEveryone('totalScore'),
   importedVotes: sameForEveryone('importedVotes'),
+  isFromAgent: sameForEveryone('isFromAgent'),
   zoneId: { original: 'zoneId', redacted: 'zoneId', agent: 'zoneHandle', public: 'zoneId' },
   testerId: { original: 'testerId', redacted: null, agent: null, public: null },
   screenshot: {

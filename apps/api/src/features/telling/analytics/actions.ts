@@ -15,6 +15,7 @@ import {
   countByCampaign,
   countConfirmed,
   countDeployments,
+  countFromAgents,
   countItems,
   countVerdicts,
   countVoters,
@@ -134,9 +135,10 @@ export function summarisePeople(app: App, caller: { workspaceId: string }, filte
 }
 
 async function countPeople(tx: WorkspaceTx, period: Period, scope: Scope) {
-  const [authors, voters] = await Promise.all([
+  const [authors, voters, fromAgents] = await Promise.all([
     countAuthors(tx, period, scope),
     countVoters(tx, period, scope),
+    countFromAgents(tx, period, scope),
   ])
-  return { authors, voters }
+  return { authors, voters, fromAgents }
 }

@@ -104,6 +104,9 @@ export const NoQuery = Fields({})
 const people = {
   authors: Type.Integer({ description: 'People who submitted items that the list of items shows' }),
   voters: Type.Integer({ description: 'People whose vote of the period stands' }),
+  fromAgents: Type.Integer({
+    description: 'Items that programs wrote, whose authors are not among the people',
+  }),
 }
 /** People of a period, each counted once. */
 export const PeopleAnalytics = named('PeopleAnalytics', Type.Object({ from: Day, to: Day, ...people }))

@@ -110,12 +110,20 @@ export async function countVoters(tx: WorkspaceTx, period: Period, { zones }: Sc
   return people
 }
 
-/** People with a listed item of the period, each once. Items without a known author are not counted. */
+/** People with a listed item of the period, each once. Items of programs, or without a known author, are not counted. */
 export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { people } = await tx.one<{ people: number }>(sql`
     select count(distinct person_id)::integer as people from feedback_export f
-    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')}`)
+    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')} and not is_from_agent`)
   return people
+}
+
+/** Listed items of the period that programs wrote. */
+export async function countFromAgents(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
+  const { items } = await tx.one<{ items: number }>(sql`
+    select count(*)::integer as items from feedback_facts f
+    where ${submittedIn(tx, period, scope)} and ${isInFigure('SUBMITTED')} and is_from_agent`)
+  return items
 }
 
 /** The counts of one campaign, of all days. */
@@ -214,6 +222,7 @@ type LeftOut =
   | 'data'
   | 'metadata'
   | 'visibility'
+  | 'isFromAgent'
   | 'revision'
   | 'mergedInto'
   | 'withdrawnAt'

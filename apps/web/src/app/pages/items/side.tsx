@@ -42,6 +42,7 @@ export function Side({ item }: { item: Item }) {
             ...(item.importedVotes > 0
               ? [{ label: t.importedVoices, value: format.number(item.importedVotes) }]
               : []),
+            ...(item.isFromAgent ? [{ label: t.writtenBy, value: t.program }] : []),
             ...(item.revision > 1 ? [{ label: t.revision, value: format.number(item.revision) }] : []),
             ...(typeof page === 'string' ? [{ label: t.page, value: <Page page={page} /> }] : []),
           ]}

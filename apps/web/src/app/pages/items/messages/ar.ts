@@ -70,6 +70,8 @@ export default {
   zone: 'المنطقة',
   voices: 'الأصوات',
   importedVoices: 'أصوات مستوردة',
+  writtenBy: 'الكاتب',
+  program: 'برنامج',
   upDown: (up, down) => `${up} مع، ${down} ضد`,
   changed: 'تغيّر',
   causes: {

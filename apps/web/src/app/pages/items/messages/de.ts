@@ -71,6 +71,8 @@ export default {
   zone: 'Zone',
   voices: 'Stimmen',
   importedVoices: 'Übernommene Stimmen',
+  writtenBy: 'Geschrieben von',
+  program: 'Einem Programm',
   upDown: (up, down) => `${up} dafür, ${down} dagegen`,
   changed: 'Geändert',
   causes: {

@@ -68,6 +68,8 @@ export default {
   zone: 'Zone',
   voices: 'Votes',
   importedVoices: 'Imported votes',
+  writtenBy: 'Written by',
+  program: 'A program',
   upDown: (up: string, down: string) => `${up} up, ${down} down`,
   changed: 'Changed',
   causes: {

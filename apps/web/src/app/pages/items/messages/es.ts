@@ -71,6 +71,8 @@ export default {
   zone: 'Zona',
   voices: 'Votos',
   importedVoices: 'Votos importados',
+  writtenBy: 'Escrito por',
+  program: 'Un programa',
   upDown: (up, down) => `${up} a favor, ${down} en contra`,
   changed: 'Cambiado',
   causes: {

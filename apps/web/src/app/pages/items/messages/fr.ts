@@ -71,6 +71,8 @@ export default {
   zone: 'Zone',
   voices: 'Votes',
   importedVoices: 'Votes importés',
+  writtenBy: 'Écrit par',
+  program: 'Un programme',
   upDown: (up, down) => `${up} pour, ${down} contre`,
   changed: 'Modifié',
   causes: {

@@ -68,6 +68,8 @@ export default {
   zone: 'ゾーン',
   voices: '投票',
   importedVoices: '引き継いだ投票',
+  writtenBy: '書いたもの',
+  program: 'プログラム',
   upDown: (up, down) => `賛成${up}、反対${down}`,
   changed: '変更',
   causes: {
