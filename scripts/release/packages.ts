@@ -22,7 +22,7 @@ export const packages: readonly Package[] = [
     async build(source, dist) {
       // The parts of the script tag have limits of size, which this build keeps.
       run(process.execPath, ['scripts/build.ts', '--out', dist], source)
-      await modules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte'], true)
+      await modules(source, dist, ['index', 'widget', 'react', 'vue', 'svelte', 'agents'], true)
     },
   },
   {

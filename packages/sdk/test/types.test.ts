@@ -59,7 +59,9 @@ type FeedbackFieldsLeftOut =
 test('the SDK has every field of the API, except those that it leaves out by name', () => {
   expectTypeOf<Exclude<keyof Schemas['ListedZone'], keyof Zone>>().toEqualTypeOf<ZoneFieldsLeftOut>()
   expectTypeOf<Exclude<keyof Schemas['Feedback'], keyof Feedback>>().toEqualTypeOf<FeedbackFieldsLeftOut>()
-  expectTypeOf<Exclude<keyof Schemas['FeedbackCreate'], keyof Draft>>().toEqualTypeOf<'sessionId'>()
+  expectTypeOf<Exclude<keyof Schemas['FeedbackCreate'], keyof Draft>>().toEqualTypeOf<
+    'sessionId' | 'isFromAgent'
+  >()
 })
 
 test('what the SDK sends is what the API description accepts', () => {

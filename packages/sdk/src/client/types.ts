@@ -64,6 +64,8 @@ export interface Feedback {
   totalScore: number
   /** Votes that it had in another service before it was imported; they weigh nothing. */
   importedVotes?: number
+  /** A program wrote it, by its own word. */
+  isFromAgent?: boolean
   zoneId: string
   /** ISO 8601, UTC. */
   createdAt: string
