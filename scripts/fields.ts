@@ -95,7 +95,7 @@ const nouns: readonly Noun[] = [
     kept: ['workspace_id', 'id', 'agent_copy', 'copy_version', 'created_at', 'updated_at', 'deleted_at'],
     namedIn: [
       {
-        files: ['settings-tab', 'rules-fields', 'public-page-fields', 'life'].map(
+        files: ['settings-tab', 'rules-fields', 'quorum/preview-fields', 'public-page-fields', 'life'].map(
           (file) => `apps/web/src/app/pages/campaigns/${file}.tsx`,
         ),
         leftOut: { reopenAfter: 'A page would invite to set what few campaigns need.' },

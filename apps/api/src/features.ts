@@ -82,6 +82,9 @@ import { operations as forgeInbox } from './features/loop/forge-inbox/routes.ts'
 import { reactions as implementerReactions } from './features/loop/implementers/reactions.ts'
 import { operations as implementers } from './features/loop/implementers/routes.ts'
 import { operations as mcp } from './features/loop/mcp/routes.ts'
+import { jobs as previewRoundJobs } from './features/loop/preview-rounds/jobs.ts'
+import { reactions as previewRoundReactions } from './features/loop/preview-rounds/reactions.ts'
+import { operations as previewRounds } from './features/loop/preview-rounds/routes.ts'
 import { jobs as pullRequestJobs } from './features/loop/pull-requests/jobs.ts'
 import { reactions as pullRequestReactions } from './features/loop/pull-requests/reactions.ts'
 import { operations as pullRequests } from './features/loop/pull-requests/routes.ts'
@@ -228,6 +231,7 @@ const operationsOf = {
   receipts,
   ciIdentities,
   repositories,
+  previewRounds,
   pullRequests,
   forgeApps,
   forgeInbox,
@@ -324,6 +328,7 @@ export const reactionsOf: Record<string, readonly Reaction[]> = {
   reputation: reputationReactions,
   x402: x402Reactions,
   fraudSignals: fraudReactions,
+  previewRounds: previewRoundReactions,
   pullRequests: pullRequestReactions,
   agentRuns: agentRunReactions,
 }
@@ -342,6 +347,7 @@ const jobsOf: Record<string, readonly Job<never>[]> = {
   results: resultJobs,
   ledger: [matureCreditsJob, returnUnearnedJob, fundWaitingJob],
   forgeInbox: forgeInboxJobs,
+  previewRounds: previewRoundJobs,
   pullRequests: pullRequestJobs,
   agentRuns: agentRunJobs,
   payments: paymentJobs,

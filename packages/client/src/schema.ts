@@ -941,7 +941,7 @@ export interface paths {
         get?: never;
         /**
          * Name the fault that the steps show
-         * @description One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it instead of the recorded failures. A recording that replaces this one has no expectation but its own.
+         * @description One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it in the place of the recorded failures. A recording that replaces this one has no expectation but its own.
          */
         put: operations["nameExpectation"];
         post?: never;
@@ -2219,6 +2219,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tester/preview-rounds/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a preview works, before it is merged
+         * @description For author and up-voters of the item. One answer for each tester and commit; a later one replaces it until the round has ended. Where the merged tree is the one that was seen, the answer becomes the verdict on the shipped item.
+         */
+        post: operations["answerPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}/preview-rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the previews of an item about which its people were asked, the latest first */
+        get: operations["listPreviewRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pull-requests": {
         parameters: {
             query?: never;
@@ -3273,6 +3310,23 @@ export interface paths {
         };
         /** List shipped items that wait for the tester’s verdict, the latest first */
         get: operations["listVerifyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tester/preview-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List changes that the tester may look at before they are merged, the latest first */
+        get: operations["listPreviewRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6947,6 +7001,25 @@ export interface components {
             leaseMinutes: number;
             /** @description Days after which shipped work is STABLE unless it is reopened or rolled back before */
             stableAfterDays: number;
+            previewQuorum: {
+                environment: string | null;
+                /** @description Such as `shop.example`, or `shop-*.vercel.app` with one star in the first name. For agents: empty */
+                hosts: string[];
+                /**
+                 * @description Whether answers count each, or by the weight of their givers
+                 * @enum {string}
+                 */
+                by: "NUMBER" | "WEIGHT";
+                /** @description So many answers of one kind decide */
+                quorum: number;
+                /** @description Until when they are awaited */
+                hours: number;
+                /**
+                 * @description The check where the time ends without a quorum. PASS passes unless somebody says that it does not work
+                 * @enum {string}
+                 */
+                silence: "FAIL" | "PASS" | "ASK_A_MEMBER";
+            } | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -7023,6 +7096,26 @@ export interface components {
             leaseMinutes?: number;
             /** @description For what is shipped from now on. Default: 14 */
             stableAfterDays?: number;
+            previewQuorum?: {
+                /** Format: visible */
+                environment: string;
+                /** @description Such as `shop.example`, or `shop-*.vercel.app` with one star in the first name. For agents: empty */
+                hosts: string[];
+                /**
+                 * @description Whether answers count each, or by the weight of their givers
+                 * @enum {string}
+                 */
+                by: "NUMBER" | "WEIGHT";
+                /** @description So many answers of one kind decide */
+                quorum: number;
+                /** @description Until when they are awaited */
+                hours: number;
+                /**
+                 * @description The check where the time ends without a quorum. PASS passes unless somebody says that it does not work
+                 * @enum {string}
+                 */
+                silence: "FAIL" | "PASS" | "ASK_A_MEMBER";
+            } | null;
         };
         CampaignDetail: {
             /**
@@ -7068,6 +7161,25 @@ export interface components {
             leaseMinutes: number;
             /** @description Days after which shipped work is STABLE unless it is reopened or rolled back before */
             stableAfterDays: number;
+            previewQuorum: {
+                environment: string | null;
+                /** @description Such as `shop.example`, or `shop-*.vercel.app` with one star in the first name. For agents: empty */
+                hosts: string[];
+                /**
+                 * @description Whether answers count each, or by the weight of their givers
+                 * @enum {string}
+                 */
+                by: "NUMBER" | "WEIGHT";
+                /** @description So many answers of one kind decide */
+                quorum: number;
+                /** @description Until when they are awaited */
+                hours: number;
+                /**
+                 * @description The check where the time ends without a quorum. PASS passes unless somebody says that it does not work
+                 * @enum {string}
+                 */
+                silence: "FAIL" | "PASS" | "ASK_A_MEMBER";
+            } | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC, milliseconds
@@ -7137,6 +7249,26 @@ export interface components {
             leaseMinutes?: number;
             /** @description For what is shipped from now on. Default: 14 */
             stableAfterDays?: number;
+            previewQuorum?: {
+                /** Format: visible */
+                environment: string;
+                /** @description Such as `shop.example`, or `shop-*.vercel.app` with one star in the first name. For agents: empty */
+                hosts: string[];
+                /**
+                 * @description Whether answers count each, or by the weight of their givers
+                 * @enum {string}
+                 */
+                by: "NUMBER" | "WEIGHT";
+                /** @description So many answers of one kind decide */
+                quorum: number;
+                /** @description Until when they are awaited */
+                hours: number;
+                /**
+                 * @description The check where the time ends without a quorum. PASS passes unless somebody says that it does not work
+                 * @enum {string}
+                 */
+                silence: "FAIL" | "PASS" | "ASK_A_MEMBER";
+            } | null;
         };
         ChangelogEntry: {
             /**
@@ -10613,6 +10745,35 @@ export interface components {
             hasMore: boolean;
             nextCursor: string | null;
         };
+        OwnPreviewAnswer: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            roundId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            works: boolean;
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            updatedAt: string;
+        };
         OwnReward: {
             /**
              * Format: uuid
@@ -11127,6 +11288,110 @@ export interface components {
              * @description UUIDv7
              */
             tierId?: string;
+        };
+        PreviewAnswer: {
+            /** @description Whether it works as it was asked for */
+            works: boolean;
+            reason?: string;
+        };
+        PreviewRequest: {
+            /**
+             * Format: uuid
+             * @description Of the round, which is answered
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            feedbackId: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            workspaceId: string;
+            workspaceName: string;
+            zoneId: string;
+            campaignId: string | null;
+            title: string | null;
+            isOwn: boolean;
+            /** @enum {string} */
+            type: "COMMENT" | "SUGGESTION" | "VOTE" | "BUG" | "RATING" | "POLL";
+            /** @description Where the change can be seen, as GitHub attests it */
+            url: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            closesAt: string;
+            answer: {
+                works: boolean;
+            } | null;
+        };
+        PreviewRound: {
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description UUIDv7
+             */
+            pullRequestId: string;
+            /** @description Of the pull request */
+            number: number;
+            headSha: string;
+            url: string | null;
+            /** @description false: another deployment has taken the address */
+            isThere: boolean;
+            /** @description Whether the commit is the head of the open pull request */
+            isCurrent: boolean;
+            outcome: ("GREEN" | "RED" | "SILENT") | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC, milliseconds
+             */
+            closesAt: string;
+            endedAt: string | null;
+            /** @description Whether the answers became verdicts of the shipped item */
+            isCounted: boolean;
+            tally: {
+                works: number;
+                broken: number;
+                worksWeight: number;
+                brokenWeight: number;
+            };
+            /** @description The first 100 */
+            answers: {
+                /**
+                 * Format: uuid
+                 * @description UUIDv7
+                 */
+                testerId: string;
+                works: boolean;
+                weight: number;
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC, milliseconds
+                 */
+                updatedAt: string;
+            }[];
+        };
+        PreviewRounds: {
+            /** @description The latest 20, the latest first */
+            rounds: components["schemas"]["PreviewRound"][];
         };
         ProofChallenge: {
             /**
@@ -12937,7 +13202,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "STATUS_CHANGED" | "VOTE_RESET" | "FEEDBACK_MERGED" | "VERIFY_REQUESTED" | "REWARD_ACCRUED" | "REWARD_PAYABLE" | "PAYOUT_SENT" | "APPLICATION_DECIDED" | "CAMPAIGN_AVAILABLE" | "WEEKLY_DIGEST";
+            kind: "STATUS_CHANGED" | "VOTE_RESET" | "FEEDBACK_MERGED" | "PREVIEW_REQUESTED" | "VERIFY_REQUESTED" | "REWARD_ACCRUED" | "REWARD_PAYABLE" | "PAYOUT_SENT" | "APPLICATION_DECIDED" | "CAMPAIGN_AVAILABLE" | "WEEKLY_DIGEST";
             /** @description Ids of the resources concerned; of rewards also amount, asset and reason */
             data: {
                 [key: string]: unknown;
@@ -12970,6 +13235,10 @@ export interface components {
                     email: boolean;
                 };
                 FEEDBACK_MERGED: {
+                    inbox: boolean;
+                    email: boolean;
+                };
+                PREVIEW_REQUESTED: {
                     inbox: boolean;
                     email: boolean;
                 };
@@ -13015,6 +13284,10 @@ export interface components {
                     email?: boolean;
                 };
                 FEEDBACK_MERGED?: {
+                    inbox?: boolean;
+                    email?: boolean;
+                };
+                PREVIEW_REQUESTED?: {
                     inbox?: boolean;
                     email?: boolean;
                 };
@@ -32685,6 +32958,265 @@ export interface operations {
             };
         };
     };
+    answerPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "works": false,
+                 *       "reason": "The total still jumps when I change the country."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewAnswer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPreviewAnswer"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `malformed_json`: The body is not valid JSON in UTF-8.
+             *
+             *     `json_too_deep`: The body nests objects and lists more than 64 levels deep: reduce the nesting.
+             *
+             *     `json_too_wide`: The body holds more values than this request can have: send fewer at once.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `membership_suspended`: Your membership of the tester pool is suspended.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `preview_over`: This preview is not asked about any more: the pull request has another commit or is closed, or the round has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `body_too_large`: The body is larger than this route accepts. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send the body as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPreviewRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewRounds"];
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists.
+             *
+             *     `workspace_required`: You belong to no workspace yet: create one with POST /api/account/bootstrap, or accept an invitation.
+             *
+             *     `insufficient_role`: Your role in the workspace does not allow this: ask an owner.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: This resource does not exist, or you may not see it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listPullRequests: {
         parameters: {
             query?: {
@@ -41552,6 +42084,114 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["VerifyRequest"][];
+                        limit: number;
+                        offset: number;
+                        hasMore: boolean;
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
+             *
+             *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `missing_credential`: This request needs a credential: send it as «Authorization: Bearer …».
+             *
+             *     `invalid_credential`: The credential is not valid: check that it is complete and belongs to this service.
+             *
+             *     `expired_credential`: The credential has expired: get a new one.
+             *
+             *     `revoked_credential`: The credential has been revoked: use the new one.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `credential_kind_not_allowed`: This kind of credential is not accepted here: use one that the operation lists. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `identity_unavailable`: The identity provider does not answer, so the token cannot be verified: try again in a moment.
+             *
+             *     `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPreviewRequests: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description for rate limits, each 100 skipped rows count as one request */
+                offset?: number;
+                /** @description `nextCursor` of the page before, with the same filters. Takes the place of `offset`: no row is skipped or repeated while others come and go, and its cost does not grow with depth. */
+                cursor?: string;
+                /** @description false: only those without an own answer */
+                answered?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PreviewRequest"][];
                         limit: number;
                         offset: number;
                         hasMore: boolean;

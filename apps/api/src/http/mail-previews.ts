@@ -17,11 +17,13 @@ const ids = {
   workspaceId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f',
   feedbackId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e70',
   campaignId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e71',
+  roundId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e72',
 }
 const aboutItem = [
   'STATUS_CHANGED',
   'VOTE_RESET',
   'FEEDBACK_MERGED',
+  'PREVIEW_REQUESTED',
   'VERIFY_REQUESTED',
   'REWARD_ACCRUED',
   'REWARD_PAYABLE',

@@ -90,6 +90,8 @@ const routes: Record<string, Shows> = {
   search: 'list',
   listDecisions: 'item',
   listVerifyRequests: 'list',
+  listPreviewRequests: 'list',
+  listPreviewRounds: 'item',
   exportTester: { nothing: 'a tester’s own words, for himself' },
   getTesterCampaign: 'campaign',
   listThread: 'item',

@@ -40,6 +40,8 @@ export const answered: Rows = {
     'urlPatterns[]': [['member'], 'address'],
     'allowedPaths[]': [['member'], 'copy or [withheld]'],
     'protectedPaths[]': [['member'], 'copy or [withheld]'],
+    'previewQuorum.environment': [['member'], 'never'],
+    'previewQuorum.hosts[]': [['member'], 'never'],
   }),
   ...rowsOf(['ClaimedRun'], { key: [['service'], 'ours'] }),
   ...rowsOf(['Collaborator'], { email: [['member'], 'never'] }),

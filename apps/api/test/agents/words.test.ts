@@ -119,6 +119,18 @@ async function newAgentRun(side: Side): Promise<string> {
   await side.workspace.post('/api/agent-runs', { feedbackId })
   return (await side.workspace.post('/api/agent-runs/claim', {})).body.run.id
 }
+/** A host name holds few of the words. */
+function withHosts({ previewQuorum, ...body }: Body): Body {
+  const { hosts, ...quorum } = previewQuorum as { hosts: string[] }
+  const named = hosts.map(
+    (host) =>
+      `${host
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 40)}x.example.dev`,
+  )
+  return { ...body, previewQuorum: { ...quorum, hosts: named.map((host) => host.replace(/^-+/, '')) } }
+}
 
 const drives: Record<string, Drive> = {
   async reportAgentRun(side, body) {
@@ -142,13 +154,13 @@ const drives: Record<string, Drive> = {
     return [made]
   },
   async createCampaign(side, body) {
-    const made = await side.workspace.post('/api/campaigns', { ...body, status: 'ACTIVE' })
+    const made = await side.workspace.post('/api/campaigns', { ...withHosts(body), status: 'ACTIVE' })
     await workIn(side, made.body.id)
     return [made]
   },
   async updateCampaign(side, body) {
     const { id } = (await side.workspace.post('/api/campaigns', { name: 'Spring', status: 'ACTIVE' })).body
-    const made = await side.workspace.patch(`/api/campaigns/${id}`, body)
+    const made = await side.workspace.patch(`/api/campaigns/${id}`, withHosts(body))
     await workIn(side, id)
     return [made]
   },

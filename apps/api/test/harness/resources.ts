@@ -79,7 +79,7 @@ async function newAttachment(side: Side): Promise<string> {
   return id
 }
 /** A repository that the App no longer reaches: nothing asks GitHub about it. */
-const newRepository: Make = async ({ workspace, service }) => {
+const newRepository = async ({ workspace, service }: Pick<Side, 'workspace' | 'service'>) => {
   const [workspace_id, id, now] = [workspace.id, uuidv7(), new Date()]
   const external_id = String(Math.floor(Math.random() * 1e12))
   await insertRow(service, 'forge_installations', {
@@ -189,6 +189,38 @@ async function newAgentRun({ workspace }: Side): Promise<string> {
   await workspace.post('/api/agent-runs/claim', { runId })
   return runId
 }
+const newPullRequest = async (side: Pick<Side, 'workspace' | 'service'>): Promise<string> => {
+  const [workspace_id, id, now] = [side.workspace.id, uuidv7(), new Date()]
+  const repository_id = await newRepository(side)
+  const times = { created_at: now, updated_at: now }
+  await insertRow(side.service, 'pull_requests', {
+    ...{
+      workspace_id,
+      id,
+      repository_id,
+      number: 7,
+      state: 'OPEN',
+      head_sha: 'a'.repeat(40),
+      base_ref: 'main',
+    },
+    ...times,
+  })
+  return id
+}
+/** A preview about which the people of an item are asked. */
+export async function newPreviewRound(
+  side: Pick<Side, 'workspace' | 'service'>,
+  feedback_id: string,
+): Promise<string> {
+  const [workspace_id, id, now] = [side.workspace.id, uuidv7(), new Date()]
+  const pull_request_id = await newPullRequest(side)
+  await insertRow(side.service, 'preview_rounds', {
+    ...{ workspace_id, id, feedback_id, item_round: 1, pull_request_id, repository_id: uuidv7() },
+    ...{ head_sha: 'a'.repeat(40), tree_sha: 'b'.repeat(40), url: 'https://shop.example', is_current: true },
+    ...{ deployed_at: now, opened_at: now, closes_at: new Date(now.getTime() + 3_600_000) },
+  })
+  return id
+}
 
 const makers: Record<string, Make> = {
   '/api/agent-runs/{id}': newAgentRun,
@@ -201,24 +233,8 @@ const makers: Record<string, Make> = {
   '/api/implementers/{id}': newImplementer,
   '/api/tester/implementers/{id}': newImplementer,
   '/api/repositories/{id}': newRepository,
-  '/api/pull-requests/{id}': async (side) => {
-    const [workspace_id, id, now] = [side.workspace.id, uuidv7(), new Date()]
-    const repository_id = await newRepository(side)
-    const times = { created_at: now, updated_at: now }
-    await insertRow(side.service, 'pull_requests', {
-      ...{
-        workspace_id,
-        id,
-        repository_id,
-        number: 7,
-        state: 'OPEN',
-        head_sha: 'a'.repeat(40),
-        base_ref: 'main',
-      },
-      ...times,
-    })
-    return id
-  },
+  '/api/pull-requests/{id}': newPullRequest,
+  '/api/tester/preview-rounds/{id}': async (side) => newPreviewRound(side, await newFeedbackOfTester(side)),
   '/api/tags/{id}': post('/api/tags', () => ({ name: `Tag ${uuidv7()}` })),
   '/api/changelog/{id}': async ({ workspace }) => {
     const { body } = await workspace.post('/api/campaigns', { name: `Campaign ${uuidv7()}` })

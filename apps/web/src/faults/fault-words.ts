@@ -25,6 +25,7 @@ export type FieldRule =
   | 'format:binary'
   | 'urlPattern'
   | 'glob'
+  | 'hostPattern'
   | 'origin'
 /** Fields whose pattern has a sentence of its own. */
 export type PatternField =

@@ -47,7 +47,8 @@ function ruleOf({ rule = '', limit }: FieldFault, known: FaultWords): FieldRule 
 /** The parts of a path: the field, and the line in it where it is a list. */
 export function placeOf(path: string): { name: string; line: number | null } {
   const name = path.replace(/^(body)?[./]*/, '').replaceAll('/', '.')
-  const match = /^(\w+)\.(\d+)$/.exec(name)
+  // A name with a number before it is a field of one thing in a list.
+  const match = /^(\D+)\.(\d+)$/.exec(name)
   return match ? { name: match[1]!, line: Number(match[2]) + 1 } : { name, line: null }
 }
 

@@ -25,7 +25,7 @@ const codes = {
   running:
     'agent_run_open idempotency_key_in_progress payouts_busy import_underway deployment_exists files_unseen worked_on dispute_under_way payment_pending payment_unresolved',
   state:
-    'illegal_transition nothing_to_check not_deployed not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open not_red webhook_not_active entry_fixed answer_missing',
+    'illegal_transition nothing_to_check not_deployed preview_over not_editable not_mergeable not_withdrawable deployment_closed own_vote rollback_required takeover_required question_without_approval value_attached poll_answer import_not_uploading payment_not_draft payment_not_unknown payment_not_bookable payment_not_contradicted payment_contradicted payout_not_draft payout_not_unknown mail_not_unknown refund_not_unknown debt_not_open not_red webhook_not_active entry_fixed answer_missing',
   uncleared: 'not_cleared not_ready',
   merged: 'merged merge_cycle merge_into_itself duplicate_cycle',
   withdrawn: 'withdrawn',

@@ -6,6 +6,7 @@ import { impactRoute } from './pages/impact/route.ts'
 import { joinRoute } from './pages/join/route.ts'
 import { mineRoute, votesRoute } from './pages/mine/route.ts'
 import { noticesRoute } from './pages/notices/route.ts'
+import { previewRoute } from './pages/preview/route.ts'
 import { profileRoute } from './pages/profile/route.ts'
 import { standingRoute } from './pages/standing/route.ts'
 import { verifyRoute } from './pages/verify/route.ts'
@@ -18,6 +19,7 @@ export const routes = [
   campaignRoute,
   mineRoute,
   votesRoute,
+  previewRoute,
   verifyRoute,
   impactRoute,
   earningsRoute,

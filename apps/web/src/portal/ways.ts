@@ -8,6 +8,8 @@ export const ways = {
     `/t/c/${encodeURIComponent(id)}?again=${encodeURIComponent(text)}`,
   mine: '/t/mine',
   votes: '/t/votes',
+  /** A change to look at before it is merged, by its round. */
+  preview: (id: string): string => `/t/preview/${encodeURIComponent(id)}`,
   verify: (id: string): string => `/t/verify/${encodeURIComponent(id)}`,
   impact: '/t/impact',
   earnings: '/t/earnings',

@@ -48,9 +48,12 @@ export interface Folders {
   palette: typeof import('../app/shell/palette/messages/en.ts').default
   payday: typeof import('../operator/pages/payday/messages/en.ts').default
   pool: typeof import('../operator/pages/pool/messages/en.ts').default
+  preview: typeof import('../portal/pages/preview/messages/en.ts').default
+  previews: typeof import('../app/pages/items/previews/messages/en.ts').default
   profile: typeof import('../portal/pages/profile/messages/en.ts').default
   publish: typeof import('../app/parts/publish/messages/en.ts').default
   pulse: typeof import('../app/pages/pulse/messages/en.ts').default
+  quorum: typeof import('../app/pages/campaigns/quorum/messages/en.ts').default
   recording: typeof import('../app/pages/items/recording/messages/en.ts').default
   replay: typeof import('../app/pages/items/replay/messages/en.ts').default
   reproduction: typeof import('../app/pages/items/reproduction/messages/en.ts').default

@@ -141,6 +141,10 @@ export interface Forge {
   ): Promise<string>
   /** The newest deployments of a repository, of all its environments, at most 100. Those without a status are left out. */
   listDeployments(place: RepositoryPlace, repository: ForgeRepository): Promise<ForgeDeployment[]>
+  /** The tree of a commit; null: the repository has no such commit. */
+  findTree(place: RepositoryPlace, repository: ForgeRepository, commit: string): Promise<string | null>
+  /** The tree of the commit that a pull request was merged as; null: it is not merged. */
+  findMergedTree(place: RepositoryPlace, repository: ForgeRepository, number: number): Promise<string | null>
   findCheckRule(place: RepositoryPlace, repository: ForgeRepository): Promise<CheckRule>
 }
 

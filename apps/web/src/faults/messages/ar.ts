@@ -85,6 +85,7 @@ export default {
     'format:binary': 'ملف.',
     urlPattern: 'عنوان ويب بلا مجموعات بين أقواس، و* تعني أي شيء، كما في https://example.com/shop/*.',
     glob: 'مسار داخل المستودع، و** تعني أي مجلدات، كما في src/pages/**.',
+    hostPattern: 'مضيف بأحرف صغيرة مثل shop.example، أو shop-*.vercel.app بنجمة واحدة في الاسم الأول.',
     origin: 'المخطط والمضيف بلا مسار، مثل https://example.com.',
   },
   patterns: {

@@ -97,6 +97,8 @@ export default {
     urlPattern:
       'Eine Webadresse ohne Gruppen in Klammern; * steht für alles, wie in https://example.com/shop/*.',
     glob: 'Ein Pfad im Repository; ** steht für beliebige Ordner, wie in src/pages/**.',
+    hostPattern:
+      'Ein Host in Kleinbuchstaben wie shop.example, oder shop-*.vercel.app mit einem Stern im ersten Namen.',
     origin: 'Schema und Host ohne Pfad, etwa https://example.com.',
   },
   patterns: {

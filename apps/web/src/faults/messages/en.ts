@@ -89,6 +89,8 @@ export default {
     urlPattern:
       'A web address without groups in brackets; * stands for anything, as in https://example.com/shop/*.',
     glob: 'A path within the repository; ** stands for any folders, as in src/pages/**.',
+    hostPattern:
+      'A host in small letters, such as shop.example, or shop-*.vercel.app with one star in the first name.',
     origin: 'Scheme and host without a path, such as https://example.com.',
   },
   patterns: {

@@ -89,6 +89,8 @@ export default {
     urlPattern:
       'Una dirección web sin grupos entre paréntesis; * vale por cualquier cosa, como en https://example.com/shop/*.',
     glob: 'Una ruta del repositorio; ** vale por cualquier carpeta, como en src/pages/**.',
+    hostPattern:
+      'Un host en minúsculas, como shop.example, o shop-*.vercel.app con un asterisco en el primer nombre.',
     origin: 'Esquema y host sin ruta, como https://example.com.',
   },
   patterns: {

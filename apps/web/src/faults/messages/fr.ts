@@ -92,6 +92,8 @@ export default {
     urlPattern:
       'Une adresse web sans groupes entre parenthèses ; * remplace tout, comme dans https://example.com/shop/*.',
     glob: 'Un chemin du dépôt ; ** remplace tous les dossiers, comme dans src/pages/**.',
+    hostPattern:
+      'Un hôte en minuscules, comme shop.example, ou shop-*.vercel.app avec une étoile dans le premier nom.',
     origin: 'Schéma et hôte sans chemin, comme https://example.com.',
   },
   patterns: {

@@ -90,6 +90,7 @@ export default {
     urlPattern:
       'かっこのグループを含まないウェブアドレスにしてください。* は何にでも一致します。例: https://example.com/shop/*',
     glob: 'リポジトリ内のパスです。** は任意のフォルダです。例: src/pages/**',
+    hostPattern: '小文字のホスト名です。例: shop.example、または最初の名前に星を 1 つ含む shop-*.vercel.app',
     origin: 'パスを含まないスキームとホストです。例: https://example.com',
   },
   patterns: {

@@ -10,7 +10,7 @@ import { NotHere } from './not-here.tsx'
 
 /** The places of the navigation: at the foot of a phone, at the head of a wide window. */
 const places = [
-  { name: 'now', icon: 'pulse', to: ways.home, also: ['/t/c/', '/t/verify/', ways.join] },
+  { name: 'now', icon: 'pulse', to: ways.home, also: ['/t/c/', '/t/preview/', '/t/verify/', ways.join] },
   { name: 'mine', icon: 'list', to: ways.mine, also: [ways.votes] },
   { name: 'impact', icon: 'star', to: ways.impact, also: [] },
   { name: 'earnings', icon: 'coin', to: ways.earnings, also: [ways.wallet] },

@@ -17,6 +17,8 @@ export interface FakePull {
   body: string | null
   /** Old name of each renamed file, by its new name. */
   renames: Record<string, string>
+  /** The commit that it was merged as. */
+  mergeSha?: string
   /** The number of files, if not all are listed, as for a change of more than 3,000 files. */
   counted?: number
 }

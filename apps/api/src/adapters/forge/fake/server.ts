@@ -39,6 +39,12 @@ function deploymentOf({ sha, environment, state, url, maker, at }: FakeDeploymen
   return { commitOid: sha, environment, creator, latestStatus }
 }
 
+/** The id of a tree: equal trees have the same. */
+function oidOf(tree: FakeTree): string {
+  const files = [...tree].sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha1').update(JSON.stringify(files)).digest('hex')
+}
+
 /** A stand-in for GitHub: repositories with commits and pull requests, one App, and people known by their codes. */
 export class FakeGitHub {
   readonly app = {
@@ -189,6 +195,13 @@ export class FakeGitHub {
     const base = this.filesAt(repository, repository.branches.get(pull.baseRef)!)
     pull.headSha = this.commit(repository, { ...base, ...files })
   }
+  /** Merges a pull request. `files`: what others have merged before, which the merged tree has too. */
+  merge(repository: FakeRepository, pull: FakePull, files: Record<string, string | FakeFile> = {}): void {
+    pull.mergeSha = this.commit(repository, { ...this.filesAt(repository, pull.headSha), ...files })
+    repository.branches.set(pull.baseRef, pull.mergeSha)
+    pull.state = 'closed'
+    pull.merged = true
+  }
   changesOf(repository: FakeRepository, pull: FakePull): FakeChange[] {
     const base = repository.commits.get(repository.branches.get(pull.baseRef)!)!
     return changesOf(base, repository.commits.get(pull.headSha)!, pull.renames)
@@ -247,6 +260,17 @@ export class FakeGitHub {
       number,
       pull_request: { number, head: { sha: pull.headSha } },
       ...(action === 'synchronize' ? { before: 'a'.repeat(40), after: pull.headSha } : {}),
+    })
+  }
+  statusMessage(
+    installation: FakeInstallation,
+    repository: FakeRepository,
+    { sha, environment }: FakeDeployment,
+  ) {
+    return this.message('deployment_status', 'created', {
+      installation,
+      repository,
+      deployment: { sha, environment },
     })
   }
   sign(body: string, secret = this.app.webhookSecret): string {
@@ -329,6 +353,19 @@ export class FakeGitHub {
       return speaker.installation.permissions.deployments === 'read'
         ? { data: { repository: { deployments: { nodes: found.deployments.map(deploymentOf) } } } }
         : { data: { repository: null }, errors: [{ type: 'FORBIDDEN' }] }
+    if (String(query).includes('object(')) {
+      const tree = found.commits.get(String((variables as { commit: string }).commit))
+      return { data: { repository: { object: tree ? { tree: { oid: oidOf(tree) } } : null } } }
+    }
+    if (String(query).includes('mergeCommit')) {
+      const pull = found.pulls.get(Number((variables as unknown as { number: number }).number))
+      const merged = pull?.mergeSha === undefined ? undefined : found.commits.get(pull.mergeSha)
+      const pullRequest = pull && {
+        merged: pull.merged,
+        mergeCommit: merged ? { tree: { oid: oidOf(merged) } } : null,
+      }
+      return { data: { repository: { pullRequest: pullRequest ?? null } } }
+    }
     return branch === found.defaultBranch ? this.#queue(found) : { data: { repository: null } }
   }
   #queue(found: FakeRepository) {

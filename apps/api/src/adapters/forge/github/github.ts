@@ -17,10 +17,12 @@ import type {
   DeploymentsShape,
   FileShape,
   InstallationShape,
+  MergedShape,
   MergeQueueShape,
   PullRequestShape,
   RepositoryShape,
   RuleShape,
+  TreeOfCommitShape,
   TreeShape,
 } from './shapes.ts'
 
@@ -66,6 +68,9 @@ export function createGitHub(options: GitHubOptions): Forge {
     publishCheck: (place, { fullName }, id, check) =>
       publishCheck(client, asInstallation(place), fullName, id, check),
     listDeployments: (place, { fullName }) => listDeployments(client, asInstallation(place), fullName),
+    findTree: (place, { fullName }, commit) => findTree(client, asInstallation(place), fullName, commit),
+    findMergedTree: (place, { fullName }, number) =>
+      findMergedTree(client, asInstallation(place), fullName, number),
     async findCheckRule(place, { fullName, defaultBranch }) {
       const path = `/repos/${fullName}/rules/branches/${encodeURIComponent(defaultBranch)}?per_page=${PAGE}`
       const [rules, { id }] = await Promise.all([
@@ -306,6 +311,50 @@ async function listDeployments(
       },
     ]
   })
+}
+
+const TREE = `query ($owner: String!, $name: String!, $commit: GitObjectID!) {
+  repository(owner: $owner, name: $name) { object(oid: $commit) { ... on Commit { tree { oid } } } }
+}`
+
+async function findTree(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+  commit: string,
+): Promise<string | null> {
+  const [owner, name] = fullName.split('/')
+  const answer = await client.send<TreeOfCommitShape>({
+    method: 'POST',
+    path: '/graphql',
+    body: { query: TREE, variables: { owner, name, commit } },
+    speaker,
+  })
+  return answer.data?.repository?.object?.tree?.oid ?? null
+}
+
+const MERGED = `query ($owner: String!, $name: String!, $number: Int!) {
+  repository(owner: $owner, name: $name) {
+    pullRequest(number: $number) { merged mergeCommit { tree { oid } } }
+  }
+}`
+
+/** A squash has one commit; the last one of a rebase is named. */
+async function findMergedTree(
+  client: GitHubClient,
+  speaker: Speaker,
+  fullName: string,
+  number: number,
+): Promise<string | null> {
+  const [owner, name] = fullName.split('/')
+  const answer = await client.send<MergedShape>({
+    method: 'POST',
+    path: '/graphql',
+    body: { query: MERGED, variables: { owner, name, number } },
+    speaker,
+  })
+  const pull = answer.data?.repository?.pullRequest
+  return pull?.merged ? (pull.mergeCommit?.tree?.oid ?? null) : null
 }
 
 async function publishCheck(

@@ -12,6 +12,8 @@ export const neededPermissions = {
   pull_requests: 'read',
 } as const
 export const neededEvents = ['check_run', 'merge_group', 'pull_request', 'repository'] as const
+/** Without it a preview is found minutes later. */
+const usefulEvents = ['deployment_status'] as const
 
 /** An App that GitHub makes from this, once a person confirms. docs.github.com, "Registering a GitHub App from a manifest". */
 export function manifestOf({ name, url }: { name: string; url: string }): object {
@@ -24,7 +26,7 @@ export function manifestOf({ name, url }: { name: string; url: string }): object
     request_oauth_on_install: true,
     public: false,
     default_permissions: neededPermissions,
-    default_events: neededEvents,
+    default_events: [...neededEvents, ...usefulEvents],
   }
 }
 

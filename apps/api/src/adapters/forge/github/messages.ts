@@ -8,7 +8,7 @@ export interface ForgeMessage {
   installationId: string
   repositoryId: string | null
   pullNumber: number | null
-  /** The commit of a merge group or a check run. */
+  /** The commit of a merge group, a check run or a deployment. */
   headSha: string | null
   /** The branch that a merge group goes into. */
   branch: string | null
@@ -28,6 +28,7 @@ const understood = new Set([
   'pull_request',
   'check_run',
   'merge_group',
+  'deployment_status',
 ])
 /** Actions of other events that change nothing here. */
 const idle: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -52,6 +53,7 @@ interface Payload {
   repository?: { id?: unknown }
   pull_request?: { number?: unknown }
   merge_group?: { head_sha?: unknown; base_ref?: unknown }
+  deployment?: { sha?: unknown }
   check_run?: { head_sha?: unknown; app?: { id?: unknown } }
 }
 
@@ -75,9 +77,9 @@ export function readMessage(
   const action = typeof payload.action === 'string' && payload.action.length <= 60 ? payload.action : null
   const installationId = numeral(payload.installation?.id)
   if (installationId === null || (action !== null && idle[event]?.has(action))) return null
-  const { merge_group: group, check_run: run } = payload
+  const { merge_group: group, check_run: run, deployment } = payload
   if (event === 'check_run' && numeral(run?.app?.id) !== appId) return null
-  const headSha = text(group?.head_sha ?? run?.head_sha)
+  const headSha = text(group?.head_sha ?? run?.head_sha ?? deployment?.sha)
   const pullNumber = payload.pull_request?.number
   const isPullNumber = typeof pullNumber === 'number' && Number.isSafeInteger(pullNumber) && pullNumber > 0
   return {

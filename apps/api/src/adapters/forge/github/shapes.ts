@@ -76,3 +76,13 @@ export interface DeploymentsShape {
     } | null
   }
 }
+export interface TreeOfCommitShape {
+  data?: { repository: { object: { tree?: { oid: string } } | null } | null }
+}
+export interface MergedShape {
+  data?: {
+    repository: {
+      pullRequest: { merged: boolean; mergeCommit: { tree: { oid: string } } | null } | null
+    } | null
+  }
+}

@@ -3,8 +3,17 @@ import { operation } from '../../../core/operation.ts'
 import { pageOf, pageQuery, sliceOf } from '../../../core/page.ts'
 import { Fields, PageOf } from '../../../core/schema.ts'
 import { describeTester, getTesterCampaign, listTesterCampaigns } from './actions.ts'
-import { ContributionQuery, Me, OwnFeedback, OwnVote, TesterCampaign, VerifyRequest } from './schemas.ts'
-import { listOwnFeedback, listOwnVotes, listVerifyRequests } from './store.ts'
+import {
+  ContributionQuery,
+  Me,
+  OwnFeedback,
+  OwnVote,
+  PreviewRequest,
+  PreviewRequestQuery,
+  TesterCampaign,
+  VerifyRequest,
+} from './schemas.ts'
+import { listOwnFeedback, listOwnVotes, listPreviewRequests, listVerifyRequests } from './store.ts'
 
 const tag = 'Testers'
 const accepts = [tester] as const
@@ -59,6 +68,22 @@ export const operations = [
       return app.db.readOperator(async (tx) =>
         pageOf(await listVerifyRequests(tx, caller.testerId, slice), slice),
       )
+    },
+  }),
+  operation({
+    id: 'listPreviewRequests',
+    method: 'GET',
+    path: '/api/tester/preview-requests',
+    tag,
+    summary: 'List changes that the tester may look at before they are merged, the latest first',
+    accepts,
+    strict: true,
+    query: PreviewRequestQuery,
+    returns: PageOf(PreviewRequest),
+    handle: ({ caller, query }, app) => {
+      const slice = sliceOf(query)
+      const wanted = { testerId: caller.testerId, answered: query.answered, now: app.clock.now() }
+      return app.db.readOperator(async (tx) => pageOf(await listPreviewRequests(tx, wanted, slice), slice))
     },
   }),
   operation({

@@ -96,6 +96,27 @@ export const VerifyRequest = named(
     deployedAt: Time,
   }),
 )
+export const PreviewRequest = named(
+  'PreviewRequest',
+  Type.Object({
+    id: Type.String({ format: 'uuid', description: 'Of the round, which is answered' }),
+    feedbackId: Id,
+    ...place,
+    title: Nullable(UntrustedText),
+    isOwn: Type.Boolean(),
+    type: OneOf(feedbackTypes),
+    url: Type.String({ description: 'Where the change can be seen, as GitHub attests it' }),
+    openedAt: Time,
+    closesAt: Time,
+    answer: Nullable(
+      Type.Object({ works: Type.Boolean() }, { description: 'The own answer, which may still be changed' }),
+    ),
+  }),
+)
+export const PreviewRequestQuery = Fields({
+  ...pageQuery,
+  answered: Type.Optional(Type.Boolean({ description: 'false: only those without an own answer' })),
+})
 export const TesterCampaign = named(
   'TesterCampaign',
   Type.Object({

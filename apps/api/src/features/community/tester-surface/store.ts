@@ -155,6 +155,18 @@ const latestDeployedFirst: ListOrder = [
   ['id', 'uuid', 'desc'],
 ]
 
+/** The items that a tester wrote or voted for, with those that they were merged into. `status`: of the items that the tester wrote. */
+const ownItems = (testerId: string, status: FeedbackStatus | null = 'DEPLOYED') => sql`
+      select workspace_id, id from feedback where tester_id = ${testerId} and ${status === null ? sql`true` : sql`status = ${status}`}
+      union
+      select workspace_id, feedback_id from votes where tester_id = ${testerId} and direction = 1
+      union
+      select workspace_id, merged_into from feedback where tester_id = ${testerId} and merged_into is not null
+      union
+      select m.workspace_id, m.merged_into from votes v
+        join feedback m on m.workspace_id = v.workspace_id and m.id = v.feedback_id and m.merged_into is not null
+        where v.tester_id = ${testerId} and v.direction = 1`
+
 /**
  * DEPLOYED items that the tester wrote or voted for, as an active member (the rule of `standingFor`), and has not
  * judged in the present round. Items of others are included only if they are cleared.
@@ -165,16 +177,7 @@ export function listVerifyRequests(
   slice: Slice,
 ): Promise<Placed<VerifyRequest>[]> {
   const list = sql`
-    with own as (
-      select workspace_id, id from feedback where tester_id = ${testerId} and status = 'DEPLOYED'
-      union
-      select workspace_id, feedback_id from votes where tester_id = ${testerId} and direction = 1
-      union
-      select workspace_id, merged_into from feedback where tester_id = ${testerId} and merged_into is not null
-      union
-      select m.workspace_id, m.merged_into from votes v
-        join feedback m on m.workspace_id = v.workspace_id and m.id = v.feedback_id and m.merged_into is not null
-        where v.tester_id = ${testerId} and v.direction = 1),
+    with own as (${ownItems(testerId)}),
     places as (select workspace_id, status from pool_members where tester_id = ${testerId})
     select f.id, ${place}, ${standing}, f.round, f.deployed_at,
            f.tester_id is not distinct from ${testerId}::uuid or exists (
@@ -195,4 +198,50 @@ export function listVerifyRequests(
                       where v.workspace_id = f.workspace_id and v.feedback_id = f.id and v.round = f.round
                         and v.tester_id = ${testerId})`
   return tx.many(listRows(list, latestDeployedFirst, slice))
+}
+
+/** A change that a tester may look at before it is merged. */
+export interface PreviewRequest extends Place {
+  id: string
+  feedbackId: string
+  title: string | null
+  isOwn: boolean
+  type: FeedbackKind
+  url: string
+  openedAt: Date
+  closesAt: Date
+  answer: { works: boolean } | null
+}
+const latestOpenedFirst: ListOrder = [
+  ['opened_at', 'timestamptz', 'desc'],
+  ['id', 'uuid', 'desc'],
+]
+
+/** Previews of items that the tester wrote, or voted for as an active member (the rule of `standingFor`), while answers are awaited. */
+export function listPreviewRequests(
+  tx: OperatorTx,
+  { testerId, answered, now }: { testerId: string; answered: boolean | undefined; now: Date },
+  slice: Slice,
+): Promise<Placed<PreviewRequest>[]> {
+  const isOwn = sql`(f.tester_id is not distinct from ${testerId}::uuid or exists (
+    select from feedback m where m.workspace_id = f.workspace_id and m.merged_into = f.id and m.tester_id = ${testerId}::uuid))`
+  const list = sql`
+    with own as (${ownItems(testerId, null)}),
+    places as (select workspace_id, status from pool_members where tester_id = ${testerId})
+    select r.id, r.feedback_id, ${place}, f.type, r.url, r.opened_at, r.closes_at, ${isOwn} as is_own,
+           case when f.tester_id = ${testerId} then f.title else f.redacted_title end as title,
+           case when a.id is not null then jsonb_build_object('works', a.works) end as answer
+    from own join feedback f on f.workspace_id = own.workspace_id and f.id = own.id ${places}
+    join preview_rounds r on r.workspace_id = f.workspace_id and r.feedback_id = f.id
+    left join preview_answers a on a.workspace_id = r.workspace_id and a.round_id = r.id and a.tester_id = ${testerId}
+    left join campaigns c on c.workspace_id = z.workspace_id and c.id = z.campaign_id
+    left join places pool on pool.workspace_id = f.workspace_id
+    left join places house on house.workspace_id = ${houseWorkspaceId} and c.visibility = 'PUBLIC'
+      and pool.workspace_id is null
+    where r.outcome is null and r.is_current and r.deployed_at is not null and r.closes_at > ${now}
+      and f.merged_into is null
+      and (${seenByAudience('public')} or (f.tester_id = ${testerId} and ${seenByAudience('author')}))
+      and (coalesce(pool.status, house.status) = 'ACTIVE' or (coalesce(pool.status, house.status) is null and ${isOwn}))
+      and ${answered === undefined ? sql`true` : answered ? sql`a.id is not null` : sql`a.id is null`}`
+  return tx.many(listRows(list, latestOpenedFirst, slice))
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { boundCampaign, type Caller, hasRole, mayWorkIn } from '../../../core/caller.ts'
 import { insufficientRole, notFound } from '../../../core/problems.ts'
-import type { Evidence } from './fields.ts'
+import type { Evidence, PreviewQuorum } from './fields.ts'
 
 /**
  * Refuses a VIEWER who is not an EDITOR of this campaign; null: the resource belongs to no campaign. For operations
@@ -29,5 +30,22 @@ export function requireProofKept(
   if (!isGivenUp || (caller.kind === 'oidc' && hasRole(caller.role, 'ADMIN'))) return
   throw insufficientRole({
     message: 'This campaign wants proof: only a signed-in ADMIN changes its evidence to another kind.',
+  })
+}
+
+/**
+ * Only a signed-in ADMIN may change or end the quorum of a campaign, or let the silence of people pass: otherwise a key could
+ * decide for them.
+ */
+export function requireQuorumKept(
+  caller: Caller,
+  before: { previewQuorum: PreviewQuorum | null } | null,
+  { previewQuorum: given }: { previewQuorum?: PreviewQuorum | null | undefined },
+) {
+  if (given === undefined || isDeepStrictEqual(given, before?.previewQuorum ?? null)) return
+  const isHarmless = before?.previewQuorum == null && given?.silence !== 'PASS'
+  if (isHarmless || (caller.kind === 'oidc' && hasRole(caller.role, 'ADMIN'))) return
+  throw insufficientRole({
+    message: 'Only a signed-in ADMIN changes or ends the quorum of a campaign, or lets silence pass.',
   })
 }

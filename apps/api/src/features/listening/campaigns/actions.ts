@@ -18,7 +18,7 @@ import { slugOf } from '../../../core/slug.ts'
 import { fieldNames, logEvents } from '../../engines/event-log/index.ts'
 import { hasCredits } from '../../engines/ledger/index.ts'
 import { deleteZonesOfCampaign, listZonesOfCampaign, zonesChanged } from '../zones/index.ts'
-import { requireProofKept, requireSightOf, requireWorkIn } from './access.ts'
+import { requireProofKept, requireQuorumKept, requireSightOf, requireWorkIn } from './access.ts'
 import {
   type Collaborator,
   listCollaborators,
@@ -26,12 +26,13 @@ import {
   updateCollaborators,
 } from './collaborator-store.ts'
 import { type CampaignCopy, campaignCopy, newCampaignCopy } from './copies.ts'
-import { campaignChanged, campaignDeleted, faceOf } from './events.ts'
+import { campaignChanged, campaignDeleted, campaignRulesChanged, faceOf } from './events.ts'
 import type { Campaign } from './fields.ts'
 import { slugTaken, unknownMember } from './problems.ts'
 import {
   type CampaignFields,
   changedCampaign,
+  changesRules,
   isNoticed,
   mayReleaseItems,
   newCampaign,
@@ -93,6 +94,7 @@ export async function createCampaign(
   id: string,
   given: CampaignFields & { name: string },
 ): Promise<Campaign> {
+  requireQuorumKept(caller, null, given)
   const copy = await newCampaignCopy(app, caller.workspaceId, given)
   return app.db.inWorkspace(caller.workspaceId, (tx) =>
     openCampaign(tx, app, id, given, copy, actorOf(caller)),
@@ -142,6 +144,7 @@ export async function changeCampaign(
       permit(before) {
         requireWorkIn(caller, before.id)
         requireProofKept(caller, before, given)
+        requireQuorumKept(caller, before, given)
       },
       by: actorOf(caller),
     }),
@@ -186,6 +189,8 @@ export async function alterCampaign(
         to: faceOf(after),
       }),
     )
+  if (changesRules(before, after))
+    await announce(tx, campaignRulesChanged({ workspaceId: tx.workspaceId, campaignId: after.id }))
   if (mayReleaseItems(before, after)) {
     const zoneIds = (await listZonesOfCampaign(tx, after.id)).map((zone) => zone.id)
     if (zoneIds.length > 0) await announce(tx, zonesChanged({ workspaceId: tx.workspaceId, zoneIds }))

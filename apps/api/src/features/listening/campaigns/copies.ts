@@ -53,8 +53,8 @@ export const protectedForAgents = (campaign: string): Sql => sql`
   case when ${fragment(campaign)}.protected_paths is not null then
     ${copiedList(`${campaign}.agent_copy`, 'protectedPaths', `${campaign}.protected_paths`)} end`
 
-/** The texts of the campaign c as agents read them. */
-export const campaignForAgents: Record<CampaignText, Sql> = {
+/** The texts of the campaign c as agents read them. Of a quorum they read the numbers alone. */
+export const campaignForAgents: Record<CampaignText | 'previewQuorum', Sql> = {
   name: copiedText('c.agent_copy', 'name'),
   slug: fragment(`coalesce(c.agent_copy ->> 'slug', 'campaign-' || c.id)`),
   description: fragment(`c.agent_copy ->> 'description'`),
@@ -62,6 +62,7 @@ export const campaignForAgents: Record<CampaignText, Sql> = {
   urlPatterns: copiedList('c.agent_copy', 'urlPatterns', 'c.url_patterns'),
   allowedPaths: copiedList('c.agent_copy', 'allowedPaths', 'c.allowed_paths'),
   protectedPaths: protectedForAgents('c'),
+  previewQuorum: fragment(`c.preview_quorum || '{"environment": null, "hosts": []}'`),
 }
 
 export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = {
@@ -70,7 +71,9 @@ export const copiedCampaigns: CopiedTable<Campaign & { workspaceId: string }> = 
   key: ['workspace_id', 'id'],
   version: 'copy_version',
   hasText: 'true',
-  texts: Object.keys(campaignForAgents).map(columnName),
+  texts: Object.keys(campaignForAgents)
+    .filter((name) => name !== 'previewQuorum')
+    .map(columnName),
   copies: { agent_copy: 'jsonb' },
   make: async (app, campaign) => ({ agent_copy: await campaignCopy(app, campaign.workspaceId, campaign) }),
 }

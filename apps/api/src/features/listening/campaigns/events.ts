@@ -24,3 +24,8 @@ export const campaignChanged = event<{
 
 /** A campaign and its zones were deleted. */
 export const campaignDeleted = event<{ workspaceId: string; campaignId: string }>('campaign.deleted')
+
+/** Rules of a campaign changed by which pull requests for its items are judged. */
+export const campaignRulesChanged = event<{ workspaceId: string; campaignId: string }>(
+  'campaign.rules_changed',
+)

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { field, type RowOf, type TextsOf } from '../../../core/fields.ts'
-import { Fields, Nullable, OneOf } from '../../../core/schema.ts'
+import { Fields, Nullable, OneOf, visible } from '../../../core/schema.ts'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'COMPLETED', 'ARCHIVED'] as const
 export const visibilities = ['PRIVATE', 'INVITED', 'PUBLIC'] as const
@@ -20,6 +20,49 @@ const Ceilings = Type.Object(usageFields, {
   description: 'What one deployment may use, by its agent’s own report, before it waits for a person',
 })
 export type Usage = Static<typeof Ceilings>
+
+/** Longest time in hours for which people are asked about a preview: a week. */
+export const MOST_PREVIEW_HOURS = 168
+const quorumFields = {
+  by: OneOf(['NUMBER', 'WEIGHT'], {
+    description: 'Whether answers count each, or by the weight of their givers',
+  }),
+  quorum: Type.Integer({ minimum: 1, maximum: 1000, description: 'So many answers of one kind decide' }),
+  hours: Type.Integer({
+    minimum: 1,
+    maximum: MOST_PREVIEW_HOURS,
+    description: 'Until when they are awaited',
+  }),
+  silence: OneOf(['FAIL', 'PASS', 'ASK_A_MEMBER'], {
+    description:
+      'The check where the time ends without a quorum. PASS passes unless somebody says that it does not work',
+  }),
+}
+const hosts = Type.Array(Type.String({ minLength: 1, maxLength: 253 }), {
+  maxItems: 10,
+  description:
+    'Such as `shop.example`, or `shop-*.vercel.app` with one star in the first name. For agents: empty',
+})
+const PreviewQuorum = Type.Object(
+  {
+    environment: Nullable(
+      Type.String({ description: 'Of the deployments, as GitHub calls it. For agents: null' }),
+    ),
+    hosts,
+    ...quorumFields,
+  },
+  {
+    description:
+      'Author and up-voters look at a preview before the pull request is merged; null: they are not asked',
+  },
+)
+const PreviewQuorumGiven = Fields({
+  environment: Type.String({ ...visible, minLength: 1, maxLength: 255 }),
+  hosts: { ...hosts, minItems: 1 },
+  ...quorumFields,
+})
+/** How the people who asked decide about a preview. */
+export type PreviewQuorum = Static<typeof PreviewQuorum>
 
 const bar = (description: string) =>
   field({
@@ -188,6 +231,15 @@ export const campaignFields = {
       description: 'For what is shipped from now on. Default: 14',
     }),
     initial: 14,
+  }),
+  previewQuorum: field({
+    column: 'jsonb',
+    shown: Nullable(PreviewQuorum),
+    given: Nullable({
+      ...PreviewQuorumGiven,
+      description: 'Only a signed-in ADMIN changes or ends it, or lets silence PASS',
+    }),
+    initial: null,
   }),
 }
 

@@ -1,10 +1,10 @@
 export { alterCampaign, discardCampaign, openCampaign } from './actions.ts'
 export { recallCampaignTerms } from './cache.ts'
 export { type CampaignCopy, copiedCampaigns, newCampaignCopy } from './copies.ts'
-export { type CampaignFace, campaignChanged, campaignDeleted } from './events.ts'
-export { campaignFields, type Evidence, type Usage, usageFields } from './fields.ts'
+export { type CampaignFace, campaignChanged, campaignDeleted, campaignRulesChanged } from './events.ts'
+export { campaignFields, type Evidence, type PreviewQuorum, type Usage, usageFields } from './fields.ts'
 export { protectedAmong } from './protected-paths.ts'
-export type { CampaignFields } from './rules.ts'
+export { type CampaignFields, fitsHost } from './rules.ts'
 export { Campaign } from './schemas.ts'
 export { standardPaths } from './standard-paths.ts'
 export {

@@ -44,6 +44,7 @@ test('200: a campaign needs no more than a name', async () => {
     protectedPaths: standardPaths,
     leaseMinutes: 30,
     stableAfterDays: 14,
+    previewQuorum: null,
     evidence: 'NONE',
     ceilings: null,
     agentsMayAskAuthors: false,

@@ -45,6 +45,19 @@ export function mayReleaseItems(before: Campaign, after: Campaign): boolean {
   )
 }
 
+/** Whether a change may change the verdict about a pull request for an item of the campaign. */
+export function changesRules(before: Campaign, after: Campaign): boolean {
+  const rulesOf = ({ allowedPaths, protectedPaths, evidence, automationLevel, previewQuorum }: Campaign) => [
+    allowedPaths,
+    protectedPaths,
+    evidence,
+    automationLevel,
+    previewQuorum,
+  ]
+  // The order of names may differ though nothing has changed: then they are judged once more, with the same result.
+  return JSON.stringify(rulesOf(before)) !== JSON.stringify(rulesOf(after))
+}
+
 export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem | null {
   if (campaign.status !== 'DRAFT' && campaign.status !== 'ARCHIVED')
     return campaignNotEmpty({
@@ -53,7 +66,7 @@ export function refuseDeletion(campaign: Campaign, hasMoney: boolean): Problem |
   return hasMoney ? campaignNotEmpty() : null
 }
 
-function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem | null {
+function findUnreadable({ urlPatterns = [], previewQuorum, ...globs }: CampaignFields): Problem | null {
   const wrong = [
     ...urlPatterns.flatMap((pattern, index) =>
       isUrlPattern(pattern)
@@ -63,6 +76,16 @@ function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem
             rule: 'urlPattern',
             message:
               'must be an absolute web address in the syntax of URLPattern, without groups that are regular expressions',
+          },
+    ),
+    ...(previewQuorum?.hosts ?? []).flatMap((host, index) =>
+      isHostPattern(host)
+        ? []
+        : {
+            path: `previewQuorum.hosts.${index}`,
+            rule: 'hostPattern',
+            message:
+              'must be a host name of at least two names in small letters, with at most one star, in the first',
           },
     ),
     ...(['allowedPaths', 'protectedPaths'] as const).flatMap((field) =>
@@ -81,6 +104,26 @@ function findUnreadable({ urlPatterns = [], ...globs }: CampaignFields): Problem
  */
 export function isUrlPattern(text: string): boolean {
   return readUrlPattern(text) !== null
+}
+
+/** Whether a text is a host name, or one with a star in its first name that stands for a part of that name. */
+export function isHostPattern(text: string): boolean {
+  const [first = '', ...rest] = text.split('.')
+  const isName = (name: string) =>
+    name.length <= 63 && /^[a-z0-9-]+$/.test(name) && !name.startsWith('-') && !name.endsWith('-')
+  const stars = first.split('*').length - 1
+  // A star beside a whole top domain would allow every host in it.
+  if (rest.length < (stars > 0 ? 2 : 1) || stars > 1) return false
+  return isName(stars === 1 ? first.replace('*', 'x') : first) && rest.every(isName)
+}
+/** Whether a host name fits a pattern. */
+export function fitsHost(host: string, pattern: string): boolean {
+  const star = pattern.indexOf('*')
+  if (star < 0) return host === pattern
+  const [before, after] = [pattern.slice(0, star), pattern.slice(star + 1)]
+  const part = host.slice(before.length, host.length - after.length)
+  const isLonger = host.length > before.length + after.length
+  return isLonger && host.startsWith(before) && host.endsWith(after) && !part.includes('.')
 }
 
 /** Returns what is wrong with a glob of repository files, or null. */

@@ -61,6 +61,7 @@ const terms = [
   'reopenAfter',
   'leaseMinutes',
   'stableAfterDays',
+  'previewQuorum',
 ] as const satisfies readonly (keyof typeof campaignFields)[]
 /** The terms for the items of a campaign: as enforced, and with the paths as agents read them. */
 export interface CampaignTerms extends Pick<Campaign, 'id' | (typeof terms)[number]> {

@@ -97,6 +97,7 @@ export const feedbackMoved = event<
   'referrals',
   'notifications',
   'itemSubscriptions',
+  'previewRounds',
   'reputation',
   'x402',
   'pullRequests',

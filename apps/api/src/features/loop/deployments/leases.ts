@@ -1,4 +1,9 @@
-import { type Evidence, standardPaths, type Usage } from '../../listening/campaigns/index.ts'
+import {
+  type Evidence,
+  type PreviewQuorum,
+  standardPaths,
+  type Usage,
+} from '../../listening/campaigns/index.ts'
 import type { StoredDeployment } from './store.ts'
 
 /** The terms of a campaign for work on its items. */
@@ -18,6 +23,8 @@ export interface Terms {
   agentsMayAskAuthors: boolean
   leaseMinutes: number
   stableAfterDays: number
+  /** How the people who asked decide before the merge; null: they are not asked. */
+  previewQuorum: PreviewQuorum | null
 }
 /** For items outside campaigns: named files are checked, but naming them is optional. */
 export const standardTerms: Terms = {
@@ -31,6 +38,7 @@ export const standardTerms: Terms = {
   agentsMayAskAuthors: false,
   leaseMinutes: 30,
   stableAfterDays: 14,
+  previewQuorum: null,
 }
 
 /** In these statuses a claim does not lapse: a person has to act, or the work is done. */

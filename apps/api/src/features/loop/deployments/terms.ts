@@ -47,6 +47,7 @@ function termsFor(
     agentsMayAskAuthors,
     leaseMinutes,
     stableAfterDays,
+    previewQuorum,
     ...copies
   }: CampaignTerms,
   reader: Reader,
@@ -64,5 +65,6 @@ function termsFor(
     agentsMayAskAuthors,
     leaseMinutes,
     stableAfterDays,
+    previewQuorum,
   }
 }

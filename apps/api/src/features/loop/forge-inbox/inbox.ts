@@ -2,7 +2,13 @@ import { isSigned, readMessage } from '../../../adapters/forge/index.ts'
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { asForgeJob, findApp } from '../forge-apps/index.ts'
-import { enqueueCheck, listOfHead, type Place, readPullRequest } from '../pull-requests/index.ts'
+import {
+  enqueueCheck,
+  hearDeployment,
+  listOfHead,
+  type Place,
+  readPullRequest,
+} from '../pull-requests/index.ts'
 import { syncInstallation, syncRepository } from '../repositories/index.ts'
 import { forgeNotConfigured, forgeSignatureRefused, tooManyForgeMessages } from './problems.ts'
 import { deleteOld, findMessage, insertMessage, listWaiting, updateMessage } from './store.ts'
@@ -67,6 +73,7 @@ async function applyMessage(
   const { pullNumber, headSha, branch, action } = message
   if (event === 'pull_request' && pullNumber !== null) await readPullRequest(app, place, pullNumber)
   if (event === 'check_run' && headSha !== null) await readAgain(app, place, headSha)
+  if (event === 'deployment_status' && headSha !== null) await hearDeployment(app, place, headSha)
   if (event === 'merge_group' && headSha !== null && branch !== null && action === 'checks_requested')
     await app.db.inWorkspace(place.workspaceId, (tx) =>
       enqueueCheck(app, tx, { repositoryId: place.repository.id, headSha, branch }),

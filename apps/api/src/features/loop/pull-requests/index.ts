@@ -1,3 +1,3 @@
-export { type Place, readPullRequest } from './observing.ts'
+export { hearDeployment, type Place, readPullRequest } from './observing.ts'
 export { enqueueCheck } from './publishing.ts'
 export { listOfHead } from './store.ts'

@@ -1,11 +1,12 @@
 import type { App } from '../../../app.ts'
 import { type Job, job } from '../../../core/job.ts'
 import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
+import { endOverdue, listDue } from '../preview-rounds/index.ts'
 import { findRepository, listToSweep, type StoredRepository, updateSwept } from '../repositories/index.ts'
 import { LONGEST_WAIT_MS } from './judging-rules.ts'
 import { readPullRequest } from './observing.ts'
 import { enqueueChecks, publishCheckJob } from './publishing.ts'
-import { deleteOld, listOpen, listOpenHeads, listOverdue } from './store.ts'
+import { deleteOld, listAwaitingPreview, listOpen, listOpenHeads, listOverdue } from './store.ts'
 
 interface OfRepository {
   workspaceId: string
@@ -100,4 +101,27 @@ export const endWaitsJob: Job<object> = job({
   },
 })
 
-export const jobs = [publishCheckJob, readPullRequestJob, sweepRepositoryJob, sweepJob, endWaitsJob] as const
+const OVERDUE_MS = 3_600_000
+
+/** Ends the rounds of people by time, and looks for previews of which no message told. */
+export const attendRoundsJob: Job<object> = job({
+  name: 'pull-requests.attend-rounds',
+  cron: '*/2 * * * *',
+  async handle(app) {
+    const now = app.clock.now()
+    await app.db.inOperator(async (tx) => {
+      const ended = await endOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now)
+      const commits = [...ended, ...(await listDue(tx, now, 500)), ...(await listAwaitingPreview(tx, 500))]
+      await app.jobs.enqueueAll(tx, publishCheckJob, commits)
+    })
+  },
+})
+
+export const jobs = [
+  attendRoundsJob,
+  publishCheckJob,
+  readPullRequestJob,
+  sweepRepositoryJob,
+  sweepJob,
+  endWaitsJob,
+] as const

@@ -5,6 +5,7 @@ import { standardPaths } from '../../listening/campaigns/index.ts'
 import {
   afterWait,
   type JudgedItem,
+  type JudgedPreview,
   judgeGroup,
   judgePullRequest,
   LONGEST_WAIT_MS,
@@ -32,8 +33,15 @@ const item: JudgedItem = {
   protectedPaths: standardPaths,
   evidence: 'NONE',
   deployment: null,
+  preview: null,
 }
 const deployment = { isOpen: true, seenSha: 'a', isApproved: false, attestedSha: null, provenSha: null }
+const preview: JudgedPreview = { state: 'AWAITED', silence: 'FAIL', hasObjection: false, isFork: false }
+const silent = (silence: JudgedPreview['silence']): JudgedPreview => ({
+  ...preview,
+  state: 'SILENT',
+  silence,
+})
 const judge = (more: Partial<SeenChange>, ...items: Partial<JudgedItem>[]) =>
   judgePullRequest(
     { ...change, ...more },
@@ -76,6 +84,39 @@ describe('a pull request', () => {
       'PROTECTED_FILES',
     ],
     ['at the human gate', {}, [{ needsPerson: true, deployment }], 'HUMAN_GATE'],
+    ['whose preview is awaited', {}, [{ preview }], 'PREVIEW_AWAITED'],
+    ['whose people are asked', {}, [{ preview: { ...preview, state: 'OPEN' } }], 'PEOPLE_ASKED'],
+    ['whose people let it through', {}, [{ preview: { ...preview, state: 'GREEN' } }], 'READY'],
+    [
+      'whose people hold it back, although approved',
+      { approvedSha: 'a' },
+      [{ preview: { ...preview, state: 'RED' } }],
+      'PEOPLE_REFUSED',
+    ],
+    ['of a fork', {}, [{ preview: { ...preview, isFork: true } }], 'PREVIEW_OF_FORK'],
+    ['of a fork, approved', { approvedSha: 'a' }, [{ preview: { ...preview, isFork: true } }], 'READY'],
+    ['whose people were silent', {}, [{ preview: { ...preview, state: 'SILENT' } }], 'PEOPLE_SILENT'],
+    ['whose silence passes', {}, [{ preview: silent('PASS') }], 'READY'],
+    [
+      'whose silence passes over nobody',
+      {},
+      [{ preview: { ...silent('PASS'), hasObjection: true } }],
+      'PEOPLE_SILENT',
+    ],
+    ['whose silence asks a member', {}, [{ preview: silent('ASK_A_MEMBER') }], 'MEMBER_ASKED'],
+    ['whose member has answered', { approvedSha: 'a' }, [{ preview: silent('ASK_A_MEMBER') }], 'READY'],
+    [
+      'whose member has answered for another commit',
+      { approvedSha: 'b' },
+      [{ preview: silent('ASK_A_MEMBER') }],
+      'MEMBER_ASKED',
+    ],
+    [
+      'of protected files that people let through',
+      { files: ['Makefile'] },
+      [{ preview: { ...preview, state: 'GREEN' } }],
+      'PROTECTED_FILES',
+    ],
     ['past the human gate', { approvedSha: 'a' }, [{ needsPerson: true, deployment }], 'READY'],
     ['without a proof', {}, [{ evidence: 'PROVEN', deployment }], 'PROOF_WAITS'],
     [

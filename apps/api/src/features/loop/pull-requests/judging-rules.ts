@@ -1,7 +1,8 @@
-import type { Evidence } from '../../listening/campaigns/index.ts'
+import type { Evidence, PreviewQuorum } from '../../listening/campaigns/index.ts'
 import { protectedAmong } from '../../listening/campaigns/index.ts'
 import type { FeedbackStatus, SafetyStatus } from '../../listening/feedback/index.ts'
 import { pathsOutside } from '../deployments/index.ts'
+import type { PreviewOutcome } from '../preview-rounds/index.ts'
 
 /** The changes of a pull request, as they were read at one commit. */
 export interface SeenChange {
@@ -24,6 +25,16 @@ export interface JudgedDeployment {
   /** The commit with a proof or a waiver; null: none. */
   provenSha: string | null
 }
+/** The preview of the head, where the people who asked for the item decide. */
+export interface JudgedPreview {
+  /** AWAITED: it is not there yet, or there no more. OPEN: they are being asked. */
+  state: 'AWAITED' | 'OPEN' | PreviewOutcome
+  silence: PreviewQuorum['silence']
+  /** Whether somebody says that it does not work. */
+  hasObjection: boolean
+  /** Previews of forks are not believed. */
+  isFork: boolean
+}
 export interface JudgedItem {
   id: string
   status: FeedbackStatus
@@ -34,6 +45,8 @@ export interface JudgedItem {
   protectedPaths: readonly string[]
   evidence: Evidence
   deployment: JudgedDeployment | null
+  /** Null: the campaign asks nobody before the merge. */
+  preview: JudgedPreview | null
 }
 
 export type Reason =
@@ -43,6 +56,10 @@ export type Reason =
   | 'ITEM_WAITS'
   | 'PROOF_WAITS'
   | 'GROUP_WAITS'
+  | 'PREVIEW_AWAITED'
+  | 'PEOPLE_ASKED'
+  | 'PREVIEW_OF_FORK'
+  | 'MEMBER_ASKED'
   | 'PROTECTED_FILES'
   | 'FILES_UNSEEN'
   | 'HUMAN_GATE'
@@ -50,6 +67,8 @@ export type Reason =
   | 'PATHS_OUTSIDE'
   | 'ITEM_REFUSED'
   | 'DEPLOYMENT_CLOSED'
+  | 'PEOPLE_REFUSED'
+  | 'PEOPLE_SILENT'
   | 'TIMED_OUT'
   | 'OTHER_COMMIT'
   | 'GROUP_GONE'
@@ -67,6 +86,10 @@ const conclusions: Record<Reason, Verdict['conclusion']> = {
   ITEM_WAITS: null,
   PROOF_WAITS: null,
   GROUP_WAITS: null,
+  PREVIEW_AWAITED: null,
+  PEOPLE_ASKED: null,
+  PREVIEW_OF_FORK: 'action_required',
+  MEMBER_ASKED: 'action_required',
   PROTECTED_FILES: 'action_required',
   FILES_UNSEEN: 'action_required',
   HUMAN_GATE: 'action_required',
@@ -74,6 +97,8 @@ const conclusions: Record<Reason, Verdict['conclusion']> = {
   PATHS_OUTSIDE: 'failure',
   ITEM_REFUSED: 'failure',
   DEPLOYMENT_CLOSED: 'failure',
+  PEOPLE_REFUSED: 'failure',
+  PEOPLE_SILENT: 'failure',
   TIMED_OUT: 'failure',
   OTHER_COMMIT: 'failure',
   GROUP_GONE: 'failure',
@@ -109,9 +134,24 @@ function judgeFiles(
   return held.length > 0 ? verdict('PROTECTED_FILES', held) : null
 }
 
+/**
+ * Judges by the people who have looked at the commit. Null: nothing stands against it. A member's approval of the commit decides
+ * where they were silent or could not look, and never against them.
+ */
+function judgePreview(preview: JudgedPreview | null, isApproved: boolean): Verdict | null {
+  if (preview === null || preview.state === 'GREEN') return null
+  const { state, silence, hasObjection, isFork } = preview
+  if (state === 'RED') return verdict('PEOPLE_REFUSED')
+  if (isFork) return isApproved ? null : verdict('PREVIEW_OF_FORK')
+  if (state === 'AWAITED') return verdict('PREVIEW_AWAITED')
+  if (state === 'OPEN') return verdict('PEOPLE_ASKED')
+  if (silence === 'ASK_A_MEMBER') return isApproved ? null : verdict('MEMBER_ASKED')
+  return silence === 'PASS' && !hasObjection ? null : verdict('PEOPLE_SILENT')
+}
+
 /** Judges a change for one item. */
 function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
-  const { deployment, evidence } = item
+  const { deployment, evidence, preview } = item
   const { headSha } = change
   if (item.isMerged || item.status === 'REJECTED' || item.safetyStatus === 'BLOCKED')
     return verdict('ITEM_REFUSED')
@@ -121,12 +161,14 @@ function judgeItem(change: SeenChange, item: JudgedItem): Verdict {
   const isApproved = change.approvedSha === headSha || ofHead?.isApproved === true
   const files = judgeFiles(change, item, isApproved)
   if (files?.conclusion === 'failure') return files
+  const people = judgePreview(preview, isApproved)
+  if (people?.conclusion === 'failure') return people
   if (item.safetyStatus !== 'CLEARED' || (deployment && !ofHead)) return files ?? verdict('ITEM_WAITS')
   if (files) return files
   if (item.needsPerson && !isApproved) return verdict('HUMAN_GATE')
   if (evidence === 'ATTESTED' && deployment?.attestedSha !== headSha) return verdict('ATTESTATION')
   if (evidence === 'PROVEN' && deployment?.provenSha !== headSha) return verdict('PROOF_WAITS')
-  return verdict('READY')
+  return people ?? verdict('READY')
 }
 
 const rankOfVerdict = (one: Verdict) =>
@@ -163,8 +205,9 @@ export function judgePullRequest(
 /** A check fails after waiting this long for anything but a person's decision. */
 export const LONGEST_WAIT_MS = 24 * 3_600_000
 
-/** A check that has waited too long fails, so that it always ends. */
+/** A check that has waited too long fails, so that it always ends. A round of people has an end of its own. */
 export function afterWait(one: Verdict, waitsSince: Date, now: Date): Verdict {
+  if (one.reason === 'PEOPLE_ASKED') return one
   const isOver = now.getTime() - waitsSince.getTime() >= LONGEST_WAIT_MS
   return one.conclusion === null && isOver ? verdict('TIMED_OUT') : one
 }

@@ -11,8 +11,9 @@ import {
   seeDeployment,
 } from '../deployments/index.ts'
 import { forgeOf } from '../forge-apps/index.ts'
+import { listOpenOf, recordMerge, updateCurrent, wantsMergedTree } from '../preview-rounds/index.ts'
 import type { StoredRepository } from '../repositories/index.ts'
-import { enqueueCheck } from './publishing.ts'
+import { enqueueCheck, enqueueChecks } from './publishing.ts'
 import { changesOf, isOvertaken, stateAfter } from './reading-rules.ts'
 import {
   listItemsOfPullRequest,
@@ -51,6 +52,9 @@ export async function readPullRequest(
       if (error instanceof ForgeFailure && error.fault === 'MISSING') return null
       throw error
     })
+  const isMerged = seen?.head.state === 'MERGED'
+  const asksTree = isMerged && (await wantsMergedTree(app, workspaceId, repository.id, number))
+  const tree = asksTree ? await forgeOf(app).findMergedTree(place, repository, number) : null
   const paths = seen ? changesOf(seen).files : []
   const copies = await deploymentCopy(app, workspaceId, { changedFiles: paths })
   await app.db.inWorkspace(workspaceId, async (tx) => {
@@ -67,6 +71,9 @@ export async function readPullRequest(
       else
         await seeDeployment(app, tx, feedbackId, { ...seenBy(id, seen), copies: copies.changedFiles ?? null })
     }
+    await updateCurrent(tx, id, after.state === 'OPEN' ? after.headSha : null)
+    if (seen && tree !== null)
+      await recordMerge(app, tx, { pullRequestId: id, headSha: seen.head.headSha, tree })
     const isNew = after.state === 'OPEN' && (stored.state !== 'OPEN' || stored.headSha !== after.headSha)
     for (const headSha of new Set([stored.headSha, after.headSha])) {
       const waitsAnew = headSha === after.headSha && (again || isNew)
@@ -99,4 +106,17 @@ async function linkItems(
   for (const feedbackId of await listByPullRequest(tx, url)) items.set(feedbackId, 'LINK')
   await replaceItems(tx, id, items)
   return [...items.keys()]
+}
+
+/** A deployment of a repository has changed: of this commit, or at an address where people look at another. */
+export async function hearDeployment(
+  app: App,
+  { workspaceId, repository }: Place,
+  headSha: string,
+): Promise<void> {
+  await app.db.inWorkspace(workspaceId, async (tx) => {
+    const open = await listOpenOf(tx, repository.id)
+    const others = open.filter((one) => one.headSha !== headSha)
+    await enqueueChecks(app, tx, [{ repositoryId: repository.id, headSha }, ...others])
+  })
 }

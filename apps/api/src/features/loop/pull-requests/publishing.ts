@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Job, job } from '../../../core/job.ts'
-import { standardPaths } from '../../listening/campaigns/index.ts'
+import { type PreviewQuorum, standardPaths } from '../../listening/campaigns/index.ts'
 import { findFeedback, listRedactedCopies, type StoredFeedback } from '../../listening/feedback/index.ts'
 import { findWorkspaceProfile } from '../../workspace/accounts/index.ts'
 import { findLatestDeployment, referenceOf, type StoredDeployment, termsOf } from '../deployments/index.ts'
 import { asForgeJob, forgeOf } from '../forge-apps/index.ts'
+import { findRound, listAnswers, type StoredRound, tallyOf } from '../preview-rounds/index.ts'
 import { findRepository, type StoredRepository } from '../repositories/index.ts'
 import {
   afterWait,
   type JudgedItem,
+  type JudgedPreview,
   judgeGroup,
   judgePullRequest,
   strictestOf,
   type Verdict,
   verdict,
 } from './judging-rules.ts'
+import { attendPreviews } from './previewing.ts'
 import {
   type Commit,
   findCheckRun,
@@ -29,7 +32,7 @@ import {
   updateCheckRun,
   upsertCheckRun,
 } from './store.ts'
-import { type ShownItem, summaryOf, titleOf } from './text-rules.ts'
+import { MOST_REASONS, type ShownItem, summaryOf, titleOf } from './text-rules.ts'
 
 /** Publishes the check of a commit after this transaction. `again`: it may wait anew. `branch`: it is a merge group into it. */
 export async function enqueueCheck(
@@ -108,6 +111,8 @@ async function publishCheck(app: App, { workspaceId, hides = false, ...commit }:
   })
   if (facts?.repository.state !== 'CONNECTED') return
   const { repository, run } = facts
+  if (run.branch === null)
+    await attendPreviews(app, { workspaceId, repository, headSha: run.headSha }, publishCheckJob)
   const judged =
     run.branch === null
       ? await judgeHead(app, workspaceId, repository, run, hides)
@@ -183,6 +188,8 @@ interface KnownItem {
   item: StoredFeedback
   deployment: StoredDeployment | null
   evidence: string
+  /** The round of this head; null: people are not asked, or not yet. */
+  round: StoredRound | null
 }
 async function judgeStored(
   tx: WorkspaceTx,
@@ -198,8 +205,10 @@ async function judgeStored(
       findLatestDeployment(tx, id, 'person'),
       termsOf(tx, item.campaignId, 'person'),
     ])
-    known.push({ id, item, deployment, evidence: terms.evidence })
-    judged.push(judgedItem(item, deployment, terms))
+    const round = pull.headSha === null ? null : await findRound(tx, keyOf(pull.id, id, pull.headSha))
+    known.push({ id, item, deployment, evidence: terms.evidence, round })
+    const preview = await judgedPreview(tx, round, terms.previewQuorum, pull.isFork)
+    judged.push({ ...judgedItem(item, deployment, terms), preview })
   }
   const { headSha, files, unusual, isWhole, approval } = pull
   const change =
@@ -209,11 +218,33 @@ async function judgeStored(
   return { verdict: judgePullRequest(change, judged, standardPaths), items: known }
 }
 
+const keyOf = (pullRequestId: string, feedbackId: string, headSha: string) => ({
+  pullRequestId,
+  feedbackId,
+  headSha,
+})
+
+async function judgedPreview(
+  tx: WorkspaceTx,
+  round: StoredRound | null,
+  quorum: PreviewQuorum | null,
+  isFork: boolean,
+): Promise<JudgedPreview | null> {
+  if (quorum === null) return null
+  const isAsking = round !== null && round.deployedAt !== null
+  return {
+    state: round?.outcome ?? (isAsking ? 'OPEN' : 'AWAITED'),
+    silence: quorum.silence,
+    hasObjection: round !== null && (await tallyOf(tx, round.id)).broken > 0,
+    isFork,
+  }
+}
+
 function judgedItem(
   item: StoredFeedback,
   deployment: StoredDeployment | null,
   { allowedPaths, protectedPaths, evidence }: Awaited<ReturnType<typeof termsOf>>,
-): JudgedItem {
+): Omit<JudgedItem, 'preview'> {
   const { id, status, safetyStatus, mergedInto, automationLevel } = item
   const proof = deployment?.proof
   return {
@@ -242,10 +273,11 @@ async function shownItems(
         items.map(({ id }) => id),
       )
     : []
-  return items.map(({ id, item, deployment, evidence }) => {
+  const shown: ShownItem[] = []
+  for (const { id, item, deployment, evidence, round } of items) {
     const words = copies.find((one) => one.id === id)
     const { approval, proof, deploymentUrl } = deployment ?? {}
-    return {
+    shown.push({
       id,
       reference: referenceOf(id),
       status: item.status,
@@ -255,9 +287,23 @@ async function shownItems(
       evidence,
       proof: proof ? proof.state : null,
       approval: approval ? { by: approval.by, at: approval.at } : null,
-      previewUrl: deploymentUrl ?? null,
-    }
-  })
+      previewUrl: round?.url ?? deploymentUrl ?? null,
+      people: round && (await peopleOf(tx, round, words !== undefined)),
+    })
+  }
+  return shown
+}
+
+/** The answers to a round, with the cleared copies of reasons where the words of the item are shown. */
+async function peopleOf(
+  tx: WorkspaceTx,
+  round: StoredRound,
+  showsWords: boolean,
+): Promise<ShownItem['people']> {
+  const { works, broken } = await tallyOf(tx, round.id)
+  const answers = showsWords ? await listAnswers(tx, round.id, 100) : []
+  const reasons = answers.flatMap(({ redactedReason }) => redactedReason ?? [])
+  return { works, broken, reasons: reasons.slice(0, MOST_REASONS) }
 }
 
 async function judgeMergeGroup(

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { type Reaction, reactTo } from '../../../core/job.ts'
+import { campaignRulesChanged } from '../../listening/campaigns/index.ts'
 import {
   feedbackCleared,
   feedbackEdited,
@@ -10,6 +11,7 @@ import {
   itemsErased,
 } from '../../listening/feedback/index.ts'
 import { deploymentSaved, updateUnseen } from '../deployments/index.ts'
+import { previewChanged } from '../preview-rounds/index.ts'
 import {
   findConnectedByName,
   readPullUrl,
@@ -19,7 +21,14 @@ import {
 } from '../repositories/index.ts'
 import { readPullRequestJob, sweepRepositoryJob } from './jobs.ts'
 import { enqueueChecks } from './publishing.ts'
-import { listHeadsOfItems, listShowable, listShowing, pullRequestsOf, updateUnanswered } from './store.ts'
+import {
+  listHeadsForItems,
+  listHeadsOfItems,
+  listShowable,
+  listShowing,
+  pullRequestsOf,
+  updateUnanswered,
+} from './store.ts'
 
 async function judgeAnew(app: App, tx: WorkspaceTx, feedbackIds: readonly string[]): Promise<void> {
   const commits = await listHeadsOfItems(tx, feedbackIds)
@@ -39,6 +48,14 @@ export const reactions: readonly Reaction[] = [
   reactTo(feedbackEdited, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
   reactTo(feedbackWithdrawn, (tx, { feedbackId }, app) => showAnew(app, tx, [feedbackId])),
   reactTo(itemsErased, (tx, { feedbackIds }, app) => showAnew(app, tx, feedbackIds)),
+  reactTo(previewChanged, (tx, { repositoryId, headSha, hides }, app) =>
+    enqueueChecks(app, tx, [{ repositoryId, headSha }], hides),
+  ),
+  // Which items are in the campaign is read when a check is judged.
+  reactTo(campaignRulesChanged, async (tx, _, app) => {
+    const commits = await listHeadsForItems(tx)
+    if (commits.length > 0) await enqueueChecks(app, tx, commits)
+  }),
   reactTo(repositoryWordsChanged, async (tx, { repositoryId }, app) =>
     enqueueChecks(app, tx, await listShowable(tx, repositoryId), true),
   ),

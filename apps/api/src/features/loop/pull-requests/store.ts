@@ -210,7 +210,24 @@ export function listOverdue(
 ): Promise<(Commit & { workspaceId: string })[]> {
   return tx.many(sql`
     select workspace_id, repository_id, head_sha from check_runs
-    where conclusion is null and waits_since < ${before} order by waits_since limit ${limit}`)
+    where conclusion is null and reason <> 'PEOPLE_ASKED' and waits_since < ${before} order by waits_since limit ${limit}`)
+}
+/** Checks that wait for a preview. */
+export function listAwaitingPreview(
+  tx: OperatorTx,
+  limit: number,
+): Promise<(Commit & { workspaceId: string })[]> {
+  return tx.many(sql`
+    select workspace_id, repository_id, head_sha from check_runs
+    where conclusion is null and reason = 'PREVIEW_AWAITED' order by waits_since limit ${limit}`)
+}
+/** The heads of the open pull requests of a workspace that are for items. */
+export function listHeadsForItems(tx: WorkspaceTx): Promise<Commit[]> {
+  return tx.many(sql`
+    select distinct p.repository_id, p.head_sha from pull_requests p
+    where p.workspace_id = ${tx.workspaceId} and p.state = 'OPEN' and p.head_sha is not null
+      and exists (select from pull_request_items i where i.workspace_id = p.workspace_id and i.pull_request_id = p.id)
+    limit 2000`)
 }
 /** Forgets pull requests that were closed before then, and old checks that show no words. */
 export async function deleteOld(tx: OperatorTx, before: Date, limit: number): Promise<void> {

@@ -13,6 +13,8 @@ export interface ShownItem {
   /** The approval of its deployment's files. */
   approval: { by: string; at: string } | null
   previewUrl: string | null
+  /** The answers of the people who looked at this commit, with the reasons that may be shown. Null: nobody was asked. */
+  people: { works: number; broken: number; reasons: readonly string[] } | null
 }
 export interface ShownCheck {
   verdict: Verdict
@@ -28,6 +30,10 @@ const titles: Record<Reason, string> = {
   ITEM_WAITS: 'An item waits to be cleared, or for its files to be read',
   PROOF_WAITS: 'A receipt of the CI for this commit is awaited',
   GROUP_WAITS: 'A pull request of this merge group has no verdict for its present head',
+  PREVIEW_AWAITED: 'A preview of this commit is awaited',
+  PEOPLE_ASKED: 'The people who asked for it look at the preview',
+  PREVIEW_OF_FORK: 'Nobody is sent to a preview of a fork: a person has to approve this commit',
+  MEMBER_ASKED: 'Too few people have answered: a member has to approve this commit',
   PROTECTED_FILES: 'Protected files: a person has to approve this commit',
   FILES_UNSEEN: 'Too many changes to be seen: a person has to approve this commit',
   HUMAN_GATE: 'The campaign wants a person to approve this commit',
@@ -35,6 +41,8 @@ const titles: Record<Reason, string> = {
   PATHS_OUTSIDE: 'Files outside the allowed paths of the campaign',
   ITEM_REFUSED: 'An item was declined, blocked or merged into another',
   DEPLOYMENT_CLOSED: 'The deployment of an item is closed',
+  PEOPLE_REFUSED: 'The people who asked for it say that this commit does not work',
+  PEOPLE_SILENT: 'Too few people have answered in time',
   TIMED_OUT: 'Nothing has answered for a day: run the check again',
   OTHER_COMMIT: 'Another commit has taken the place of this one',
   GROUP_GONE: 'The merge queue has no such group any more',
@@ -43,6 +51,8 @@ export const titleOf = ({ reason }: Pick<Verdict, 'reason'>): string => titles[r
 
 const MOST_PATHS = 50
 const MOST_WORDS = 2_000
+/** Reasons of people that are shown. */
+export const MOST_REASONS = 10
 /** GitHub takes 65,535 characters. */
 const MOST_SUMMARY = 60_000
 
@@ -78,7 +88,7 @@ export function asCode(text: string): string {
 }
 
 function sectionOf(item: ShownItem): string {
-  const { words, approval, previewUrl, proof } = item
+  const { words, approval, previewUrl, proof, people } = item
   return [
     `### ${asCode(item.reference)}`,
     '',
@@ -89,6 +99,10 @@ function sectionOf(item: ShownItem): string {
     `- Evidence ${asCode(item.evidence)}${proof ? `: ${asCode(proof)}` : ''}`,
     approval ? `- Files approved by ${asCode(approval.by)} at ${asCode(approval.at)}` : null,
     previewUrl ? `- Preview ${asCode(previewUrl)}` : null,
+    people
+      ? `- Of the people who looked, ${people.works} say that it works and ${people.broken} that it does not`
+      : null,
+    ...(people?.reasons.slice(0, MOST_REASONS) ?? []).flatMap((reason) => ['', asBlock(reason)]),
   ]
     .filter((line) => line !== null)
     .join('\n')

@@ -35,7 +35,7 @@ import { authorDisputed, verdictGiven } from './events.ts'
 import { notDeployed } from './problems.ts'
 import { refuseVerdict, reopensItem } from './rules.ts'
 import type { Outcome, VerificationBody } from './schemas.ts'
-import { countVerdicts, findWorkspaceOf, listVerifications, upsertVerification } from './store.ts'
+import { countVerdicts, findWorkspaceOf, listGivers, listVerifications, upsertVerification } from './store.ts'
 
 /** Records a tester's verdict on a shipped item. Enough STILL_BROKEN verdicts reopen it, once per round. */
 export async function verifyFeedback(
@@ -123,7 +123,12 @@ async function saveVerdict(
   app: App,
   tx: WorkspaceTx,
   item: StoredFeedback,
-  { by, outcome, note }: { by: Giver; outcome: Outcome; note: Said | null },
+  {
+    by,
+    outcome,
+    note,
+    revision = item.revision,
+  }: { by: Giver; outcome: Outcome; note: Said | null; revision?: number },
 ) {
   const now = app.clock.now()
   const { workspaceId } = tx
@@ -135,7 +140,7 @@ async function saveVerdict(
     round,
     ...giver,
     outcome,
-    revision: item.revision,
+    revision,
     note: note?.text ?? null,
     redactedNote: note?.copy ?? null,
     createdAt: now,
@@ -178,6 +183,41 @@ async function saveVerdict(
   return { ...verdict, status: item.status }
 }
 
+/** The answer of a tester about what is shipped now, given before it was merged. */
+export interface SeenVerdict {
+  testerId: string
+  outcome: Outcome
+  /** The revision of the item that it is about. */
+  revision: number
+  note: Said | null
+}
+
+/**
+ * Records verdicts that were given before the change was shipped, on a locked item. Whoever has judged the round already keeps that
+ * verdict, and whoever may not judge it any more is left out. The caller has locked the testers' memberships.
+ */
+export async function recordSeenVerdicts(
+  app: App,
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  seen: readonly SeenVerdict[],
+): Promise<void> {
+  const judged = new Set(await listGivers(tx, item.id, item.round))
+  let { status } = item
+  for (const { testerId, outcome, revision, note } of seen) {
+    if (status !== 'DEPLOYED') return
+    const found = await findStanding(tx, item, testerId)
+    if (judged.has(testerId) || refuseVerdict(item, found.isAuthor, found)) continue
+    const by = {
+      ...{ testerId, personId: null, actor: `tester:${testerId}` },
+      isMember: found.isActiveMember,
+      isAuthor: found.isAuthor,
+    }
+    const saved = await saveVerdict(app, tx, item, { by, outcome, note, revision })
+    status = saved.status
+  }
+}
+
 async function termsOf(tx: WorkspaceTx, { id, campaignId }: StoredFeedback) {
   const [terms] = campaignId === null ? [] : await listCampaignTerms(tx, [campaignId])
   const reopenAfter = terms?.reopenAfter ?? null
@@ -190,13 +230,23 @@ async function requireVerdict(
   item: StoredFeedback,
   testerId: string,
 ): Promise<Standing & { isAuthor: boolean }> {
+  const found = await findStanding(tx, item, testerId)
+  const refusal = refuseVerdict(item, found.isAuthor, found)
+  if (refusal) throw refusal
+  return found
+}
+
+/** The standing of a tester before an item. */
+async function findStanding(
+  tx: WorkspaceTx,
+  item: StoredFeedback,
+  testerId: string,
+): Promise<Standing & { isAuthor: boolean }> {
   const [zone] = await listZonesById(tx, [item.zone])
   const places = (await listPoolStanding(tx, [testerId])).get(testerId) ?? { own: null, house: null }
   const standing = standingFor({ ...places, campaignVisibility: zone?.campaignVisibility ?? null })
   const authors = item.mergedCount > 0 ? await listSetAuthors(tx, item.id) : [item]
   const isAuthor = authors.some((author) => author.testerId === testerId)
-  const refusal = refuseVerdict(item, isAuthor, standing)
-  if (refusal) throw refusal
   return { ...standing, isAuthor }
 }
 

@@ -1,4 +1,4 @@
-export { giveAuthorVerdict } from './actions.ts'
+export { giveAuthorVerdict, recordSeenVerdicts } from './actions.ts'
 export { authorDisputed, verdictGiven } from './events.ts'
 export { copiedNotes } from './store.ts'
 export { untilVerdict } from './waiting.ts'

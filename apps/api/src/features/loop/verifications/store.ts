@@ -75,6 +75,14 @@ export async function upsertVerification(
     returning id, feedback_id, round, tester_id, person_id, is_member, outcome, revision, note, redacted_note, created_at, updated_at`)
 }
 
+/** The testers who have judged a round. */
+export async function listGivers(tx: WorkspaceTx, feedbackId: string, round: number): Promise<string[]> {
+  const rows = await tx.many<{ testerId: string }>(sql`
+    select tester_id from verifications
+    where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and round = ${round} and tester_id is not null`)
+  return rows.map(({ testerId }) => testerId)
+}
+
 export async function countVerdicts(tx: WorkspaceTx, feedbackId: string, round: number): Promise<Tally> {
   const row = await tx.one<{
     confirmed: number

@@ -24,6 +24,7 @@ export const personErased = event<{
 }>('person.erased', [
   'feedback',
   'verifications',
+  'previewRounds',
   'voting',
   'results',
   'thread',
@@ -55,6 +56,7 @@ export const personExported = event<{
   'recordings',
   'replays',
   'verifications',
+  'previewRounds',
   'voting',
   'results',
   'thread',

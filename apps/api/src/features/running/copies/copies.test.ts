@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { everyLoopTest } from '../../../../test/harness/loop-tests.ts'
 import { joinPool, newTester } from '../../../../test/harness/pool.ts'
+import { newPreviewRound } from '../../../../test/harness/resources.ts'
 import { query } from '../../../../test/harness/rows.ts'
 import type { TestService } from '../../../../test/harness/service.ts'
 import type { TestWorkspace } from '../../../../test/harness/workspace.ts'
@@ -44,6 +45,9 @@ async function newWorld() {
     body: { zoneId: 'hero', title: 'The total jumps', sessionId: 'somebody' },
   })
   const { id } = item.body
+  const tester = await newTester(service)
+  await joinPool(ours, tester)
+  await tester.beside(ours, 'POST', '/api/votes', { feedbackId: id, voteType: 'up', sessionId: 'x' })
   const click = { at: 0, do: 'click', target: { tag: 'button', name: mail } }
   await ours.call('PUT', `/api/feedback/${id}/recording`, {
     as: ours.publishableKey,
@@ -70,9 +74,10 @@ async function newWorld() {
     changedFiles: ['src/total.ts'],
   })
   await ours.put(`/api/feedback/${id}/analysis`, { summary: mail, taskPlan: [{ title: 'Wait' }] })
+  const roundId = await newPreviewRound({ workspace: ours, service }, id)
+  const looked = { works: false, reason: mail }
+  expect((await tester.post(`/api/tester/preview-rounds/${roundId}/answer`, looked)).status).toBe(200)
   await ours.patch(`/api/feedback/${id}/status`, { status: 'DEPLOYED', reason: mail })
-  const tester = await newTester(service)
-  await joinPool(ours, tester)
   await tester.post(`/api/tester/feedback/${id}/verify`, { outcome: 'CONFIRMED', note: mail })
   await ours.post('/api/tags', { name: `after ${id}` })
   const get = async (path: string) => (await ours.call('GET', path, { as: agent })).body

@@ -5,6 +5,7 @@ import { copiedRecordings } from '../../listening/recordings/index.ts'
 import { copiedTags } from '../../listening/tags/index.ts'
 import { copiedZones } from '../../listening/zones/index.ts'
 import { copiedDeployments, copiedLogLines } from '../../loop/deployments/index.ts'
+import { copiedPreviewReasons } from '../../loop/preview-rounds/index.ts'
 import { copiedNotes } from '../../loop/verifications/index.ts'
 import { copiedTesters } from '../../people/testers/index.ts'
 import { copiedWorkspaces } from '../../workspace/accounts/index.ts'
@@ -21,5 +22,6 @@ export const copiedTables: readonly CopiedTable[] = [
   copiedDeployments,
   copiedLogLines,
   copiedNotes,
+  copiedPreviewReasons,
   copiedTesters,
 ]

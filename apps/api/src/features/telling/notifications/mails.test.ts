@@ -8,6 +8,7 @@ const data = {
   workspaceId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e6f',
   feedbackId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e70',
   campaignId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e71',
+  roundId: '0197a2b4-6b1c-7d2e-8f30-1a2b3c4d5e72',
 }
 
 test.each(languages)(

@@ -20,6 +20,7 @@ function memberPage(kind: WorkspaceKind, slug: string, { feedbackId, campaignId 
 }
 
 const testerPages: Record<TesterKind, string> = {
+  PREVIEW_REQUESTED: '/t/preview/',
   VERIFY_REQUESTED: '/t/verify/',
   CAMPAIGN_AVAILABLE: '/t/c/',
   REWARD_ACCRUED: '/t/earnings',
@@ -32,7 +33,8 @@ const testerPages: Record<TesterKind, string> = {
   WEEKLY_DIGEST: '/t',
 }
 /** Returns the page of the portal where a tester can act on a notification. */
-function testerPage(kind: TesterKind, { feedbackId, campaignId }: Data): string {
+function testerPage(kind: TesterKind, { feedbackId, campaignId, roundId }: Data): string {
+  if (kind === 'PREVIEW_REQUESTED') return `${testerPages[kind]}${roundId}`
   if (kind === 'VERIFY_REQUESTED') return `${testerPages[kind]}${feedbackId}`
   return kind === 'CAMPAIGN_AVAILABLE' ? `${testerPages[kind]}${campaignId}` : testerPages[kind]
 }

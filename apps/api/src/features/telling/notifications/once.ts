@@ -55,6 +55,8 @@ const measures: Record<WorkspaceKind | TesterKind, Measure> = {
   VOTE_RESET: { once: (data) => [data.feedbackId, data.revision], daily: ofItem(3) },
   // Repeated merges and unmerges of the same items are told once.
   FEEDBACK_MERGED: { once: (data) => [data.feedbackId, data.mergedInto], daily: ofItem(3) },
+  // Asked anew where the commit was put at another address, or something else was at this one meanwhile.
+  PREVIEW_REQUESTED: { once: (data) => [data.roundId, data.deployedAt], daily: ofItem(3) },
   VERIFY_REQUESTED: { once: round, daily: ofItem(3) },
   REWARD_ACCRUED: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },
   REWARD_PAYABLE: { once: (data) => [data.rewardId], daily: ofWorkspace(100) },

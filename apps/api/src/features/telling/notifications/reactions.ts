@@ -18,6 +18,7 @@ import { threadEntryFlagged } from '../../listening/thread/index.ts'
 import { listUpVoters, votesReset } from '../../listening/voting/index.ts'
 import { listZonesById } from '../../listening/zones/index.ts'
 import { approvalRequested, findLatestDeployment, workWatched } from '../../loop/deployments/index.ts'
+import { listAnswered, previewAsked } from '../../loop/preview-rounds/index.ts'
 import { authorDisputed } from '../../loop/verifications/index.ts'
 import { fiatPaymentPosted } from '../../money/fiat-payouts/index.ts'
 import { paymentDisputed } from '../../money/payments/index.ts'
@@ -86,12 +87,24 @@ export const reactions: readonly Reaction[] = [
       [...told].map((author) => ({ testerId: author, data })),
     )
     if (to !== 'DEPLOYED') return
-    const verifiers = await listVerifiers(tx as WorkspaceTx, move)
+    const answered = new Set(await listAnswered(tx as WorkspaceTx, feedbackId, round))
+    const verifiers = (await listVerifiers(tx as WorkspaceTx, move)).filter((one) => !answered.has(one))
     await tellTesters(
       tx,
       app,
       'VERIFY_REQUESTED',
       verifiers.map((verifier) => ({ testerId: verifier, data: { workspaceId, ...ids } })),
+    )
+  }),
+  reactTo(previewAsked, async (tx, { workspaceId, feedbackId, campaignId, roundId, deployedAt }, app) => {
+    const item = await findFeedback(tx, feedbackId)
+    const asked = item ? await listVerifiers(tx, { feedbackId, ...item }) : []
+    const data = { workspaceId, feedbackId, campaignId, roundId, deployedAt: deployedAt.toISOString() }
+    await tellTesters(
+      tx,
+      app,
+      'PREVIEW_REQUESTED',
+      asked.map((testerId) => ({ testerId, data })),
     )
   }),
   reactTo(
@@ -221,7 +234,7 @@ export const reactions: readonly Reaction[] = [
   }),
 ]
 
-/** The author and the up-voters of a deployed item, if active in the pool: they may verify it. */
+/** The author and the up-voters of an item, if active in the pool: they may verify it. */
 async function listVerifiers(
   tx: WorkspaceTx,
   item: { feedbackId: string; testerId: string | null; zone: string },

@@ -16,7 +16,16 @@ export interface RulesDraft {
   tokens: string
   costUsd: string
   minutes: string
+  /** Whether the people who asked decide before the merge. */
+  asksBefore: boolean
+  environment: string
+  hosts: string
+  by: Quorum['by']
+  quorum: string
+  hours: string
+  silence: Quorum['silence']
 }
+type Quorum = NonNullable<CampaignDetail['previewQuorum']>
 
 const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
@@ -36,6 +45,13 @@ export function draftOf(campaign: CampaignDetail): RulesDraft {
     tokens: textOf(campaign.ceilings?.tokens),
     costUsd: textOf(campaign.ceilings?.costUsd),
     minutes: textOf(campaign.ceilings?.minutes),
+    asksBefore: campaign.previewQuorum !== null,
+    environment: campaign.previewQuorum?.environment ?? 'Preview',
+    hosts: (campaign.previewQuorum?.hosts ?? []).join('\n'),
+    by: campaign.previewQuorum?.by ?? 'NUMBER',
+    quorum: textOf(campaign.previewQuorum?.quorum ?? 2),
+    hours: textOf(campaign.previewQuorum?.hours ?? 24),
+    silence: campaign.previewQuorum?.silence ?? 'ASK_A_MEMBER',
   }
 }
 
@@ -52,6 +68,26 @@ type Elsewhere =
   | 'publicPageIndexed'
   | 'reopenAfter'
 type Rules = Required<Omit<CampaignUpdate, Elsewhere>>
+
+function quorumOf({
+  asksBefore,
+  environment,
+  hosts,
+  by,
+  quorum,
+  hours,
+  silence,
+}: RulesDraft): Rules['previewQuorum'] {
+  if (!asksBefore) return null
+  return {
+    environment: environment.trim(),
+    hosts: linesOf(hosts),
+    by,
+    quorum: numberOf(quorum) ?? 0,
+    hours: numberOf(hours) ?? 0,
+    silence,
+  }
+}
 
 function rulesOf(draft: RulesDraft): Rules {
   const ceilings = {
@@ -72,6 +108,7 @@ function rulesOf(draft: RulesDraft): Rules {
     allowedPaths: linesOf(draft.allowedPaths),
     protectedPaths: linesOf(draft.protectedPaths),
     ceilings: hasCeiling ? ceilings : null,
+    previewQuorum: quorumOf(draft),
   }
 }
 

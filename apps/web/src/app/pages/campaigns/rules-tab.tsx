@@ -7,6 +7,7 @@ import styles from './campaigns.module.css'
 import { FormFoot } from './form-foot.tsx'
 import { asLines } from './lines.ts'
 import type { CampaignDetail } from './queries.ts'
+import { PreviewFields } from './quorum/preview-fields.tsx'
 import { draftOf, updateOf } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
 import { Simulator } from './simulator.tsx'
@@ -28,8 +29,13 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { allowedPaths, protectedPaths } = draft
-    setDraft({ ...draft, allowedPaths: asLines(allowedPaths), protectedPaths: asLines(protectedPaths) })
+    const { allowedPaths, protectedPaths, hosts } = draft
+    setDraft({
+      ...draft,
+      allowedPaths: asLines(allowedPaths),
+      protectedPaths: asLines(protectedPaths),
+      hosts: asLines(hosts),
+    })
     save.write(null)
   }
   const fields = { draft, onChange: setDraft, fields: save.fields, locked: reason }
@@ -39,6 +45,7 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
         <GateFields {...fields} />
         <AgentFields {...fields} />
         <PathFields {...fields} />
+        <PreviewFields {...fields} />
         <FormFoot of={save} action={t.save} disabled={Object.keys(update).length === 0} reason={reason} />
       </div>
       <Simulator campaign={campaign} draft={draft} />

@@ -3,6 +3,7 @@ import { useAmount } from '../../../amount/amount.tsx'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { Words } from '../../../untrusted/index.ts'
+import { Previews } from './previews/previews.tsx'
 import { type Item, rewardsQuery, verdictsQuery } from './queries.ts'
 
 type Vote = Item['votes'][number]
@@ -35,8 +36,17 @@ export function VotesTab({ item }: { item: Item }) {
   )
 }
 
-/** Testers' verdicts on the shipped item. */
+/** Answers before the merge, and testers' verdicts on the shipped item. */
 export function VerdictsTab({ item }: { item: Item }) {
+  return (
+    <>
+      <Previews id={item.id} />
+      <Verdicts item={item} />
+    </>
+  )
+}
+
+function Verdicts({ item }: { item: Item }) {
   const t = useText('items')
   const verdicts = useRead(verdictsQuery(item.id))
   return (

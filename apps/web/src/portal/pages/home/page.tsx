@@ -7,16 +7,29 @@ import { CardItem, Cards, Column, Stack } from '../../parts/column/column.tsx'
 import { rows } from '../../parts/rows/index.ts'
 import { StatusChip } from '../../parts/status/status.tsx'
 import { ways } from '../../ways.ts'
-import { type Campaign, campaigns, type OwnVote, shipped, toVerify, type VerifyRequest } from './queries.ts'
+import {
+  type Campaign,
+  campaigns,
+  type OwnVote,
+  type PreviewRequest,
+  shipped,
+  toPreview,
+  toVerify,
+  type VerifyRequest,
+} from './queries.ts'
 
-/** The start page in three stacks: items to verify, campaigns to take part in, and results. */
+/** The start page in stacks: changes to look at before the merge, items to verify, campaigns to take part in, and results. */
 export function HomePage() {
   const t = useText('home')
+  const preview = useRead(toPreview)
   const verify = useRead(toVerify)
   const open = useRead(campaigns)
   const came = useRead(shipped)
   return (
     <Column title={t.title}>
+      <Loaded of={preview} skeleton={null}>
+        {({ items }) => items.length > 0 && <Look items={items} />}
+      </Loaded>
       <Loaded of={verify} skeleton={<SkeletonRows rows={1} height={88} />}>
         {({ items }) => items.length > 0 && <Check items={items} />}
       </Loaded>
@@ -27,6 +40,30 @@ export function HomePage() {
         {({ items }) => items.length > 0 && <Came items={items} />}
       </Loaded>
     </Column>
+  )
+}
+
+function Look({ items }: { items: readonly PreviewRequest[] }) {
+  const t = useText('home')
+  return (
+    <Stack title={t.look} note={t.lookWhy}>
+      <Cards>
+        {items.map((item) => (
+          <CardItem key={item.id}>
+            <Link to={ways.preview(item.id)} className={rows.title}>
+              <WordsLine of={item.title} />
+            </Link>
+            <span className={rows.line}>
+              <Chip tone="flag">{t.notLive}</Chip>
+              <span>
+                {t.until} <RelativeTime at={item.closesAt} />
+              </span>
+              <WordsLine of={item.workspaceName} />
+            </span>
+          </CardItem>
+        ))}
+      </Cards>
+    </Stack>
   )
 }
 

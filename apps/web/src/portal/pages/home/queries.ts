@@ -3,6 +3,7 @@ import { read } from '../../../data/index.ts'
 
 type Of<T> = { items: readonly T[]; hasMore: boolean }
 export type VerifyRequest = components['schemas']['VerifyRequest']
+export type PreviewRequest = components['schemas']['PreviewRequest']
 export type Campaign = components['schemas']['TesterCampaign']
 export type OwnVote = components['schemas']['OwnVote']
 
@@ -13,6 +14,16 @@ export const toVerify = read<Of<VerifyRequest>>({
   topics: ['feedback', 'deployment'],
   load: (api, signal) =>
     api.get('/api/tester/verify-requests', { params: { query: { limit: MOST } }, signal }),
+})
+/** Changes that are not merged yet, about which the person has said nothing. */
+export const toPreview = read<Of<PreviewRequest>>({
+  key: ['home', 'preview'],
+  topics: ['feedback', 'deployment', 'notification'],
+  load: (api, signal) =>
+    api.get('/api/tester/preview-requests', {
+      params: { query: { limit: MOST, answered: false } },
+      signal,
+    }),
 })
 export const campaigns = read<Of<Campaign>>({
   key: ['home', 'campaigns'],

@@ -3,6 +3,7 @@ import { amountOf, groupsOf, titlesOf, wayOf } from './notice-rules.ts'
 import type { Notice } from './queries.ts'
 
 test('a notification leads to where something can be done about it', () => {
+  expect(wayOf({ kind: 'PREVIEW_REQUESTED', data: { feedbackId: 'a', roundId: 'r' } })).toBe('/t/preview/r')
   expect(wayOf({ kind: 'VERIFY_REQUESTED', data: { feedbackId: 'a' } })).toBe('/t/verify/a')
   expect(wayOf({ kind: 'PAYOUT_SENT', data: {} })).toBe('/t/earnings')
   expect(wayOf({ kind: 'VERIFY_REQUESTED', data: {} })).toBeNull()

@@ -32,8 +32,12 @@ export function titlesOf(notices: readonly Notice[]): (string | null)[] {
 
 /** The page for acting on a notification; null: there is nothing to do. */
 export function wayOf({ kind, data }: Pick<Notice, 'kind' | 'data'>): string | null {
-  const { feedbackId, campaignId } = data as Record<string, unknown>
+  const { feedbackId, campaignId, roundId } = data as Record<string, unknown>
   const [item, campaign] = [text(feedbackId), text(campaignId)]
+  if (kind === 'PREVIEW_REQUESTED') {
+    const round = text(roundId)
+    return round && ways.preview(round)
+  }
   if (kind === 'VERIFY_REQUESTED') return item && ways.verify(item)
   if (kind === 'CAMPAIGN_AVAILABLE') return campaign && ways.campaign(campaign)
   if (kind === 'REWARD_ACCRUED' || kind === 'REWARD_PAYABLE' || kind === 'PAYOUT_SENT') return ways.earnings

@@ -55,6 +55,10 @@ export const de: Messages = {
       'Ihr Hinweis wurde zusammengelegt',
       'Ihr Hinweis wurde mit einem zusammengelegt, der dasselbe sagt. Seine Stimmen zählen dort.',
     ],
+    PREVIEW_REQUESTED: [
+      'Sehen Sie es sich vor der Übernahme an',
+      'Eine Änderung zu einem Hinweis, den Sie unterstützt haben, ist in einer Vorschau zu sehen, bevor sie übernommen wird. Sagen Sie, ob sie funktioniert.',
+    ],
     VERIFY_REQUESTED: [
       'Funktioniert es jetzt?',
       'Ein Hinweis, den Sie unterstützt haben, wurde ausgeliefert. Sagen Sie, ob er funktioniert.',

@@ -49,6 +49,10 @@ export const en: Messages = {
       'Your feedback was merged',
       'Your feedback was merged with an item that says the same. Its votes count there.',
     ],
+    PREVIEW_REQUESTED: [
+      'Look at it before it is merged',
+      'A change for an item that you asked for can be seen in a preview, before it is merged. Say whether it works.',
+    ],
     VERIFY_REQUESTED: [
       'Does it work now?',
       'An item that you asked for has been deployed. Say whether it works.',

@@ -52,6 +52,10 @@ export const es: Messages = {
       'Su aportación se ha unido a otra',
       'Su aportación se ha unido a otra que dice lo mismo. Sus votos cuentan allí.',
     ],
+    PREVIEW_REQUESTED: [
+      'Véalo antes de que se integre',
+      'Un cambio para una aportación que usted pidió se puede ver en una vista previa, antes de que se integre. Díganos si funciona.',
+    ],
     VERIFY_REQUESTED: [
       '¿Funciona ahora?',
       'Una aportación que usted pidió se ha desplegado. Díganos si funciona.',

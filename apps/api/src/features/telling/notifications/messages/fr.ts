@@ -49,6 +49,10 @@ export const fr: Messages = {
       'Votre signalement a été réuni à un autre',
       'Votre signalement a été réuni à un autre qui dit la même chose. Ses votes y comptent.',
     ],
+    PREVIEW_REQUESTED: [
+      'Regardez-le avant son intégration',
+      'Une modification pour un signalement que vous souteniez est visible dans un aperçu, avant son intégration. Dites si elle fonctionne.',
+    ],
     VERIFY_REQUESTED: [
       'Est-ce que cela fonctionne ?',
       'Un signalement que vous souteniez a été déployé. Dites s’il fonctionne.',

@@ -2,6 +2,10 @@ import type en from './en.ts'
 
 export default {
   title: 'Was Sie jetzt tun können',
+  look: 'Ansehen, bevor es übernommen wird',
+  lookWhy: 'Sie haben darum gebeten. Sagen Sie, ob die Änderung klappt, bevor sie online geht.',
+  notLive: 'Noch nicht online',
+  until: 'Endet',
   check: 'Bitte prüfen',
   checkWhy: 'Sie sind online. Sehen Sie nach und sagen Sie, ob es klappt.',
   yours: 'Von Ihnen',

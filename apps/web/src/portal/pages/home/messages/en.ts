@@ -1,5 +1,9 @@
 export default {
   title: 'What you can do now',
+  look: 'Look before it is merged',
+  lookWhy: 'You asked for these. Say whether the change works, before it goes live.',
+  notLive: 'Not live yet',
+  until: 'Closes',
   check: 'Check these',
   checkWhy: 'They are live. See for yourself, and say whether they work.',
   yours: 'Yours',

@@ -2,6 +2,10 @@ import type en from './en.ts'
 
 export default {
   title: 'Qué puede hacer ahora',
+  look: 'Mírelo antes de integrarlo',
+  lookWhy: 'Usted los pidió. Diga si el cambio funciona antes de que se publique.',
+  notLive: 'Aún no publicado',
+  until: 'Termina',
   check: 'Compruebe esto',
   checkWhy: 'Ya están publicados. Mírelos y diga si funcionan.',
   yours: 'Suyo',

@@ -2,6 +2,10 @@ import type en from './en.ts'
 
 export default {
   title: 'Ce que vous pouvez faire',
+  look: 'Regarder avant l’intégration',
+  lookWhy: 'Vous les avez demandés. Dites si la modification marche, avant sa mise en ligne.',
+  notLive: 'Pas encore en ligne',
+  until: 'Se termine',
   check: 'À vérifier',
   checkWhy: 'Ils sont en ligne. Regardez et dites si cela fonctionne.',
   yours: 'De vous',

@@ -2,6 +2,10 @@ import type en from './en.ts'
 
 export default {
   title: '今できること',
+  look: '取り込まれる前に確認する',
+  lookWhy: 'あなたが求めたものです。公開される前に、変更が動くか教えてください。',
+  notLive: '未公開',
+  until: '締め切り',
   check: '確認をお願いします',
   checkWhy: '公開されています。実際に見て、動くかどうか教えてください。',
   yours: 'あなたの投稿',

@@ -13,6 +13,7 @@ export default {
     STATUS_CHANGED: 'تقدّمت مشاركتك',
     VOTE_RESET: 'تغيّرت مشاركة بعد صوتك: صوّت مجددًا',
     FEEDBACK_MERGED: 'دُمجت مشاركتك مع أخرى',
+    PREVIEW_REQUESTED: 'يمكن رؤيته قبل دمجه: انظر إليه',
     VERIFY_REQUESTED: 'صار متاحًا: تحقّق منه',
     REWARD_ACCRUED: 'كسبت شيئًا',
     REWARD_PAYABLE: 'صارت مكافأة مستحقة',

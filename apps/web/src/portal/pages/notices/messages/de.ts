@@ -13,6 +13,7 @@ export default {
     STATUS_CHANGED: 'Ihr Hinweis ist weitergekommen',
     VOTE_RESET: 'Ein Hinweis wurde nach Ihrer Stimme geändert: Stimmen Sie neu ab',
     FEEDBACK_MERGED: 'Ihr Hinweis wurde mit einem anderen zusammengelegt',
+    PREVIEW_REQUESTED: 'Vor der Übernahme zu sehen: Bitte ansehen',
     VERIFY_REQUESTED: 'Es ist online: Bitte prüfen',
     REWARD_ACCRUED: 'Sie haben etwas verdient',
     REWARD_PAYABLE: 'Eine Belohnung ist auszahlbar',

@@ -11,6 +11,7 @@ export default {
     STATUS_CHANGED: 'Your item has moved on',
     VOTE_RESET: 'An item changed after your vote: vote again',
     FEEDBACK_MERGED: 'Your item was joined with another one',
+    PREVIEW_REQUESTED: 'It can be seen before it is merged: look at it',
     VERIFY_REQUESTED: 'It is live: check it',
     REWARD_ACCRUED: 'You earned something',
     REWARD_PAYABLE: 'A reward became payable',

@@ -13,6 +13,7 @@ export default {
     STATUS_CHANGED: 'Su aportación avanzó',
     VOTE_RESET: 'Una aportación cambió tras su voto: vote de nuevo',
     FEEDBACK_MERGED: 'Su aportación se unió a otra',
+    PREVIEW_REQUESTED: 'Se puede ver antes de integrarlo: mírelo',
     VERIFY_REQUESTED: 'Ya está publicado: compruébelo',
     REWARD_ACCRUED: 'Ha ganado algo',
     REWARD_PAYABLE: 'Una recompensa ya puede pagarse',

@@ -13,6 +13,7 @@ export default {
     STATUS_CHANGED: 'Votre signalement a avancé',
     VOTE_RESET: 'Un signalement a changé après votre vote : votez à nouveau',
     FEEDBACK_MERGED: 'Votre signalement a été réuni à un autre',
+    PREVIEW_REQUESTED: 'Visible avant l’intégration : regardez',
     VERIFY_REQUESTED: 'C’est en ligne : vérifiez',
     REWARD_ACCRUED: 'Vous avez gagné quelque chose',
     REWARD_PAYABLE: 'Une récompense est payable',

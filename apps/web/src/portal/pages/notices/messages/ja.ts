@@ -13,6 +13,7 @@ export default {
     STATUS_CHANGED: 'あなたの投稿が進みました',
     VOTE_RESET: '投票後に内容が変わりました。もう一度投票してください',
     FEEDBACK_MERGED: 'あなたの投稿が統合されました',
+    PREVIEW_REQUESTED: '取り込み前に見られます。ご確認ください',
     VERIFY_REQUESTED: '公開されました。確認してください',
     REWARD_ACCRUED: '報酬を得ました',
     REWARD_PAYABLE: '報酬が支払可能になりました',

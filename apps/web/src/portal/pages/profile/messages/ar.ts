@@ -54,6 +54,7 @@ export default {
     STATUS_CHANGED: 'مشاركة لك تتقدم',
     VOTE_RESET: 'أعد التصويت بعد تغيير',
     FEEDBACK_MERGED: 'دُمجت مشاركات',
+    PREVIEW_REQUESTED: 'شيء يحتاج إلى نظر قبل دمجه',
     VERIFY_REQUESTED: 'شيء يحتاج إلى فحص',
     REWARD_ACCRUED: 'تكسب شيئًا',
     REWARD_PAYABLE: 'تصبح مكافأة مستحقة الدفع',

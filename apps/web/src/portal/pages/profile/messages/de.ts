@@ -55,6 +55,7 @@ export default {
     STATUS_CHANGED: 'Eine Meldung von Ihnen geht weiter',
     VOTE_RESET: 'Nach einer Änderung neu abstimmen',
     FEEDBACK_MERGED: 'Meldungen werden verbunden',
+    PREVIEW_REQUESTED: 'Etwas ist vor der Übernahme anzusehen',
     VERIFY_REQUESTED: 'Etwas ist zu prüfen',
     REWARD_ACCRUED: 'Sie verdienen etwas',
     REWARD_PAYABLE: 'Eine Belohnung wird auszahlbar',

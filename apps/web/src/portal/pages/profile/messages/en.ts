@@ -53,6 +53,7 @@ export default {
     STATUS_CHANGED: 'An item of yours moves on',
     VOTE_RESET: 'Vote again after a change',
     FEEDBACK_MERGED: 'Items are joined',
+    PREVIEW_REQUESTED: 'Something is to be seen before it is merged',
     VERIFY_REQUESTED: 'Something is to be checked',
     REWARD_ACCRUED: 'You earn something',
     REWARD_PAYABLE: 'A reward becomes payable',

@@ -55,6 +55,7 @@ export default {
     STATUS_CHANGED: 'Un aviso suyo avanza',
     VOTE_RESET: 'Votar de nuevo tras un cambio',
     FEEDBACK_MERGED: 'Se unen avisos',
+    PREVIEW_REQUESTED: 'Hay algo que ver antes de integrarlo',
     VERIFY_REQUESTED: 'Hay algo que comprobar',
     REWARD_ACCRUED: 'Gana algo',
     REWARD_PAYABLE: 'Una recompensa se puede cobrar',

@@ -54,6 +54,7 @@ export default {
     STATUS_CHANGED: 'Un de vos signalements avance',
     VOTE_RESET: 'Revoter après un changement',
     FEEDBACK_MERGED: 'Des signalements sont réunis',
+    PREVIEW_REQUESTED: 'Quelque chose est à voir avant l’intégration',
     VERIFY_REQUESTED: 'Quelque chose est à vérifier',
     REWARD_ACCRUED: 'Vous gagnez quelque chose',
     REWARD_PAYABLE: 'Une récompense devient payable',

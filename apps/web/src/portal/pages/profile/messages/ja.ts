@@ -54,6 +54,7 @@ export default {
     STATUS_CHANGED: '自分の報告が進んだ',
     VOTE_RESET: '変更後の再投票',
     FEEDBACK_MERGED: '報告の統合',
+    PREVIEW_REQUESTED: '取り込み前の確認の依頼',
     VERIFY_REQUESTED: '確認の依頼',
     REWARD_ACCRUED: '報酬の獲得',
     REWARD_PAYABLE: '報酬が支払い可能に',

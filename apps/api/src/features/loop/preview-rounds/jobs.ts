@@ -1,0 +1,3 @@
+import { countAnswersJob } from './counting.ts'
+
+export const jobs = [countAnswersJob] as const

@@ -1,0 +1,82 @@
+import type { App } from '../../../app.ts'
+import type { WorkspaceTx } from '../../../core/database/db.ts'
+import { announce } from '../../../core/event.ts'
+import type { PreviewQuorum } from '../../listening/campaigns/index.ts'
+import type { StoredFeedback } from '../../listening/feedback/index.ts'
+import { previewAsked } from './events.ts'
+import { closingOf, type ForgeSight, previewOf, roundAfter } from './rules.ts'
+import {
+  deleteAnswers,
+  insertRound,
+  lockRound,
+  type RoundKey,
+  type StoredRound,
+  tallyOf,
+  updateRound,
+} from './store.ts'
+
+/** The deployments and the tree of a commit, and when the forge was asked. */
+interface TimedSight extends ForgeSight {
+  treeSha: string | null
+  at: Date
+}
+
+/** A commit, with the item for whose people it is shown. */
+export interface Wanted extends RoundKey {
+  repositoryId: string
+  item: Pick<StoredFeedback, 'round' | 'campaignId'>
+  quorum: PreviewQuorum
+}
+
+/**
+ * Opens the round of a commit once its preview is there, and decides it by the answers. Where something else was put at the address
+ * meanwhile, the answers are void and people are asked anew. Returns the round, with its end; null: there is no preview yet.
+ */
+export async function attendRound(
+  app: App,
+  tx: WorkspaceTx,
+  { item, quorum, repositoryId, ...key }: Wanted,
+  sight: TimedSight,
+): Promise<StoredRound | null> {
+  const now = app.clock.now()
+  const round = await lockRound(tx, key)
+  const { treeSha, at } = sight
+  if (!round) {
+    const preview = previewOf(sight.deployments, { commit: key.headSha, believed: sight.believed, quorum })
+    if (!preview || treeSha === null) return null
+    const opened: StoredRound = {
+      ...key,
+      ...preview,
+      id: app.clock.newId(),
+      itemRound: item.round,
+      repositoryId,
+      treeSha,
+      isCurrent: true,
+      outcome: null,
+      openedAt: now,
+      closesAt: closingOf(now, quorum),
+      endedAt: null,
+      mergedTree: null,
+      countedAt: null,
+    }
+    if (!(await insertRound(tx, opened))) return null
+    await askPeople(tx, opened, item.campaignId)
+    return opened
+  }
+  if (round.outcome !== null) return round
+  const tally = await tallyOf(tx, round.id, at)
+  const { isVoid, asksAnew, ...after } = roundAfter(round, sight, { quorum, tally, now })
+  if (isVoid) await deleteAnswers(tx, round.id)
+  const next = { ...round, ...after, endedAt: after.outcome === null ? null : now }
+  await updateRound(tx, next)
+  if (asksAnew) await askPeople(tx, next, item.campaignId)
+  return next
+}
+
+function askPeople(tx: WorkspaceTx, round: StoredRound, campaignId: string | null): Promise<void> {
+  const { id: roundId, feedbackId, deployedAt } = round
+  return announce(
+    tx,
+    previewAsked({ workspaceId: tx.workspaceId, feedbackId, campaignId, roundId, deployedAt: deployedAt! }),
+  )
+}

@@ -1,0 +1,167 @@
+import type { ForgeDeployment } from '../../../adapters/forge/index.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { notFound } from '../../../core/problems.ts'
+import { fitsHost, type PreviewQuorum } from '../../listening/campaigns/index.ts'
+import {
+  isSeenBy,
+  membershipSuspended,
+  reachById,
+  type StoredFeedback,
+} from '../../listening/feedback/index.ts'
+import type { Standing } from '../../people/tester-pools/index.ts'
+import type { Preview } from '../repositories/index.ts'
+import { previewOver } from './problems.ts'
+
+export const previewOutcomes = ['GREEN', 'RED', 'SILENT'] as const
+export type PreviewOutcome = (typeof previewOutcomes)[number]
+
+/** A live deployment of a commit, as the forge shows it. */
+export interface ShownPreview {
+  url: string
+  /** When the forge said so. */
+  deployedAt: Date
+}
+
+/** The origin of an address that nobody on the way can answer for, and its host. */
+function placeOf(address: string | null): { origin: string; host: string } | null {
+  const url = address === null ? null : URL.parse(address)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return null
+  return { origin: url.origin, host: url.hostname }
+}
+
+/** The newest of the deployments at an address, of whatever environment and account. */
+function newestAt(deployments: readonly ForgeDeployment[], origin: string): ForgeDeployment | null {
+  const [newest] = deployments
+    .filter(({ url }) => placeOf(url)?.origin === origin)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  return newest ?? null
+}
+
+/**
+ * The preview of a commit: live, of the environment that the campaign names, on one of its hosts, made by an account that the
+ * repository believes, and the newest at its address. Null: there is none.
+ */
+export function previewOf(
+  deployments: readonly ForgeDeployment[],
+  { commit, believed, quorum }: { commit: string; believed: readonly Preview[]; quorum: PreviewQuorum },
+): ShownPreview | null {
+  const { environment, hosts } = quorum
+  const makers = believed
+    .filter((one) => one.environment === environment)
+    .map(({ maker }) => maker.toLowerCase())
+  const found = deployments
+    .filter((one) => one.commit === commit && one.environment === environment && one.isLive)
+    .filter(({ makers: by }) => makers.some((maker) => by.every((one) => one.toLowerCase() === maker)))
+    .filter(({ url }) => hosts.some((pattern) => fitsHost(placeOf(url)?.host ?? '', pattern)))
+    .filter((one) => newestAt(deployments, placeOf(one.url)!.origin) === one)
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+  return found[0] ? { url: found[0].url!, deployedAt: found[0].at } : null
+}
+
+/** Whether nothing else was put at the address of a preview since people began to look. */
+export function isStillThere(
+  deployments: readonly ForgeDeployment[],
+  commit: string,
+  { url, deployedAt }: ShownPreview,
+): boolean {
+  const place = placeOf(url)
+  const newest = place && newestAt(deployments, place.origin)
+  return newest?.commit === commit && newest.isLive && newest.at.getTime() === deployedAt.getTime()
+}
+
+/** The answers of a round: by number, and by the weight of their givers. */
+export interface PreviewTally {
+  works: number
+  broken: number
+  worksWeight: number
+  brokenWeight: number
+}
+
+/** When the answers to a round are awaited no longer. */
+export function closingOf(openedAt: Date, { hours }: Pick<PreviewQuorum, 'hours'>): Date {
+  return new Date(openedAt.getTime() + hours * 3_600_000)
+}
+
+/**
+ * The outcome of a round: of the two kinds of answers, the first to reach the quorum decides. Where both have, the round is RED.
+ * Null: more answers are awaited.
+ */
+export function outcomeOf(
+  { works, broken, worksWeight, brokenWeight }: PreviewTally,
+  { by, quorum, hours }: Pick<PreviewQuorum, 'by' | 'quorum' | 'hours'>,
+  { openedAt, now }: { openedAt: Date; now: Date },
+): PreviewOutcome | null {
+  const [good, bad] = by === 'NUMBER' ? [works, broken] : [worksWeight, brokenWeight]
+  if (bad >= quorum) return 'RED'
+  if (good >= quorum) return 'GREEN'
+  return now >= closingOf(openedAt, { hours }) ? 'SILENT' : null
+}
+
+/** The deployments that the forge shows, and the ones that are believed. */
+export interface ForgeSight {
+  deployments: readonly ForgeDeployment[]
+  believed: readonly Preview[]
+}
+
+const noAnswers: PreviewTally = { works: 0, broken: 0, worksWeight: 0, brokenWeight: 0 }
+
+/** A round before and after the forge was asked. */
+interface RoundState {
+  url: string | null
+  /** When the forge showed the preview; null: it is not there. */
+  deployedAt: Date | null
+  outcome: PreviewOutcome | null
+  closesAt: Date
+}
+
+/**
+ * A round that is not decided, after the forge was asked. `isVoid`: something else stands at the address, so that the answers are
+ * about that. `asksAnew`: people have to look at another place.
+ *
+ * @param tally of the answers that were given before the forge was asked: a later one may be about something else
+ */
+export function roundAfter(
+  { headSha, url, deployedAt, openedAt }: RoundState & { headSha: string; openedAt: Date },
+  { deployments, believed }: ForgeSight,
+  { quorum, tally, now }: { quorum: PreviewQuorum; tally: PreviewTally; now: Date },
+): RoundState & { isVoid: boolean; asksAnew: boolean } {
+  const shown = url === null || deployedAt === null ? null : { url, deployedAt }
+  const isThere = shown !== null && isStillThere(deployments, headSha, shown)
+  const preview = isThere ? shown : previewOf(deployments, { commit: headSha, believed, quorum })
+  const outcome = outcomeOf(isThere ? tally : noAnswers, quorum, { openedAt, now })
+  return {
+    ...(preview ?? { url, deployedAt: null }),
+    outcome,
+    closesAt: closingOf(openedAt, quorum),
+    isVoid: !isThere,
+    asksAnew: !isThere && preview !== null && outcome === null,
+  }
+}
+
+/** Whether answers are awaited. */
+export function isAwaited(
+  round: { outcome: PreviewOutcome | null; isCurrent: boolean; deployedAt: Date | null; closesAt: Date },
+  now: Date,
+): boolean {
+  return round.outcome === null && round.isCurrent && round.deployedAt !== null && now < round.closesAt
+}
+
+/** Returns why a tester may not answer, or null. Author and up-voters are asked, nobody else. */
+export function refuseAnswer(
+  item: Pick<StoredFeedback, 'reach' | 'mergedInto'>,
+  round: Parameters<typeof isAwaited>[0],
+  {
+    isAuthor,
+    isUpVoter,
+    standing,
+    now,
+  }: { isAuthor: boolean; isUpVoter: boolean; standing: Standing; now: Date },
+): Problem | null {
+  if (item.reach === 'WITHDRAWN') return notFound()
+  if (!isAuthor && !(isUpVoter && standing.isActiveMember)) return notFound()
+  if (standing.isSuspended) return membershipSuspended()
+  if (!isSeenBy(isAuthor ? 'author' : 'public', reachById(item.reach))) return notFound()
+  const isOpen =
+    round.outcome === null && round.isCurrent && round.deployedAt !== null && now < round.closesAt
+  return item.mergedInto === null && isOpen ? null : previewOver()
+}

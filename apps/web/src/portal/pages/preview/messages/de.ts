@@ -1,0 +1,26 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Ansehen, bevor es übernommen wird',
+  back: 'Jetzt',
+  notLive: 'Diese Änderung ist noch nicht online. Ihre Antwort zählt bis',
+  asked: 'Worum gebeten wurde',
+  own: 'Sie haben es gemeldet.',
+  others: 'Ein anderer Tester hat es gemeldet, und Sie haben dafür gestimmt.',
+  look: 'Eine Vorschau der Änderung',
+  lookWhy: 'Nur diese Seite hat sie. Was Sie dort eingeben, kann verloren gehen.',
+  open: 'Vorschau öffnen',
+  question: 'Tut die Änderung, worum gebeten wurde?',
+  works: 'Es klappt',
+  broken: 'Es klappt nicht',
+  reason: 'Was sehen Sie stattdessen?',
+  reasonHint: 'Das Team liest es, seine Programme lesen eine geprüfte Kopie. Es darf leer bleiben.',
+  sendBroken: 'Sagen, dass es nicht klappt',
+  saidGood: 'Sie haben gesagt, dass es klappt. Sie dürfen das ändern.',
+  saidBroken: 'Sie haben gesagt, dass es nicht klappt. Sie dürfen das ändern.',
+  thanks: 'Danke',
+  thanksGood: 'Sagen das genug Menschen, darf die Änderung übernommen werden.',
+  thanksBroken: 'Sagen das genug Menschen, wird die Änderung zurückgehalten.',
+  gone: 'Zu dieser Vorschau wird keine Antwort mehr erwartet',
+  home: 'Zu dem, was Sie tun können',
+} satisfies typeof en

@@ -1,0 +1,26 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Mírelo antes de integrarlo',
+  back: 'Ahora',
+  notLive: 'Este cambio aún no está publicado. Su respuesta cuenta hasta',
+  asked: 'Lo que se pidió',
+  own: 'Lo comunicó usted.',
+  others: 'Lo comunicó otra persona y usted votó a favor.',
+  look: 'Una vista previa del cambio',
+  lookWhy: 'Solo esta página lo tiene. Lo que escriba allí puede perderse.',
+  open: 'Abrir la vista previa',
+  question: '¿Hace el cambio lo que se pidió?',
+  works: 'Funciona',
+  broken: 'No funciona',
+  reason: '¿Qué ve en su lugar?',
+  reasonHint: 'Lo lee el equipo; sus programas leen una copia revisada. Puede dejarlo vacío.',
+  sendBroken: 'Decir que no funciona',
+  saidGood: 'Ha dicho que funciona. Puede cambiarlo.',
+  saidBroken: 'Ha dicho que no funciona. Puede cambiarlo.',
+  thanks: 'Gracias',
+  thanksGood: 'Cuando lo digan suficientes personas, el cambio podrá integrarse.',
+  thanksBroken: 'Cuando lo digan suficientes personas, el cambio se retendrá.',
+  gone: 'Ya nadie espera una respuesta sobre esta vista previa',
+  home: 'A lo que puede hacer',
+} satisfies typeof en

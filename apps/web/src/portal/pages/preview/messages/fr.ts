@@ -1,0 +1,26 @@
+import type en from './en.ts'
+
+export default {
+  title: 'Regarder avant l’intégration',
+  back: 'À faire',
+  notLive: 'Cette modification n’est pas encore en ligne. Votre réponse compte jusqu’au',
+  asked: 'Ce qui a été demandé',
+  own: 'C’est vous qui l’avez signalé.',
+  others: 'Un autre testeur l’a signalé, et vous avez voté pour.',
+  look: 'Un aperçu de la modification',
+  lookWhy: 'Seule cette page la contient. Ce que vous y saisissez peut être perdu.',
+  open: 'Ouvrir l’aperçu',
+  question: 'La modification fait-elle ce qui a été demandé ?',
+  works: 'Ça marche',
+  broken: 'Ça ne marche pas',
+  reason: 'Que voyez-vous à la place ?',
+  reasonHint: 'L’équipe le lit, ses programmes en lisent une copie vérifiée. Vous pouvez le laisser vide.',
+  sendBroken: 'Dire que ça ne marche pas',
+  saidGood: 'Vous avez dit que ça marche. Vous pouvez changer d’avis.',
+  saidBroken: 'Vous avez dit que ça ne marche pas. Vous pouvez changer d’avis.',
+  thanks: 'Merci',
+  thanksGood: 'Quand assez de personnes le disent, la modification peut être intégrée.',
+  thanksBroken: 'Quand assez de personnes le disent, la modification est retenue.',
+  gone: 'Plus personne n’attend de réponse sur cet aperçu',
+  home: 'À ce que vous pouvez faire',
+} satisfies typeof en
