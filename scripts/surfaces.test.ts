@@ -90,6 +90,7 @@ const elsewhere: Record<string, string> = {
   getPublicEntrance: page,
   askForCertificate: 'The proxy in front of the service asks (docs/operations.md).',
   getPublicRoadmap: page,
+  getPublicAgents: page,
   getPublicChangelog: page,
   getPublicFeed: page,
   getPublicItem: page,

@@ -18,16 +18,30 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
       chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] }),
     ])
     workspace = await newWorkspace(service)
-    const fields = { name: 'Northwind Shop', slug: 'shop', status: 'ACTIVE', publicPage: true }
+    const fields = {
+      name: 'Northwind Shop',
+      slug: 'shop',
+      status: 'ACTIVE',
+      publicPage: true,
+      publicAgents: true,
+    }
     const { body } = await workspace.post('/api/campaigns', fields)
     await workspace.post('/api/zones', { zoneId: 'shop', campaignId: body.id })
     const titles = ['A larger search field', 'البحث لا يعمل', 'Sehr_lange_Wörter'.repeat(10)]
-    const submit = async (title: string): Promise<string> => {
-      const given = { zoneId: 'shop', title, sessionId: 'author' }
+    const submit = async (title: string, zoneId = 'shop'): Promise<string> => {
+      const given = { zoneId, title, sessionId: 'author' }
       const sent = { as: workspace.publishableKey, body: given }
       return (await workspace.call('POST', '/api/feedback', sent)).body.id
     }
-    const [first] = await Promise.all(titles.map(submit))
+    const [first] = await Promise.all(titles.map((title) => submit(title)))
+    const agent = (await workspace.post('/api/account/mcp-keys', { name: 'Agent' })).body.key
+    await workspace.post('/api/zones', { zoneId: 'built', campaignId: body.id, threshold: 0 })
+    const feedbackId = await submit('Totals without tax', 'built')
+    await workspace.call('POST', '/api/deployments', {
+      as: agent,
+      body: { feedbackId },
+      headers: { 'x-agent': `${'a-long-name-'.repeat(5)}/2.0.1; model=claude-opus-5` },
+    })
     await workspace.patch(`/api/feedback/${first}/status`, { status: 'DEPLOYED' })
     const rows = await query<{ slug: string }>(service, 'select slug from workspaces where id = $1', [
       workspace.id,
@@ -54,7 +68,7 @@ describe.skipIf(!hasChromium)(`the public pages of a campaign${reason}`, () => {
       context.setDefaultTimeout(PATIENCE_MS)
       const page = await context.newPage()
       await page.route('**/sdk/**', (route) => route.abort())
-      for (const rest of ['', '/roadmap', '/changelog']) {
+      for (const rest of ['', '/roadmap', '/changelog', '/agents']) {
         await page.goto(service.url + path + rest)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), rest).toBe(width)
         if (rules) expect(await findingsOf(page, 'html', rules), rest).toEqual([])

@@ -4896,6 +4896,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/p/{workspace}/{campaign}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The agents at work on a campaign, compared, as a page
+         * @description For campaigns with `publicPage`, else 404. In the language of `Accept-Language`. Whole without scripts; kept for 30 s, with an `ETag`.
+         */
+        get: operations["getPublicAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/p/{workspace}/{campaign}/feed.xml": {
         parameters: {
             query?: never;
@@ -6996,6 +7016,8 @@ export interface components {
             publicPage: boolean;
             /** @description Whether search engines may list these pages */
             publicPageIndexed: boolean;
+            /** @description Whether the public pages compare the agents */
+            publicAgents: boolean;
             reopenAfter: number | null;
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
@@ -7091,6 +7113,8 @@ export interface components {
             publicPage?: boolean;
             /** @description Lets search engines list the public pages. Default: false */
             publicPageIndexed?: boolean;
+            /** @description Adds a page to the public pages that compares the agents by their work on PUBLIC items: names, versions and models that they give themselves, counts and times. Neither costs nor people. Default: false */
+            publicAgents?: boolean;
             reopenAfter?: number | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
@@ -7156,6 +7180,8 @@ export interface components {
             publicPage: boolean;
             /** @description Whether search engines may list these pages */
             publicPageIndexed: boolean;
+            /** @description Whether the public pages compare the agents */
+            publicAgents: boolean;
             reopenAfter: number | null;
             /** @description Minutes until an agent’s claim becomes stale after its last report */
             leaseMinutes: number;
@@ -7244,6 +7270,8 @@ export interface components {
             publicPage?: boolean;
             /** @description Lets search engines list the public pages. Default: false */
             publicPageIndexed?: boolean;
+            /** @description Adds a page to the public pages that compares the agents by their work on PUBLIC items: names, versions and models that they give themselves, counts and times. Neither costs nor people. Default: false */
+            publicAgents?: boolean;
             reopenAfter?: number | null;
             /** @description Default: 30 */
             leaseMinutes?: number;
@@ -53071,6 +53099,99 @@ export interface operations {
              *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              *
              *     `invalid_cursor`: This cursor does not belong to this list with these filters: start again without it.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description There is no such page: a page that says so
+             *
+             *     `not_found`: This resource does not exist, or you may not see it.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests: wait, then try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `database_unavailable`: The database does not answer at the moment: try again shortly.
+             *
+             *     `overloaded`: The service is busy: try again in a moment.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPublicAgents: {
+        parameters: {
+            query?: {
+                /** @description A language tag, instead of `Accept-Language` */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                workspace: string;
+                campaign: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page that the client has is the present one */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /**
+             * @description `invalid_request`: Some fields are invalid: the details name them.
+             *
+             *     `unusable_text`: The request contains a NUL character or half of a surrogate pair: remove it.
              */
             400: {
                 headers: {

@@ -168,6 +168,7 @@ const routes: Record<string, Shows> = {
   listPublicChanges: 'list',
   getPublicBoard: 'list',
   getPublicRoadmap: 'list',
+  getPublicAgents: 'list',
   getPublicChangelog: 'list',
   getPublicFeed: 'list',
   getPublicItem: 'item',

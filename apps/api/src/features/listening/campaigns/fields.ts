@@ -197,6 +197,15 @@ export const campaignFields = {
     given: Type.Boolean({ description: 'Lets search engines list the public pages. Default: false' }),
     initial: false,
   }),
+  publicAgents: field({
+    column: 'boolean',
+    shown: Type.Boolean({ description: 'Whether the public pages compare the agents' }),
+    given: Type.Boolean({
+      description:
+        'Adds a page to the public pages that compares the agents by their work on PUBLIC items: names, versions and models that they give themselves, counts and times. Neither costs nor people. Default: false',
+    }),
+    initial: false,
+  }),
   reopenAfter: field({
     column: 'integer',
     shown: Nullable(

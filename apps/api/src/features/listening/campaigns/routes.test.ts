@@ -50,6 +50,7 @@ test('200: a campaign needs no more than a name', async () => {
     agentsMayAskAuthors: false,
     publicPage: false,
     publicPageIndexed: false,
+    publicAgents: false,
     reopenAfter: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),

@@ -1,6 +1,7 @@
 import type { WorkspaceTx } from '../../../core/database/db.ts'
 import { allOf, fragment, type Sql, sql } from '../../../core/database/sql.ts'
 import type { Asset } from '../../engines/ledger/index.ts'
+import { seenByAudience } from '../../listening/feedback/index.ts'
 import { countedOutcomes, isStableBy, type OutcomeCounts } from './outcome-store.ts'
 
 /** An agent's figures for the items that it claimed in a period. */
@@ -31,19 +32,44 @@ interface Figured {
 /** Agents by their claims of the period, the busiest first; at most `limit`. A version of an agent is an agent of its own. */
 export function listAgentFigures(tx: WorkspaceTx, figured: Figured, limit: number): Promise<AgentFigures[]> {
   return tx.many(sql`
-    select ${agent}, count(*)::integer as claims,
-      count(d.deployed_at)::integer as shipped,
-      (count(*) filter (where d.deployed_at is not null and exists (
-        select from verifications v
-        where v.workspace_id = d.workspace_id and v.feedback_id = d.feedback_id and v.round = d.round
-          and v.outcome = 'CONFIRMED')))::integer as confirmed,
-      (count(*) filter (where d.deployed_at is not null and d.proof ->> 'state' = 'PROVEN'))::integer as proven,
-      (count(*) filter (where d.deployed_at is not null and f.round > d.round))::integer as reopened,
-      percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
-        filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(figured.now)} as outcomes
-    from ${claimedIn(tx, figured)}
+    select ${agent}, ${figuresBy(figured.now)} from ${claimedIn(tx, figured)}
     group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
 }
+
+/**
+ * The same for everybody: only work on items of the campaign that the public sees, and the cleared copies of the names. A name
+ * without a copy is null.
+ */
+export function listPublicAgentFigures(
+  tx: WorkspaceTx,
+  figured: Omit<Figured, 'zoneId'> & { campaignId: string },
+  limit: number,
+): Promise<AgentFigures[]> {
+  const named = (part: 'name' | 'version' | 'model') => {
+    const copy = sql`d.agent_copy -> 'agent' ->> ${part}`
+    return sql`case when ${copy} not like '%[withheld]%' then ${copy} end`
+  }
+  return tx.many(sql`
+    select agent_name as name, agent_version as version, agent_model as model, ${figuresBy(figured.now)}
+    from (
+      select d.*, ${named('name')} as agent_name, ${named('version')} as agent_version, ${named('model')} as agent_model
+      from ${claimedIn(tx, { ...figured, zoneId: undefined })} where ${seenByAudience('public')} and not f.is_answer) d
+    join feedback f on f.workspace_id = d.workspace_id and f.id = d.feedback_id
+    group by 1, 2, 3 order by claims desc, 1, 2, 3 limit ${limit}`)
+}
+
+/** The figures of a group of deployments d with their items f. */
+const figuresBy = (now: Date): Sql => sql`
+  count(*)::integer as claims,
+  count(d.deployed_at)::integer as shipped,
+  (count(*) filter (where d.deployed_at is not null and exists (
+    select from verifications v
+    where v.workspace_id = d.workspace_id and v.feedback_id = d.feedback_id and v.round = d.round
+      and v.outcome = 'CONFIRMED')))::integer as confirmed,
+  (count(*) filter (where d.deployed_at is not null and d.proof ->> 'state' = 'PROVEN'))::integer as proven,
+  (count(*) filter (where d.deployed_at is not null and f.round > d.round))::integer as reopened,
+  percentile_cont(0.5) within group (order by extract(epoch from d.deployed_at - d.created_at)::double precision / 60)
+    filter (where d.deployed_at is not null) as median_minutes, ${countedOutcomes(now)} as outcomes`
 
 /** Cost of the stable work of an agent, in one asset. */
 export interface AgentCost {

@@ -1,5 +1,11 @@
 export { lockBoth } from './actions.ts'
-export { type AgentCost, type AgentFigures, listAgentCosts, listAgentFigures } from './agent-store.ts'
+export {
+  type AgentCost,
+  type AgentFigures,
+  listAgentCosts,
+  listAgentFigures,
+  listPublicAgentFigures,
+} from './agent-store.ts'
 export { pauseToAsk, releaseDeployment, resumeAfterAnswer } from './asking.ts'
 export { copiedDeployments, copiedLogLines, deploymentCopy } from './copies.ts'
 export { approvalRequested, deploymentSaved, workWatched } from './events.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../listening/feedback/index.ts'
 import { listEntries } from '../../listening/thread/index.ts'
 import { listZonesOfCampaign } from '../../listening/zones/index.ts'
-import { findStableSince } from '../../loop/deployments/index.ts'
+import { findStableSince, listPublicAgentFigures } from '../../loop/deployments/index.ts'
 import { listPublishableKeys } from '../../workspace/accounts/index.ts'
 import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
@@ -303,3 +303,18 @@ function sealedCursors(
 
 const readCampaign = <T>(app: App, campaign: PublishedCampaign, work: (tx: WorkspaceTx) => Promise<T>) =>
   app.db.readWorkspace(campaign.workspaceId, work)
+
+const DAY_MS = 86_400_000
+/** Days of the page that compares agents, up to now. */
+export const AGENT_DAYS = 90
+const MOST_AGENTS = 50
+
+/** The agents that worked on public items of the campaign; not found, unless the campaign wants them compared. */
+export function agentsOf(app: App, { workspaceId, id, publicAgents }: PublishedCampaign) {
+  if (!publicAgents) throw notFound()
+  const now = app.clock.now()
+  const start = new Date(now.getTime() - AGENT_DAYS * DAY_MS)
+  return app.db.readWorkspace(workspaceId, (tx) =>
+    listPublicAgentFigures(tx, { start, end: now, campaignId: id, now }, MOST_AGENTS),
+  )
+}

@@ -14,6 +14,8 @@ export interface Frame {
   description: string | null
   isOpen: boolean
   isIndexed: boolean
+  /** Whether a page compares the agents. */
+  hasAgents: boolean
   /** Path of the board. */
   path: string
   /** Address of the board, with the origin by which clients reach the service. */
@@ -38,7 +40,7 @@ export interface Frame {
   to(rest: string, query?: Record<string, string | false | null>): string
 }
 
-type Tab = 'board' | 'roadmap' | 'changelog'
+type Tab = 'board' | 'roadmap' | 'changelog' | 'agents'
 export interface Page {
   tab: Tab | null
   /** The part of the address after the path of the board. */
@@ -57,6 +59,7 @@ export function layout(frame: Frame, page: Page): Markup {
     ['board', to('')],
     ['roadmap', to('/roadmap')],
     ['changelog', to('/changelog')],
+    ...(frame.hasAgents ? ([['agents', to('/agents')]] as [Tab, string][]) : []),
   ]
   const links = tabs.map(
     ([tab, href]) => markup`<li><a href="${href}"${tab === page.tab && current('page')}>${t[tab]}</a></li>`,

@@ -34,6 +34,11 @@ export interface Messages {
   notFound: string
   notFoundNote: string
   closed: string
+  agents: string
+  agentsNote: string
+  agentName: string
+  unnamedAgent: string
+  agentColumns: Record<'claims' | 'shipped' | 'proven' | 'stable' | 'reopened' | 'hours', string>
 }
 
 export const messages: Record<Language, Messages> = {
@@ -73,6 +78,19 @@ export const messages: Record<Language, Messages> = {
     notFound: 'There is no such page',
     notFoundNote: 'The address is wrong, or the page is no longer public.',
     closed: 'New feedback is closed at the moment.',
+    agents: 'Agents',
+    agentsNote:
+      'Work on the public items of the last {n} days. Names, versions and models are what agents say of themselves.',
+    agentName: 'Agent',
+    unnamedAgent: 'Without a name',
+    agentColumns: {
+      claims: 'Claimed',
+      shipped: 'Shipped',
+      proven: 'Proven',
+      stable: 'Stable',
+      reopened: 'Reopened',
+      hours: 'Median hours',
+    },
   },
   de: {
     board: 'Ideen',
@@ -110,6 +128,19 @@ export const messages: Record<Language, Messages> = {
     notFound: 'Diese Seite gibt es nicht',
     notFoundNote: 'Die Adresse ist falsch, oder die Seite ist nicht mehr öffentlich.',
     closed: 'Neue Beiträge sind im Moment geschlossen.',
+    agents: 'Agenten',
+    agentsNote:
+      'Arbeit an den öffentlichen Einträgen der letzten {n} Tage. Namen, Versionen und Modelle geben die Agenten selbst an.',
+    agentName: 'Agent',
+    unnamedAgent: 'Ohne Namen',
+    agentColumns: {
+      claims: 'Übernommen',
+      shipped: 'Ausgeliefert',
+      proven: 'Bewiesen',
+      stable: 'Stabil',
+      reopened: 'Wieder geöffnet',
+      hours: 'Stunden (Median)',
+    },
   },
   es: {
     board: 'Ideas',
@@ -147,6 +178,19 @@ export const messages: Record<Language, Messages> = {
     notFound: 'Esta página no existe',
     notFoundNote: 'La dirección es incorrecta o la página ya no es pública.',
     closed: 'Por ahora no se aceptan comentarios nuevos.',
+    agents: 'Agentes',
+    agentsNote:
+      'Trabajo en los elementos públicos de los últimos {n} días. Nombres, versiones y modelos son los que los agentes dan de sí mismos.',
+    agentName: 'Agente',
+    unnamedAgent: 'Sin nombre',
+    agentColumns: {
+      claims: 'Tomados',
+      shipped: 'Publicados',
+      proven: 'Demostrados',
+      stable: 'Estables',
+      reopened: 'Reabiertos',
+      hours: 'Horas (mediana)',
+    },
   },
   fr: {
     board: 'Idées',
@@ -184,6 +228,19 @@ export const messages: Record<Language, Messages> = {
     notFound: 'Cette page n’existe pas',
     notFoundNote: 'L’adresse est fausse, ou la page n’est plus publique.',
     closed: 'Les nouveaux avis sont fermés pour le moment.',
+    agents: 'Agents',
+    agentsNote:
+      'Travail sur les éléments publics des {n} derniers jours. Les agents donnent eux-mêmes leurs noms, versions et modèles.',
+    agentName: 'Agent',
+    unnamedAgent: 'Sans nom',
+    agentColumns: {
+      claims: 'Pris',
+      shipped: 'Livrés',
+      proven: 'Démontrés',
+      stable: 'Stables',
+      reopened: 'Rouverts',
+      hours: 'Heures (médiane)',
+    },
   },
   ar: {
     board: 'الأفكار',
@@ -232,6 +289,19 @@ export const messages: Record<Language, Messages> = {
     notFound: 'لا توجد صفحة كهذه',
     notFoundNote: 'العنوان خاطئ، أو لم تعد الصفحة عامة.',
     closed: 'استقبال الملاحظات الجديدة مغلق حاليًا.',
+    agents: 'الوكلاء',
+    agentsNote:
+      'العمل على العناصر العامة خلال آخر {n} يومًا. الأسماء والإصدارات والنماذج كما يذكرها الوكلاء عن أنفسهم.',
+    agentName: 'الوكيل',
+    unnamedAgent: 'بلا اسم',
+    agentColumns: {
+      claims: 'متولاة',
+      shipped: 'منشورة',
+      proven: 'مثبتة',
+      stable: 'مستقرة',
+      reopened: 'أعيد فتحها',
+      hours: 'الساعات (الوسيط)',
+    },
   },
   ja: {
     board: 'アイデア',
@@ -264,5 +334,18 @@ export const messages: Record<Language, Messages> = {
     notFound: 'このページは存在しません',
     notFoundNote: 'アドレスが誤っているか、ページが公開されていません。',
     closed: '現在、新しいご意見は受け付けていません。',
+    agents: 'エージェント',
+    agentsNote:
+      '直近{n}日間の公開項目に対する作業です。名前、バージョン、モデルはエージェントの自己申告です。',
+    agentName: 'エージェント',
+    unnamedAgent: '名前なし',
+    agentColumns: {
+      claims: '担当',
+      shipped: '公開済み',
+      proven: '証明済み',
+      stable: '安定',
+      reopened: '再オープン',
+      hours: '時間（中央値）',
+    },
   },
 }

@@ -3,7 +3,15 @@ import { invalidCursor } from '../../../core/problems.ts'
 import { Fields } from '../../../core/schema.ts'
 import { page } from './page-operation.ts'
 import { BoardQuery, ChangelogQuery, PageQuery, VoteFormQuery } from './schemas.ts'
-import { serveBoard, serveChangelog, serveEntrance, serveFeed, serveItem, serveRoadmap } from './serving.ts'
+import {
+  serveAgents,
+  serveBoard,
+  serveChangelog,
+  serveEntrance,
+  serveFeed,
+  serveItem,
+  serveRoadmap,
+} from './serving.ts'
 import { showVoteForm, voteByForm } from './voting-serving.ts'
 
 /** Never kept: it is about one reader. */
@@ -56,6 +64,14 @@ export const operations = [
     query: ChangelogQuery,
     problems: [invalidCursor],
     handle: ({ params, query, request }, app) => serveChangelog(app, request, params, query),
+  }),
+  operation({
+    ...page,
+    id: 'getPublicAgents',
+    path: '/p/{workspace}/{campaign}/agents',
+    summary: 'The agents at work on a campaign, compared, as a page',
+    query: PageQuery,
+    handle: ({ params, query, request }, app) => serveAgents(app, request, params, query.lang),
   }),
   operation({
     ...page,

@@ -25,6 +25,8 @@ export interface PublishedCampaign {
   /** The proven host of its workspace; null: it has none. */
   domain: string | null
   publicPageIndexed: boolean
+  /** Whether a page compares the agents. */
+  publicAgents: boolean
   updatedAt: Date
 }
 

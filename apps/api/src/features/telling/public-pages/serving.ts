@@ -10,6 +10,7 @@ import { pathOfLogo } from '../../workspace/logos/index.ts'
 import {
   addressOf,
   addressOfLogo,
+  agentsOf,
   changesOf,
   countsOf,
   entranceOf,
@@ -21,6 +22,7 @@ import {
   publishedCampaign,
   shippedOf,
 } from './actions.ts'
+import { agentsPage } from './agents-page.ts'
 import { lookOf, pageStyle } from './assets.ts'
 import { browserSeconds, rememberedPage, type Sendable } from './cache.ts'
 import { feedOf } from './feed.ts'
@@ -99,6 +101,13 @@ export function serveChangelog(
     const { items, nextCursor } = await changesOf(app, campaign, { cursor })
     return changelogPage(frame, items, nextCursor, cursor === undefined)
   })
+}
+
+export function serveAgents(app: App, request: Request, names: Names, lang: string | undefined) {
+  const page = { name: ['agents'], lang, rest: '/agents' }
+  return serveWhole(app, request, names, page, async (campaign, frame) =>
+    agentsPage(frame, await agentsOf(app, campaign)),
+  )
 }
 
 export function serveItem(app: App, request: Request, names: Names, id: string, lang: string | undefined) {
@@ -238,6 +247,7 @@ export function frameOf(
     description: campaign.description,
     isOpen: campaign.status === 'ACTIVE',
     isIndexed: campaign.publicPageIndexed,
+    hasAgents: campaign.publicAgents,
     path,
     url: addressOf(app, campaign),
     style: pageStyle.path,

@@ -19,7 +19,7 @@ export function findPublished(
 ): Promise<PublishedCampaign | null> {
   return tx.maybe(sql`
     select c.workspace_id, w.slug as workspace_slug, c.id, c.slug, c.name, c.description, c.status, c.url_patterns,
-      w.allowed_origins, w.public_accent, ${logo} as logo, d.host as domain, c.public_page_indexed, c.updated_at
+      w.allowed_origins, w.public_accent, ${logo} as logo, d.host as domain, c.public_page_indexed, c.public_agents, c.updated_at
     from workspaces w join campaigns c on c.workspace_id = w.id
     left join public_logos l on l.workspace_id = w.id
     left join public_domains d on d.workspace_id = w.id and d.verified_at is not null

@@ -48,6 +48,7 @@ test.each([
   ['/shop/', '/p/acme/shop'],
   ['/shop?sort=new&q=a%20b', '/p/acme/shop?sort=new&q=a%20b'],
   ['/shop/roadmap', '/p/acme/shop/roadmap'],
+  ['/shop/agents', '/p/acme/shop/agents'],
   ['/shop/changelog?cursor=x', '/p/acme/shop/changelog?cursor=x'],
   ['/shop/feed.xml', '/p/acme/shop/feed.xml'],
   ['/shop/i/0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01', '/p/acme/shop/i/0199d3b2-6c1f-7a40-9f0e-5b8d2c7a1e01'],

@@ -82,7 +82,7 @@ export function domainView(domain: StoredDomain | null, ownHost: string): Static
 
 /** Pages of a campaign that a workspace's own host shows, by the rest of their address. */
 const SHOWN =
-  /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png|\/vote)?)?\/?$/
+  /^\/([a-z0-9-]{1,100})(\/roadmap|\/changelog|\/agents|\/feed\.xml|\/picture\.png|\/i\/[0-9a-f-]{36}(?:\/picture\.png|\/vote)?)?\/?$/
 /** Files that those pages load. */
 const LOADED = new Set(['/p/style.css', '/p/look.css', '/favicon.svg', '/favicon.ico'])
 

@@ -9,6 +9,7 @@ import { campaignRoute } from './route.ts'
 export interface PublicDraft {
   publicPage: boolean
   publicPageIndexed: boolean
+  publicAgents: boolean
 }
 
 interface FieldsProps {
@@ -40,6 +41,13 @@ export function PublicPageFields({ campaign, draft, locked, onChange }: FieldsPr
         checked={draft.publicPageIndexed}
         {...lock}
         onChange={(publicPageIndexed) => onChange({ ...draft, publicPageIndexed })}
+      />
+      <Switch
+        label={t.publicAgents}
+        hint={t.publicAgentsHint}
+        checked={draft.publicAgents}
+        {...lock}
+        onChange={(publicAgents) => onChange({ ...draft, publicAgents })}
       />
       {campaign.publicPage && <Address campaign={campaign} workspace={workspace} />}
     </fieldset>

@@ -24,10 +24,11 @@ export function PublicTab({ campaign }: { campaign: CampaignDetail }) {
 function Switches({ campaign }: { campaign: CampaignDetail }) {
   const t = useText('campaigns')
   const reason = useReason('manage')
-  const { publicPage, publicPageIndexed } = campaign
+  const { publicPage, publicPageIndexed, publicAgents } = campaign
   const [draft, setDraft, clear] = useDraft<PublicDraft>(`campaign:${campaign.id}:public`, {
     publicPage,
     publicPageIndexed,
+    publicAgents,
   })
   const save = useWrite({
     run: (api, body: PublicDraft) =>
@@ -38,7 +39,10 @@ function Switches({ campaign }: { campaign: CampaignDetail }) {
       toast({ text: t.saved, tone: 'good' })
     },
   })
-  const isSame = draft.publicPage === publicPage && draft.publicPageIndexed === publicPageIndexed
+  const isSame =
+    draft.publicPage === publicPage &&
+    draft.publicPageIndexed === publicPageIndexed &&
+    draft.publicAgents === publicAgents
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.write(draft)

@@ -66,6 +66,7 @@ type Elsewhere =
   | 'visibility'
   | 'publicPage'
   | 'publicPageIndexed'
+  | 'publicAgents'
   | 'reopenAfter'
 type Rules = Required<Omit<CampaignUpdate, Elsewhere>>
 

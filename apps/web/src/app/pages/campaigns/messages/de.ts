@@ -121,6 +121,9 @@ export default {
     'Jeder kann Name, Beschreibung und freigegebene Beiträge lesen. Nimmt eine Zone anonyme Beiträge an, enthält die Seite Ihren öffentlichen Schlüssel.',
   indexed: 'Suchmaschinen dürfen sie aufnehmen',
   indexedHint: 'Sonst bitten die Seiten Suchmaschinen, sie auszulassen.',
+  publicAgents: 'Dort die Agenten vergleichen',
+  publicAgentsHint:
+    'Eine Seite mit den Namen, die Agenten sich geben, was sie von öffentlichen Einträgen ausgeliefert haben und wie es sich bewährt hat. Weder Kosten noch Personen.',
   openPublicPage: 'Öffentliche Seite öffnen',
   noDraftPage: 'Ein Entwurf hat keine öffentliche Seite: Aktivieren Sie zuerst die Kampagne.',
   embed: {

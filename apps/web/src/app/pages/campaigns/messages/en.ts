@@ -118,6 +118,9 @@ export default {
     'Anybody may read the name, the description and the cleared items. Where a zone takes anonymous feedback, the page carries your publishable key.',
   indexed: 'Let search engines list it',
   indexedHint: 'Without this, the pages ask search engines to leave them out.',
+  publicAgents: 'Compare the agents there',
+  publicAgentsHint:
+    'A page with the names that agents give themselves, what they shipped of public items, and how it fared. Neither costs nor people.',
   openPublicPage: 'Open the public page',
   noDraftPage: 'A draft has no public page: activate the campaign first.',
   embed: {

@@ -120,6 +120,9 @@ export default {
     'Cualquiera puede leer el nombre, la descripción y los elementos aprobados. Si una zona acepta comentarios anónimos, la página lleva su clave publicable.',
   indexed: 'Permitir que los buscadores la incluyan',
   indexedHint: 'Si no, las páginas piden a los buscadores que las omitan.',
+  publicAgents: 'Comparar allí a los agentes',
+  publicAgentsHint:
+    'Una página con los nombres que se dan los agentes, lo que publicaron de los elementos públicos y cómo resultó. Ni costes ni personas.',
   openPublicPage: 'Abrir la página pública',
   noDraftPage: 'Un borrador no tiene página pública: active primero la campaña.',
   embed: {

@@ -121,6 +121,9 @@ export default {
     'Chacun peut lire le nom, la description et les éléments validés. Si une zone accepte des avis anonymes, la page porte votre clé publiable.',
   indexed: 'Autoriser les moteurs de recherche',
   indexedHint: 'Sinon, les pages demandent aux moteurs de les ignorer.',
+  publicAgents: 'Y comparer les agents',
+  publicAgentsHint:
+    'Une page avec les noms que se donnent les agents, ce qu’ils ont livré des éléments publics et ce qu’il en est advenu. Ni coûts ni personnes.',
   openPublicPage: 'Ouvrir la page publique',
   noDraftPage: 'Un brouillon n’a pas de page publique : activez d’abord la campagne.',
   embed: {
