@@ -55,7 +55,6 @@ export interface Folders {
   pulse: typeof import('../app/pages/pulse/messages/en.ts').default
   quorum: typeof import('../app/pages/campaigns/quorum/messages/en.ts').default
   recording: typeof import('../app/pages/items/recording/messages/en.ts').default
-  replay: typeof import('../app/pages/items/replay/messages/en.ts').default
   reproduction: typeof import('../app/pages/items/reproduction/messages/en.ts').default
   rewards: typeof import('../app/pages/rewards/messages/en.ts').default
   rights: typeof import('../app/parts/rights/messages/en.ts').default

@@ -10,9 +10,9 @@ import styles from './page.module.css'
 import { type Item, itemQuery } from './queries.ts'
 import { itemRoute } from './route.ts'
 import { type ItemTab, tabs } from './search.ts'
+import { Side } from './side.tsx'
 import { ItemWords } from './words.tsx'
 
-const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }))
 const RecordingPart = lazy(async () => ({
   default: (await import('./recording/recording.tsx')).RecordingPart,
 }))
@@ -80,9 +80,7 @@ function OneItem({ item }: { item: Item }) {
             </Suspense>
           </Tabs>
         </div>
-        <Suspense fallback={<aside />}>
-          <Side item={item} />
-        </Suspense>
+        <Side item={item} />
       </div>
     </article>
   )

@@ -9,7 +9,7 @@ import { clockOf, eventsIn, windowOf } from './replay-rules.ts'
 
 /** Plays a replay in a page of its own, which shows the recorded page in a frame without scripts and loads nothing. */
 export function Player({ id }: { id: string }) {
-  const t = useText('replay')
+  const t = useText('recording').replay
   const [events, setEvents] = useState<ReplayEvent[] | null>()
   useEffect(() => {
     let isGone = false
@@ -32,7 +32,7 @@ async function readEvents(id: string): Promise<ReplayEvent[] | null> {
 }
 
 function Frame({ events }: { events: ReplayEvent[] }) {
-  const t = useText('replay')
+  const t = useText('recording').replay
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState({ at: 0, total: 0, isPlaying: false })
   const send = (said: ToFrame) => frame.current?.contentWindow?.postMessage(said, location.origin)

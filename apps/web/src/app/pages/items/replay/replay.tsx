@@ -13,7 +13,7 @@ const Player = lazy(async () => ({ default: (await import('./player.tsx')).Playe
 
 /** The page as the reporter saw it before the report. */
 export function ReplayTab({ item: { id } }: { item: Item }) {
-  const t = useText('replay')
+  const t = useText('recording').replay
   return (
     <Loaded of={useRead(replayQuery(id))} skeleton={<Skeleton lines={3} height={16} />}>
       {(replay) =>
@@ -32,7 +32,7 @@ export function ReplayTab({ item: { id } }: { item: Item }) {
 type Replay = components['schemas']['Replay']
 
 function OneReplay({ id, replay }: { id: string; replay: Replay }) {
-  const t = useText('replay')
+  const t = useText('recording').replay
   const reason = useReason('manage')
   const [isOpen, setOpen] = useState(false)
   const params = { path: { id } }
