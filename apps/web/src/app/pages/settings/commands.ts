@@ -38,7 +38,7 @@ export function connectionFor(program: Program, origin: string): string {
   if (program === 'cursor') return JSON.stringify({ mcpServers: { groundswell: { url } } }, null, 2)
   if (program === 'copilot')
     return `code --add-mcp '${JSON.stringify({ name: 'groundswell', type: 'http', url })}'`
-  if (program === 'codex') return `codex mcp add groundswell --url ${url}\ncodex mcp login groundswell`
+  if (program === 'codex') return `codex mcp add groundswell --url ${url}`
   return url
 }
 
