@@ -941,7 +941,7 @@ export interface paths {
         get?: never;
         /**
          * Name the fault that the steps show
-         * @description One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it in the place of the recorded failures. A recording that replaces this one has no expectation but its own.
+         * @description One kind of a closed list, with an element, a text, a request or an address. The test of the recording checks it instead of the recorded failures. A recording that replaces this one has no expectation but its own.
          */
         put: operations["nameExpectation"];
         post?: never;

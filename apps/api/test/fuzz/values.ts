@@ -98,7 +98,7 @@ function validText(
   return ofName ? fc.oneof({ weight: 5, arbitrary: seenValue(name) }, own) : own
 }
 
-/** A value that the schema accepts, with `Seen` in the place of ids. Prefers the limits of ranges. */
+/** A value that the schema accepts, with `Seen` instead of ids. Prefers the limits of ranges. */
 export function valid(schema: Schema, name = ''): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

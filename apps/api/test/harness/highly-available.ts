@@ -211,7 +211,7 @@ async function newMachine(folder: string): Promise<Machine> {
   return { folder, ports, processes: [] }
 }
 
-/** The recipe's file, with a folder as the repository in the place of a bucket. */
+/** The recipe's file, with a folder as the repository instead of a bucket. */
 async function backrestFile(own: string, port: number, repository: string): Promise<string> {
   const lines = (await readFile(recipe('pgbackrest.conf'), 'utf8')).split('\n')
   const kept = lines.filter((line) => !/^(#|repo1-(type|s3|path|cipher)|pg1-path)/.test(line)).join('\n')

@@ -20,7 +20,7 @@ const options = {
     value: 'URL|REF',
     help: 'the state with the fault: an address, or a commit to build',
   },
-  after: { type: 'string', value: 'URL|REF', help: 'the state without it' },
+  after: { type: 'string', value: 'URL|REF', help: 'the state with the fix' },
   'before-commit': {
     type: 'string',
     value: 'COMMIT',
@@ -34,10 +34,10 @@ const options = {
   test: {
     type: 'string',
     value: 'FILE',
-    help: 'a test that a member has accepted, in the place of the compiled one',
+    help: 'a test that a member has accepted, instead of the compiled one',
   },
   limit: { type: 'string', value: 'SECONDS', help: 'longest run of the test (default 60)' },
-  browser: { type: 'string', value: 'FILE', help: 'a Chromium in the place of Playwright’s own' },
+  browser: { type: 'string', value: 'FILE', help: 'a Chromium instead of Playwright’s own' },
   key: { type: 'string', value: 'FILE', help: 'the private key of the CI; default: GROUNDSWELL_CI_KEY' },
   ci: { type: 'string', value: 'ID', help: 'the registered CI; default: the one with the public key' },
   audience: { type: 'string', value: 'WORDS', help: 'of the registered CI at GitHub (default groundswell)' },

@@ -14,7 +14,7 @@ export const rules = `Feedback for this project comes from Groundswell, over the
 const begin = '<!-- groundswell: begin. `groundswell init` writes this part. -->'
 const end = '<!-- groundswell: end -->'
 
-/** AGENTS.md with our part: in place of an older one, otherwise at its end. Null: its marks are damaged. */
+/** AGENTS.md with our part: instead of an older one, otherwise at its end. Null: its marks are damaged. */
 export function withRules(before: string | null): string | null {
   const part = `${begin}\n## Feedback\n\n${rules}${end}\n`
   if (before === null || before.trim() === '') return part

@@ -46,7 +46,7 @@ function objectOr<Other>(value: unknown, other: Other): Record<string, unknown> 
 }
 const indentOf = (text: string | null) => /^[{[]\r?\n([ \t]+)/u.exec(text ?? '')?.[1] ?? '  '
 
-/** The file with our TOML table: in place of an older one, else at its end. */
+/** The file with our TOML table: instead of an older one, else at its end. */
 function inToml(before: string | null, url: string): string | null {
   const table = `[mcp_servers.groundswell]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "${KEY_VARIABLE}"\n`
   const old = /^\[mcp_servers\.groundswell\][^\n]*\n(?:(?!\[)[^\n]*\n)*(?:(?!\[)[^\n]+)?/mu

@@ -32,7 +32,7 @@ export interface RunOptions {
   playwright: Playwright
   test: string
   stage: Stage
-  /** A program to use in the place of Playwright’s own Chromium. */
+  /** A program to use instead of Playwright’s own Chromium. */
   browser?: string | undefined
   limitMs: number
   /** Chooses the words that the test types, and its pace. 0: those that stand in the test. Random at first. */

@@ -6,7 +6,7 @@ import styles from './term.module.css'
 
 /**
  * A word of the glossary that explains itself: on hover and focus, and on a press for touch. Screen readers get its
- * meaning as the description. `children` stands in the place of its name.
+ * meaning as the description. `children` replaces its name.
  */
 export default function ExplainedTerm({ of, children }: { of: keyof typeof en; children?: ReactNode }) {
   const { name, meaning } = useText('glossary')[of]

@@ -35,7 +35,7 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   return !isRefusal && failures < 2
 }
 
-/** Signs the person in, then renders the surface's pages in place of what was painted before. */
+/** Signs the person in, then replaces what was painted before with the surface's pages. */
 export async function mountSurface({
   surface,
   languages,

@@ -5,7 +5,7 @@ import { isPlaceholder } from '../personal/network.ts'
 import { companies, places } from '../personal/places.ts'
 import type { Cue } from './phrases.ts'
 
-/** Words of programs and forms that describe a field, in the place of its value. */
+/** Words of programs and forms that describe a field, instead of its value. */
 const states = new Set(
   `empty filled valid invalid missing wrong correct incorrect hidden visible shown required optional weak strong medium
   set unset yes no none null nil na n/a reset expired changed unchanged ok okay error failed success text string number

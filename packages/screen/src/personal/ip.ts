@@ -8,7 +8,7 @@ function isIPv4(text: string): boolean {
   return v4.test(text)
 }
 
-/** Whether a text is an IPv6 address (RFC 4291): eight groups, `::` in the place of one or more, perhaps IPv4 at the end. */
+/** Whether a text is an IPv6 address (RFC 4291): eight groups, `::` instead of one or more, perhaps IPv4 at the end. */
 export function isIPv6(text: string): boolean {
   const address = text.replace(zone, '')
   const halves = address.split('::')

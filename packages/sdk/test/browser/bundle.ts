@@ -5,7 +5,7 @@ import { compile } from 'svelte/compiler'
 const resolveDir = fileURLToPath(new URL('.', import.meta.url))
 
 export interface BundleOptions {
-  /** Other packages in the place of some, by name. */
+  /** Other packages instead of some, by name. */
   alias?: Record<string, string>
   /** Svelte components, by the file name that the source imports. */
   components?: Record<string, string>

@@ -28,7 +28,7 @@ interface TableProps<T, K extends string> {
   opensDialog?: boolean
   /** The key of the open row, or the keys of marked rows. */
   selected?: string | null | ReadonlySet<string>
-  /** Content in the place of rows if there are none. */
+  /** Content instead of rows if there are none. */
   empty?: ReactNode
 }
 

@@ -9,7 +9,7 @@ const joinColumns = (parts: readonly string[]): Sql => fragment(parts.join(', ')
 /**
  * The columns of these fields, such as `id, zone_id`; with a table's short name `z.id, z.zone_id`.
  *
- * @param instead expressions without parameters, selected in the place of a column, under its name
+ * @param instead expressions without parameters, selected instead of a column, under its name
  */
 export function columnsOf(
   fields: readonly string[],

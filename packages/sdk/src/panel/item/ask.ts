@@ -2,7 +2,7 @@ import { h, isEscape, newName } from '../dom.ts'
 import { explainMore, type Stand } from './stand.ts'
 
 /**
- * Asks for confirmation in the place of some buttons before an irreversible step. The safe answer has the focus; Escape
+ * Asks for confirmation instead of some buttons before an irreversible step. The safe answer has the focus; Escape
  * chooses it, and returns the buttons with the focus on the one that was pressed.
  */
 export function ask(

@@ -163,7 +163,7 @@ const noTitle: Readonly<Record<string, string>> = {
   ar: 'مشاركة لا يُعرض نصها هنا.',
   ja: '文章がここに表示されない項目。',
 }
-/** The text with the title in the place of its mark: one line, in which no address becomes a link. */
+/** The text with the title instead of its mark: one line, in which no address becomes a link. */
 export function withTitle(body: string, mark: string, title: string | null, language = 'en'): string {
   const line = title?.replace(/\s+/g, ' ').replaceAll('://', ': //')
   return body.replace(mark, () => (line === undefined ? (noTitle[language] ?? noTitle.en!) : `«${line}»`))

@@ -11,7 +11,7 @@ export interface StoredRecording {
   createdAt: Date
 }
 
-/** Stores the recording of a locked item, in place of a former one. */
+/** Stores the recording of a locked item and replaces a former one. */
 export async function upsertRecording(tx: WorkspaceTx, made: StoredRecording): Promise<void> {
   const { feedbackId, createdAt } = made
   await tx.run(sql`

@@ -28,7 +28,7 @@ export function findReplay(tx: WorkspaceTx, feedbackId: string, now: Date): Prom
     where workspace_id = ${tx.workspaceId} and feedback_id = ${feedbackId} and expires_at > ${now}`)
 }
 
-/** Stores the replay of a locked item in place of a former one, whose file it returns. */
+/** Stores the replay of a locked item and replaces a former one. Returns the file of the former one. */
 export async function replaceReplay(tx: WorkspaceTx, made: StoredReplay): Promise<string | null> {
   const [former = null] = await deleteReplays(tx, [made.feedbackId])
   await tx.run(sql`

@@ -103,7 +103,7 @@ export function beginApp(app: App, caller: OperatorCaller, organisation: string 
   return { url, manifest: JSON.stringify(manifestOf({ name, url: app.publicUrl() })) }
 }
 
-/** Completes the creation: fetches the new App from GitHub and stores it sealed, in place of an earlier one. */
+/** Completes the creation: fetches the new App from GitHub and stores it sealed. It replaces an earlier one. */
 export async function completeApp(
   app: App,
   caller: OperatorCaller,

@@ -126,7 +126,7 @@ test.each<[Expectation, string, string]>([
     'the last click changes something',
     'expect(await stateOf(page, seen)).not.toEqual(before)',
   ],
-])('a named fault is checked in the place of the recorded failures: %j', (expectation, says, line) => {
+])('a named fault is checked instead of the recorded failures: %j', (expectation, says, line) => {
   const steps = [
     { at: 0, do: 'click' as const, target: pay },
     { at: 900, do: 'type' as const, target: { tag: 'input', field: 'street' }, length: 7 },

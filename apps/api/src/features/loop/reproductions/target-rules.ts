@@ -11,7 +11,7 @@ export function literal(text: string): string {
 }
 
 /**
- * A mark that the widget or the screen left in the place of a removed part. A text with a mark identifies no element.
+ * A mark that the widget or the screen left instead of a removed part. A text with a mark identifies no element.
  */
 export const mark = /\[[A-Za-z]+(?:_\d+)?\]/
 /** Whether nothing was taken out of a text. */

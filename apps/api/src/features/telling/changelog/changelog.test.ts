@@ -80,7 +80,7 @@ test('a draft is the team’s alone; published, it is in the changelog, its feed
   expect((await workspace.patch(`/api/changelog/${entry.id}`, { title: 'Gone' })).status).toBe(404)
 })
 
-test('an entry stands in the place of the item that it names, links to it while the public sees it, and keeps its words', async () => {
+test('an entry replaces the item that it names, links to it while the public sees it, and keeps its words', async () => {
   const board = await newBoard()
   const item = await board.ship('A larger search field')
   await board.ship('Deliver on Saturdays')

@@ -42,7 +42,7 @@ export function newStudioToken(
 /** The longest time that renewals keep a browser signed in. */
 const MOST_RENEWED_MS = 12 * 3_600_000
 
-/** A new token in the place of one that is still valid: null once renewals have lasted for 12 hours. */
+/** A new token instead of one that is still valid: null once renewals have lasted for 12 hours. */
 export function renewedToken(
   app: App,
   { workspaceId, beganAt }: StudioToken,

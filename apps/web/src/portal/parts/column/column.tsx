@@ -5,7 +5,7 @@ import styles from './column.module.css'
 
 interface ColumnProps {
   title: string
-  /** Shown in place of the title where it is words of somebody else. */
+  /** Shown instead of the title where it is words of somebody else. */
   head?: ReactNode
   note?: ReactNode
   trail?: ReactNode

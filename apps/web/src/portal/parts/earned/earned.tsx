@@ -26,7 +26,7 @@ const MOST_TITLES = 3
 
 /**
  * The titles of the items of a group, each once, as far as the reader may read them.
- * @param items null in place of a title that is not shown; things without an item are left out before
+ * @param items null instead of a title that is not shown; things without an item are left out before
  */
 export function Titles({ items }: { items: readonly (string | null)[] }) {
   const t = useText('earned')

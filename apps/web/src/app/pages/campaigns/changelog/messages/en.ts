@@ -13,7 +13,7 @@ export default {
   body: 'Words',
   bodyHint: 'Plain text. Lines are kept.',
   item: 'Tells of',
-  itemHint: 'The entry stands in the place of this item.',
+  itemHint: 'The entry replaces this item.',
   noItem: 'No item',
   otherItem: 'An item that is not among the latest',
   publish: 'Published',
