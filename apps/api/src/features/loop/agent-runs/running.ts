@@ -92,7 +92,10 @@ export async function reportRun(app: App, runner: Runner, id: string, { log, cos
     const own = await findOwnRun(tx, runner, id)
     const cost = Math.max(costUsd, await costByAgent(tx, own))
     const reported = await updateReported(tx, { id, runner: actorOf(runner) }, { costUsd: cost, silentAt })
-    if (reported && log) await insertLog(tx, id, log, MOST_LOG_BYTES)
+    if (reported && log) {
+      await insertLog(tx, id, log, MOST_LOG_BYTES)
+      tx.hint(workspaceId, { topic: 'agent_run', id, campaignId: own.campaignId })
+    }
     return reported ?? own
   })
   if (isOver(run.state)) return stateOf(run)
