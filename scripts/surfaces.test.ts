@@ -56,8 +56,6 @@ const elsewhere: Record<string, string> = {
   getPayoutAccountReturnPage: provider,
   getPayoutAccountExpiredReturnPage: provider,
   getIdentityReturnPage: provider,
-  getAgentSettings: ownAdmin,
-  changeAgentSettings: ownAdmin,
   receiveForgeMessage: 'GitHub calls it.',
   receivePaymentEvent: provider,
   receivePayoutEvent: provider,

@@ -5,6 +5,7 @@
 export interface Folders {
   accounting: typeof import('../operator/pages/accounting/messages/en.ts').default
   actor: typeof import('../app/parts/actor/messages/en.ts').default
+  'agent-runs': typeof import('../app/parts/agent-runs/messages/en.ts').default
   amount: typeof import('../amount/messages/en.ts').default
   analytics: typeof import('../app/pages/analytics/messages/en.ts').default
   applications: typeof import('../operator/pages/applications/messages/en.ts').default

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/ar.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/ar.ts',
-      '../parts/{filter,publish}/messages/ar.ts',
+      '../parts/{agent-runs,filter,publish}/messages/ar.ts',
       '../../{faults,glossary}/messages/ar.ts',
     ],
     { import: 'default' },

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/de.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/de.ts',
-      '../parts/{filter,publish}/messages/de.ts',
+      '../parts/{agent-runs,filter,publish}/messages/de.ts',
       '../../{faults,glossary}/messages/de.ts',
     ],
     { import: 'default' },

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/en.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/en.ts',
-      '../parts/{filter,publish}/messages/en.ts',
+      '../parts/{agent-runs,filter,publish}/messages/en.ts',
       '../../{faults,glossary}/messages/en.ts',
     ],
     { import: 'default' },

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/es.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/es.ts',
-      '../parts/{filter,publish}/messages/es.ts',
+      '../parts/{agent-runs,filter,publish}/messages/es.ts',
       '../../{faults,glossary}/messages/es.ts',
     ],
     { import: 'default' },

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/fr.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/fr.ts',
-      '../parts/{filter,publish}/messages/fr.ts',
+      '../parts/{agent-runs,filter,publish}/messages/fr.ts',
       '../../{faults,glossary}/messages/fr.ts',
     ],
     { import: 'default' },

@@ -6,7 +6,7 @@ export default byFolder(
     [
       '../../**/messages/ja.ts',
       '!../{pages,shell}/{*,*/*}/messages/**',
-      '!../parts/{filter,publish}/messages/**',
+      '!../parts/{agent-runs,filter,publish}/messages/**',
       '!../../{operator,portal,faults,glossary}/**',
     ],
     {
@@ -20,7 +20,7 @@ export const pages = byFolder(
   import.meta.glob<object>(
     [
       '../{pages,shell}/{*,*/*}/messages/ja.ts',
-      '../parts/{filter,publish}/messages/ja.ts',
+      '../parts/{agent-runs,filter,publish}/messages/ja.ts',
       '../../{faults,glossary}/messages/ja.ts',
     ],
     { import: 'default' },

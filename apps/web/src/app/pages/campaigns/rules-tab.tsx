@@ -1,5 +1,5 @@
-import { toast } from '@groundswell/ui'
-import type { FormEvent } from 'react'
+import { Skeleton, toast } from '@groundswell/ui'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useDraft, useWrite } from '../../../data/index.ts'
 import { useText } from '../../../text/index.ts'
 import { useReason } from '../../parts/rights/rights.tsx'
@@ -11,6 +11,8 @@ import { PreviewFields } from './quorum/preview-fields.tsx'
 import { draftOf, updateOf } from './rules-draft.ts'
 import { AgentFields, GateFields, PathFields } from './rules-fields.tsx'
 import { Simulator } from './simulator.tsx'
+
+const AgentPart = lazy(async () => ({ default: (await import('./agent-part.tsx')).AgentPart }))
 
 /** When items are ready, and what agents may do with them; beside it, the effect on the newest items. */
 export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
@@ -40,15 +42,20 @@ export function RulesTab({ campaign }: { campaign: CampaignDetail }) {
   }
   const fields = { draft, onChange: setDraft, fields: save.fields, locked: reason }
   return (
-    <form className={styles.rules} onSubmit={submit}>
-      <div className={styles.form}>
-        <GateFields {...fields} />
-        <AgentFields {...fields} />
-        <PathFields {...fields} />
-        <PreviewFields {...fields} />
-        <FormFoot of={save} action={t.save} disabled={Object.keys(update).length === 0} reason={reason} />
-      </div>
-      <Simulator campaign={campaign} draft={draft} />
-    </form>
+    <>
+      <form className={styles.rules} onSubmit={submit}>
+        <div className={styles.form}>
+          <GateFields {...fields} />
+          <AgentFields {...fields} />
+          <PathFields {...fields} />
+          <PreviewFields {...fields} />
+          <FormFoot of={save} action={t.save} disabled={Object.keys(update).length === 0} reason={reason} />
+        </div>
+        <Simulator campaign={campaign} draft={draft} />
+      </form>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <AgentPart campaign={campaign} />
+      </Suspense>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Chip, DateTime, Empty, Facts, Icon, Mark, RelativeTime, Skeleton } from '@groundswell/ui'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Loaded, useRead } from '../../../data/index.ts'
 import { useWorkspace } from '../../../session/index.ts'
 import { useText } from '../../../text/index.ts'
@@ -10,9 +11,11 @@ import type { Analysis } from './analysis-rules.ts'
 import { type Deployment, deploymentsQuery, type Item } from './queries.ts'
 import { statusTones } from './tones.ts'
 
+const Starts = lazy(async () => ({ default: (await import('../../parts/agent-runs/starts.tsx')).Starts }))
+
 /** The agents' analysis of the item, and their work on it. */
 export function AgentTab({ item }: { item: Item }) {
-  const t = useText('items')
+  const starting = useText('agent-runs')
   const deployments = useRead(deploymentsQuery(item.id))
   const hasAnalysis = item.analysis && Object.keys(item.analysis).length > 0
   return (
@@ -20,16 +23,19 @@ export function AgentTab({ item }: { item: Item }) {
       {hasAnalysis ? (
         <AnalysisShown analysis={item.analysis!} />
       ) : (
-        <Empty icon="agent" title={t.noAnalysis}>
-          {t.noAnalysisWords}
+        <Empty icon="agent" title={starting.noAnalysis}>
+          {starting.noAnalysisWords}
         </Empty>
       )}
+      <Suspense fallback={<Skeleton lines={2} height={16} />}>
+        <Starts feedbackId={item.id} campaignId={item.zone?.campaignId ?? null} />
+      </Suspense>
       <section>
-        <h2>{t.runs}</h2>
+        <h2>{starting.works}</h2>
         <Loaded
           of={deployments}
           skeleton={<Skeleton lines={2} height={16} />}
-          empty={(rows) => (rows.length === 0 ? <p className={styles.quiet}>{t.noRuns}</p> : null)}
+          empty={(rows) => (rows.length === 0 ? <p className={styles.quiet}>{starting.noWorks}</p> : null)}
         >
           {(rows) => (
             <ul>
@@ -112,7 +118,7 @@ function AnalysisShown({ analysis }: { analysis: Analysis }) {
 
 /** One deployment in a few lines. */
 function Run({ deployment }: { deployment: Deployment }) {
-  const t = useText('items')
+  const starting = useText('agent-runs')
   const words = useItemWords()
   const { agent, status, stale, isOpen, question, branchName, prUrl, deploymentUrl, outcome } = deployment
   return (
@@ -125,20 +131,22 @@ function Run({ deployment }: { deployment: Deployment }) {
         <Chip tone={statusTones[status as Item['status']] ?? 'neutral'} mark>
           {(words.status as Record<string, string>)[status] ?? status}
         </Chip>
-        {stale && isOpen && <Chip tone="flag">{t.stale}</Chip>}
+        {stale && isOpen && <Chip tone="flag">{starting.stale}</Chip>}
         <RelativeTime at={deployment.updatedAt} />
       </p>
       {question && (
         <blockquote>
-          {t.asks} <Words of={question} limit={500} />
+          {starting.asks} <Words of={question} limit={500} />
         </blockquote>
       )}
       <Facts
         items={[
-          ...(outcome ? [{ label: t.outcomes[outcome.state], value: <DateTime at={outcome.at} /> }] : []),
-          ...(branchName ? [{ label: t.branch, value: <WordsLine of={branchName} /> }] : []),
-          ...(prUrl ? [{ label: t.pullRequest, value: <OutsideLink href={prUrl} /> }] : []),
-          ...(deploymentUrl ? [{ label: t.live, value: <OutsideLink href={deploymentUrl} /> }] : []),
+          ...(outcome
+            ? [{ label: starting.outcomes[outcome.state], value: <DateTime at={outcome.at} /> }]
+            : []),
+          ...(branchName ? [{ label: starting.branch, value: <WordsLine of={branchName} /> }] : []),
+          ...(prUrl ? [{ label: starting.pullRequest, value: <OutsideLink href={prUrl} /> }] : []),
+          ...(deploymentUrl ? [{ label: starting.live, value: <OutsideLink href={deploymentUrl} /> }] : []),
         ]}
       />
     </li>

@@ -1,0 +1,49 @@
+import type { components } from '@groundswell/client'
+
+type Body = components['schemas']['AgentSettingsChange']
+
+/** The form of a campaign's agent, as it is typed. */
+export interface AgentDraft {
+  kind: '' | NonNullable<Body['kind']>
+  automatic: boolean
+  mostAtOnce: string
+  minutes: string
+  retries: string
+  /** US dollars; empty: no ceiling. */
+  runUsd: string
+  monthUsd: string
+}
+
+/** The draft of settings that are in force. */
+export const draftOf = ({
+  kind,
+  automatic,
+  mostAtOnce,
+  minutes,
+  retries,
+  runUsd,
+  monthUsd,
+}: Body): AgentDraft => ({
+  kind: kind ?? '',
+  automatic,
+  mostAtOnce: String(mostAtOnce),
+  minutes: String(minutes),
+  retries: String(retries),
+  runUsd: runUsd === null ? '' : String(runUsd),
+  monthUsd: monthUsd === null ? '' : String(monthUsd),
+})
+
+/** Dollars as they are typed, with a point or a comma; null: no ceiling. Undefined: not an amount. */
+export function dollarsOf(typed: string): number | null | undefined {
+  const text = typed.trim().replace(',', '.')
+  if (text === '') return null
+  return /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
+}
+
+/** The settings of a draft; null: an amount is wrong. The service checks the rest. */
+export function bodyOf({ kind, automatic, mostAtOnce, minutes, retries, ...typed }: AgentDraft): Body | null {
+  const [runUsd, monthUsd] = [dollarsOf(typed.runUsd), dollarsOf(typed.monthUsd)]
+  if (runUsd === undefined || monthUsd === undefined) return null
+  const counts = { mostAtOnce: Number(mostAtOnce), minutes: Number(minutes), retries: Number(retries) }
+  return { kind: kind === '' ? null : kind, automatic: kind !== '' && automatic, ...counts, runUsd, monthUsd }
+}

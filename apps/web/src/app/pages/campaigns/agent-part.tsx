@@ -1,0 +1,135 @@
+import { Section, Select, Skeleton, Switch, TextField, toast, useFormat } from '@groundswell/ui'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Loaded, useRead, useWrite } from '../../../data/index.ts'
+import { useText } from '../../../text/index.ts'
+import { centsOf } from '../../parts/agent-runs/cost-rules.ts'
+import { type AgentSettings, agentOf } from '../../parts/agent-runs/queries.ts'
+import { Code } from '../../parts/code/code.tsx'
+import { useReason } from '../../parts/rights/rights.tsx'
+import { type AgentDraft, bodyOf, dollarsOf, draftOf } from './agent-draft.ts'
+import styles from './campaigns.module.css'
+import { FormFoot } from './form-foot.tsx'
+import type { CampaignDetail } from './queries.ts'
+
+const AgentRuns = lazy(async () => ({
+  default: (await import('../../parts/agent-runs/agent-runs.tsx')).AgentRuns,
+}))
+
+/** The agent that the campaign starts, its limits, and its latest runs. */
+export function AgentPart({ campaign: { id } }: { campaign: CampaignDetail }) {
+  const t = useText('agent-runs')
+  const settings = useRead(agentOf(id))
+  return (
+    <>
+      <Section title={t.title} note={t.note}>
+        <Loaded of={settings} skeleton={<Skeleton lines={6} height={20} />}>
+          {(found) => <SettingsForm key={found.updatedAt} settings={found} />}
+        </Loaded>
+      </Section>
+      <Section title={t.runs}>
+        <Suspense fallback={<Skeleton lines={2} height={16} />}>
+          <AgentRuns of={{ campaignId: id }} />
+        </Suspense>
+      </Section>
+    </>
+  )
+}
+
+const command = (campaignId: string) =>
+  `groundswell agent run --campaign ${campaignId} --worktree --pass-env ANTHROPIC_API_KEY \\\n  --exec 'claude -p "Take the item in GROUNDSWELL_ITEM from groundswell: read_item, then fix it"'`
+
+function SettingsForm({ settings }: { settings: AgentSettings }) {
+  const t = useText('agent-runs')
+  const { money } = useFormat()
+  const reason = useReason('administrate')
+  const [draft, setDraft] = useState(draftOf(settings))
+  const body = bodyOf(draft)
+  const save = useWrite({
+    run: (api, given: NonNullable<typeof body>) =>
+      api.put('/api/campaigns/{id}/agent', { params: { path: { id: settings.campaignId } }, body: given }),
+    invalidates: ['campaign'],
+    done: () => toast({ text: t.saved, tone: 'good' }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (body) save.write(body)
+  }
+  const isSame = JSON.stringify(draft) === JSON.stringify(draftOf(settings))
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        label={t.kind}
+        value={draft.kind}
+        disabled={Boolean(reason)}
+        onChange={(kind) => setDraft({ ...draft, kind: kind as AgentDraft['kind'] })}
+        options={[
+          { value: '', label: t.kinds.none },
+          { value: 'COMMAND', label: t.kinds.COMMAND },
+          { value: 'WEBHOOK', label: t.kinds.WEBHOOK },
+        ]}
+      />
+      {draft.kind !== '' && (
+        <>
+          <Switch
+            label={t.automatic}
+            hint={t.automaticHint}
+            checked={draft.automatic}
+            onChange={(automatic) => setDraft({ ...draft, automatic })}
+            {...(reason ? { reason } : {})}
+          />
+          <Limits draft={draft} isLocked={Boolean(reason)} fields={save.fields} onChange={setDraft} />
+          <p className={styles.quiet}>{t.spent(money(centsOf(settings.spentUsd), 'USD'))}</p>
+        </>
+      )}
+      {settings.kind === 'COMMAND' && (
+        <>
+          <p className={styles.quiet}>{t.runner}</p>
+          <Code text={command(settings.campaignId)} label={t.copyCommand} />
+        </>
+      )}
+      <FormFoot of={save} action={t.save} disabled={isSame || !body} reason={reason} />
+    </form>
+  )
+}
+
+interface LimitsProps {
+  draft: AgentDraft
+  isLocked: boolean
+  /** Messages by field. */
+  fields: Readonly<Record<string, string>>
+  onChange: (draft: AgentDraft) => void
+}
+
+function Limits({ draft, isLocked, fields, onChange }: LimitsProps) {
+  const t = useText('agent-runs')
+  const count = (field: 'mostAtOnce' | 'minutes' | 'retries', min: number, max: number) => ({
+    label: t[field],
+    type: 'number' as const,
+    inputMode: 'numeric' as const,
+    min,
+    max,
+    value: draft[field],
+    readOnly: isLocked,
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+    error: fields[field],
+  })
+  const ceiling = (field: 'runUsd' | 'monthUsd') => ({
+    label: t[field],
+    suffix: 'USD',
+    inputMode: 'decimal' as const,
+    placeholder: t.noLimit,
+    value: draft[field],
+    readOnly: isLocked,
+    onChange: (value: string) => onChange({ ...draft, [field]: value }),
+    error: fields[field] ?? (dollarsOf(draft[field]) === undefined ? t.notAnAmount : undefined),
+  })
+  return (
+    <div className={styles.pair}>
+      <TextField {...count('mostAtOnce', 1, 20)} />
+      <TextField {...count('minutes', 1, 720)} />
+      <TextField {...count('retries', 0, 3)} />
+      <TextField {...ceiling('runUsd')} />
+      <TextField {...ceiling('monthUsd')} />
+    </div>
+  )
+}

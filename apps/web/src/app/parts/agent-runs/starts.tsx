@@ -1,0 +1,18 @@
+import { useText } from '../../../text/index.ts'
+import styles from './agent-runs.module.css'
+import { AgentRuns } from './agent-runs.tsx'
+import { StartAgent } from './start-agent.tsx'
+
+/** The starts of the agent for an item, with the button for another one. */
+export function Starts(item: { feedbackId: string; campaignId: string | null }) {
+  const t = useText('agent-runs')
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2>{t.runs}</h2>
+        <StartAgent {...item} />
+      </div>
+      <AgentRuns of={{ feedbackId: item.feedbackId }} />
+    </section>
+  )
+}
