@@ -32,9 +32,9 @@ export default {
     gone: 'Das gibt es nicht mehr, oder es ist nicht für Sie sichtbar.',
     invite: 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
     money: 'Dafür reicht das Geld nicht.',
-    noAgent: 'Die Kampagne nennt keinen Agenten. Ein Administrator nennt ihn in der Kampagne unter Agent.',
+    noAgent: 'Die Kampagne nennt keinen Agenten. Ein Administrator nennt ihn in den Regeln der Kampagne.',
     agentBudget:
-      'Das Budget des Agenten für diesen Monat ist aufgebraucht. Ein Administrator erhöht es in der Kampagne unter Agent.',
+      'Das Budget des Agenten für diesen Monat ist aufgebraucht. Ein Administrator erhöht es in den Regeln der Kampagne.',
     agentPrivate:
       'Der Eintrag ist privat: Nur ein Agent auf einem eigenen Rechner darf dafür gestartet werden.',
     owed: 'Ihnen steht noch Geld zu. Lassen Sie es zuerst auszahlen, oder verzichten Sie darauf.',

@@ -31,10 +31,9 @@ export default {
     gone: 'It does not exist any more, or you may not see it.',
     invite: 'This invitation is over. Ask for a new one.',
     money: 'There is not enough money for this.',
-    noAgent: 'The campaign names no agent. An administrator names one in the campaign, under Agent.',
-    agentBudget:
-      'The agent’s budget of this month is used up. An administrator raises it in the campaign, under Agent.',
-    agentPrivate: 'It is private: only an agent on a machine of your own may be started for it.',
+    noAgent: 'The campaign names no agent. An administrator does so in its rules.',
+    agentBudget: 'The agent’s budget of this month is used up. It is in the campaign’s rules.',
+    agentPrivate: 'It is private: only an agent on your own machine may start.',
     owed: 'Money is owed to you. Have it paid, or give it up, first.',
     earner: 'This person cannot earn this money. Grant points instead.',
     wallet: 'This address cannot be used. Copy it again from your wallet, and prove that it is yours.',
@@ -89,8 +88,7 @@ export default {
     urlPattern:
       'A web address without groups in brackets; * stands for anything, as in https://example.com/shop/*.',
     glob: 'A path within the repository; ** stands for any folders, as in src/pages/**.',
-    hostPattern:
-      'A host in small letters, such as shop.example, or shop-*.vercel.app with one star in the first name.',
+    hostPattern: 'A host such as shop.example, or with a star in its first name: shop-*.vercel.app.',
     origin: 'Scheme and host without a path, such as https://example.com.',
   },
   patterns: {

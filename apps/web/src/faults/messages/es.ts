@@ -31,9 +31,9 @@ export default {
     gone: 'Ya no existe, o no puede verlo.',
     invite: 'Esta invitación ya no vale. Pida otra.',
     money: 'No hay dinero suficiente.',
-    noAgent: 'La campaña no nombra ningún agente. Un administrador lo nombra en la campaña, en Agente.',
+    noAgent: 'La campaña no nombra ningún agente. Un administrador lo nombra en las reglas de la campaña.',
     agentBudget:
-      'El presupuesto del agente de este mes está agotado. Un administrador lo amplía en la campaña, en Agente.',
+      'El presupuesto del agente de este mes está agotado. Un administrador lo amplía en las reglas de la campaña.',
     agentPrivate: 'Es privado: solo se puede iniciar para él un agente en una máquina propia.',
     owed: 'Se le debe dinero. Cóbrelo antes, o renuncie a él.',
     earner: 'Esta persona no puede ganar este dinero. Conceda puntos.',

@@ -31,9 +31,10 @@ export default {
     gone: 'Cela n’existe plus, ou vous ne pouvez pas le voir.',
     invite: 'Cette invitation n’est plus valable. Demandez-en une autre.',
     money: 'Il n’y a pas assez d’argent.',
-    noAgent: 'La campagne ne nomme aucun agent. Un administrateur en nomme un dans la campagne, sous Agent.',
+    noAgent:
+      'La campagne ne nomme aucun agent. Un administrateur en nomme un dans les règles de la campagne.',
     agentBudget:
-      'Le budget de l’agent pour ce mois est épuisé. Un administrateur l’augmente dans la campagne, sous Agent.',
+      'Le budget de l’agent pour ce mois est épuisé. Un administrateur l’augmente dans les règles de la campagne.',
     agentPrivate: 'Il est privé : seul un agent sur une machine à vous peut être lancé pour lui.',
     owed: 'De l’argent vous est dû. Faites-le payer d’abord, ou renoncez-y.',
     earner: 'Cette personne ne peut pas gagner cet argent. Accordez des points.',

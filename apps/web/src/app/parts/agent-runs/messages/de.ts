@@ -54,7 +54,7 @@ export default {
   copyOutput: 'Ausgabe kopieren',
   start: 'Agent starten',
   started: 'Eingereiht: Der nächste Runner nimmt ihn.',
-  noAgent: 'Die Kampagne nennt keinen Agenten: Ein Administrator nennt ihn in der Kampagne unter Agent.',
+  noAgent: 'Die Kampagne nennt keinen Agenten: Ein Administrator nennt ihn in den Regeln der Kampagne.',
   noCampaign: 'Der Eintrag gehört zu keiner Kampagne.',
   isOpen: 'Ein Lauf für diesen Eintrag wartet oder arbeitet.',
   cancel: 'Lauf abbrechen',

@@ -52,7 +52,7 @@ export default {
   copyOutput: 'Copy the output',
   start: 'Start agent',
   started: 'Queued: the next runner takes it.',
-  noAgent: 'The campaign names no agent: an administrator names one in the campaign, under Agent.',
+  noAgent: 'The campaign names no agent: an administrator names one in its rules.',
   noCampaign: 'The item belongs to no campaign.',
   isOpen: 'A run for this item is queued or at work.',
   cancel: 'Cancel run',

@@ -54,7 +54,7 @@ export default {
   copyOutput: 'Copiar la salida',
   start: 'Iniciar agente',
   started: 'En espera: la toma el siguiente ejecutor.',
-  noAgent: 'La campaña no nombra ningún agente: un administrador lo nombra en la campaña, en Agente.',
+  noAgent: 'La campaña no nombra ningún agente: un administrador lo nombra en las reglas de la campaña.',
   noCampaign: 'El elemento no pertenece a ninguna campaña.',
   isOpen: 'Una ejecución para este elemento espera o está en curso.',
   cancel: 'Cancelar ejecución',

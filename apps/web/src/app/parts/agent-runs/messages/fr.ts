@@ -55,7 +55,7 @@ export default {
   copyOutput: 'Copier la sortie',
   start: 'Lancer l’agent',
   started: 'En attente : le prochain exécuteur la prend.',
-  noAgent: 'La campagne ne nomme aucun agent : un administrateur en nomme un dans la campagne, sous Agent.',
+  noAgent: 'La campagne ne nomme aucun agent : un administrateur en nomme un dans les règles de la campagne.',
   noCampaign: 'L’élément n’appartient à aucune campagne.',
   isOpen: 'Une exécution pour cet élément est en attente ou en cours.',
   cancel: 'Annuler l’exécution',
