@@ -33,8 +33,7 @@ interface Options {
   connections: number
   seconds: number
 }
-/** One line of the table. */
-type Line = Record<string, string | number>
+type TableLine = Record<string, string | number>
 
 const options = read()
 const world = await openWorld(null)
@@ -87,9 +86,9 @@ async function measureLoad(
   service: RunningService,
   { run }: LoadGenerator,
   traffic: Traffic,
-): Promise<Line[]> {
+): Promise<TableLine[]> {
   const pid = service.process.child.pid!
-  const lines: Line[] = []
+  const lines: TableLine[] = []
   let normalMs = 0
   const one = async (name: string, plan: Pick<LoadPlan, 'connections' | 'rate'>) => {
     let mostMb = 0
@@ -117,7 +116,7 @@ async function measureLoad(
   return lines
 }
 
-function lineOf(result: LoadResult, normalMs: number, rate = result.rate): Line {
+function lineOf(result: LoadResult, normalMs: number, rate = result.rate): TableLine {
   const refused = result.unexpected[503] ?? 0
   const roundTenth = (value: number) => Math.round(value * 10) / 10
   return {

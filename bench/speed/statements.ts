@@ -25,7 +25,7 @@ const anyItem = `('${itemId(0).slice(0, -12)}' || lpad(to_hex(:item::bigint), 12
 
 /**
  * One submission alone, as the service wrote it before submissions shared a statement: zone looked up, item stored.
- * The statement of today writes many at once, which one pgbench client cannot have.
+ * The present statement writes many submissions at once, which a single client of pgbench cannot reproduce.
  */
 export function submitScript({ workspaceId, newId }: FilledWorkspace): LimitScript {
   const { title, description } = writeFeedback()

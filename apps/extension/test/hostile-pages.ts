@@ -65,8 +65,8 @@ export function testPages(stageOf: () => Stage): void {
       </script>`),
     )
     await eventually(async () => expect(await page.evaluate('thrown')).toBe(11))
-    // The removed outlines must not come back after later changes. A page that gets its outlines afterwards shows that
-    // all events have arrived.
+    // The removed outlines must not come back after later changes. Wait for the outlines of a second page: the events of
+    // the first have been handled by then.
     await page.evaluate(() => document.body.append(document.createElement('p')))
     const other = await open(htmlOf(places))
     await showsZones(stage, other.shop, other.page)

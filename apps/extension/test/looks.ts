@@ -9,7 +9,7 @@ import { layoutFindingsOf } from '../../web/test/layout.ts'
 import type { Stage } from './harness.ts'
 import { htmlOf, newShop, refresh, type Shop, showsZones } from './shop.ts'
 
-/** The page beside the panel in pictures for the stores. */
+/** The page beside the panel in the screenshots for the browsers' stores. */
 const product = htmlOf(
   `<header><b>Orchard</b><nav>Apples&emsp;Pears&emsp;Cider</nav></header>
   <main>

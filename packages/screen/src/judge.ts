@@ -28,8 +28,8 @@ export interface Judgement {
 export const flagLogit = 0.6
 export const blockLogit = 3
 /**
- * A text that asks for nothing sensitive, whose second logit is below `change`, is flagged for orders only from
- * `flagLogit` on.
+ * Limits for texts that ask for nothing sensitive: while the logit of a change is below `calm.change`, orders flag a text
+ * from `calm.flagLogit` on, and not from the lower `flagLogit`.
  */
 const calm = { change: -1, flagLogit: 1.2 }
 

@@ -15,7 +15,7 @@ interface Outcome {
   isBlocked: boolean
 }
 
-/** The outcome of a text with these models. */
+/** Judges a text as a single field. */
 function outcomeOf(row: Row, models: Models): Outcome {
   const read = readField({ name: 'text', text: row.text }, new Placeholders())
   const { verdict } = judgeText([read], false, models)

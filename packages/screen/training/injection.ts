@@ -176,7 +176,7 @@ function rulesIn(reading: Reading, window: Window): string[] {
   return codes
 }
 
-/** Returns the strongest window of a sample under a model. */
+/** Returns the window with the highest logit in all readings of a sample, with its reading. */
 export function strongestWindow(model: Model, sample: Sample) {
   let best: { reading: Reading; window: Window; logit: number } | undefined
   for (const reading of sample.readings) {

@@ -127,11 +127,11 @@ function familiesOf(texts: readonly AgentText[]): string[] {
 function kindsOf(texts: readonly AgentText[]) {
   const families = familiesOf(texts).length
   const hands = [...Map.groupBy(texts, handOf)]
-  const handsWith = (has: (texts: AgentText[]) => boolean) =>
+  const writersWhoseTexts = (has: (texts: AgentText[]) => boolean) =>
     new Set(hands.filter(([, theirs]) => has(theirs)).map(([hand]) => hand))
-  const everyFamily = handsWith((theirs) => familiesOf(theirs).length === families)
+  const everyFamily = writersWhoseTexts((theirs) => familiesOf(theirs).length === families)
   const isEnglish = ({ lang }: AgentText) => lang === 'en'
-  const mostlyEnglish = handsWith((theirs) => theirs.filter(isEnglish).length > theirs.length / 2)
+  const mostlyEnglish = writersWhoseTexts((theirs) => theirs.filter(isEnglish).length > theirs.length / 2)
   const kinds: [string, (text: AgentText) => boolean][] = [
     ['all', () => true],
     ['writers of all families', (text) => everyFamily.has(handOf(text))],

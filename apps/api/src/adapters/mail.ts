@@ -14,7 +14,7 @@ export interface Mail {
   subject: string
   text: string
   html?: string
-  /** Ends such mails with one POST: `List-Unsubscribe` with one click (RFC 8058). */
+  /** The address for unsubscribing with one click (RFC 8058): the mail program sends it one POST. */
   unsubscribeUrl?: string
 }
 

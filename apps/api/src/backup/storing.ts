@@ -20,7 +20,7 @@ function measureStream(): Transform & { stored(): Stored } {
   return Object.assign(through, { stored: () => ({ bytes, sha256: hash.digest('hex') }) })
 }
 
-/** Writes a stream to a new file that only its owner may read, compressed, and on disk when it resolves. */
+/** Compresses a stream into a new file that only its owner may read. Resolves when the file is on disk. */
 export async function storeCompressed(path: string, source: Readable): Promise<Stored> {
   const file = await open(path, 'wx', 0o600)
   const measure = measureStream()

@@ -7,7 +7,7 @@ export interface Company {
 /** Milliseconds without work of any other lane after which a lane is alone. */
 const ALONE_AFTER_MS = 1_000
 
-/** A tenant may use everything while it is alone; its share is bounded while others have work. */
+/** Tracks which lanes had work within the last second, so that callers bound a tenant only while others have work. */
 export function createCompany(now = () => performance.now()): Company {
   /** The lane that had work last, and the last lane before it that was a different one. */
   let last = { lane: '', at: Number.NEGATIVE_INFINITY }

@@ -57,7 +57,7 @@ export function createFairQueue<Item>(options: FairQueueOptions): FairQueue<Item
 
   /** The lane whose turn it is, moved to the front of its row. */
   function turn(may?: (item: Item, lane: string) => boolean): Lane<Item> | undefined {
-    // Counts refused lanes in a row; once they are more than there are lanes, every lane has been asked.
+    // `refused` counts the lanes that `may` turned down one after another. Above the number of lanes, all were asked.
     for (let refused = 0; refused <= lanes.size; ) {
       const row = fresh.length > 0 ? fresh : round
       const lane = row[0]

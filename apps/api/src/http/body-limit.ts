@@ -72,7 +72,7 @@ export const bodyLimitOf = (operation: Operation): number => {
 export const mostPartsOf = (operation: Operation | undefined): number =>
   !operation || operation.rawBody ? RAW_PARTS : limitOf(operation).parts
 
-/** Returns what the largest JSON of a schema takes, without white space: Infinity where the schema has no bound. */
+/** Returns the size of the largest JSON that a schema allows, without white space; Infinity where it has no bound. */
 function largestOfSchema(shape: Shape): BodyLimit {
   const options = shape.anyOf ?? shape.oneOf
   if (options) return options.map(largestOfSchema).reduce(largerLimit)

@@ -7,7 +7,7 @@ export interface LiveClient {
   hints: { topic: string; id: string; zoneId?: string; campaignId?: string }[]
   /** Resolves at the first hint that fits, beginning with number `from`. Rejects if the stream ends before. */
   until(fits: (hint: LiveClient['hints'][number]) => boolean, from?: number): Promise<void>
-  /** Resolves when the stream is over, by the service or from here. */
+  /** Resolves when either side has closed the stream. */
   ended: Promise<void>
   close(): void
 }

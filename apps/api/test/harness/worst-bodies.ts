@@ -24,7 +24,7 @@ const fills: readonly Fill[] = [
 ]
 
 /**
- * Returns bodies of a schema that cost most to parse and to check, each of at most `bytes` and written when it is called:
+ * Returns functions that each build a body of at most `bytes` that is as costly as possible to parse and to validate:
  * every field is filled with a list of wrong elements, an object of unknown names, and a long text.
  */
 export function worstBodies(schema: Shape, bytes: number): (() => string)[] {

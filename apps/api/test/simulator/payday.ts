@@ -23,7 +23,7 @@ interface Read {
   approval: { amount: bigint; payments: number; asset: string; treasury: string; snapshot: string }
 }
 
-/** Payments in tokens: the operators' runs, approvals and findings over the service's code, and their invariants. */
+/** Simulates token payouts: operators start runs, approve and record findings through the service's code. Checks invariants. */
 export class SimulatedPayday {
   readonly #random: Random
   readonly #economy: SimulatedEconomy

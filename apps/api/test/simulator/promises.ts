@@ -78,7 +78,7 @@ export class Promises {
       { isDue: changesIn(accruals, credits, policies), check: () => this.#earned() },
       { isDue: changesIn(credits, disputes, economy.moves), check: () => this.#stopped() },
       { isDue: changesIn(credits), check: () => this.#testers() },
-      { isDue: changesIn(accruals, credits, works), check: () => this.#implementers() },
+      { isDue: changesIn(accruals, credits, works), check: () => this.#checkImplementers() },
       { isDue: changesIn(credits), check: () => this.#payable() },
     ]
   }
@@ -279,7 +279,7 @@ export class Promises {
   }
 
   /** The implementer's share belongs to one tester, the implementer, and is not paid before the work is stable. */
-  #implementers(): string | null {
+  #checkImplementers(): string | null {
     const { state, items } = this.#economy
     for (const item of items) {
       const shares = this.#credits.filter(

@@ -1,4 +1,4 @@
-/** `npm run simulate`: more stories than the tests run, or one of them in full. */
+/** `npm run simulate`: runs many more stories than the tests do, and a failed one again with every step printed. */
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endWith, readOptions } from '../../src/cli/options.ts'

@@ -340,13 +340,13 @@ class Story {
     if (this.#random.chance(0.1)) return
     this.#billing.payAll()
     if (this.#chain) for (const { id } of economy.state.campaigns.all()) await economy.fundTokens(id)
-    await this.#hearOfRounds()
+    await this.#syncRounds()
     for (let count = 1 + this.#random.below(3); count > 0; count--) await economy.deploy()
     await economy.mature()
     for (const tester of economy.testers) await this.#books.prepare(tester)
   }
 
-  async #hearOfRounds(): Promise<void> {
+  async #syncRounds(): Promise<void> {
     for (const { id } of this.#economy.state.rounds.all()) this.#start(this.#economy.sync(0, id))
     await this.#scheduler.drain()
   }
@@ -612,7 +612,7 @@ class Story {
   async #settleBilling(): Promise<void> {
     await this.#scheduler.drain()
     this.#billing.conclude()
-    await this.#hearOfRounds()
+    await this.#syncRounds()
     this.#startAll(this.#operator.clearWarnings())
     await drainMicrotasks()
     await this.#scheduler.drain()
@@ -659,7 +659,7 @@ class Story {
       await this.#economy.fundTokens(id, 100_000n)
     }
     this.#billing.payAll()
-    await this.#hearOfRounds()
+    await this.#syncRounds()
     await this.#step('work')
     await this.#pass(this.#economy.longestHold)
     await this.#economy.mature()

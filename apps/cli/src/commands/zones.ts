@@ -15,7 +15,7 @@ export const zonesList = command({
   name: 'zones list',
   summary: 'List zones',
   async run({ out, connect }) {
-    const zones = await listAll((await connect()).client)
+    const zones = await listAllZones((await connect()).client)
     out.result({ items: zones }, () =>
       zones.length === 0
         ? [line`No zones.`]
@@ -42,7 +42,7 @@ export const zonesPull = command({
   arguments: [file],
   options: { force: { type: 'boolean', help: 'replace the file if it exists' } },
   async run({ host, out, options, args, connect }) {
-    const zones = (await listAll((await connect()).client)).map(zoneForFile)
+    const zones = (await listAllZones((await connect()).client)).map(zoneForFile)
     const text = `${JSON.stringify({ zones }, null, 2)}\n`
     if (args[0] === '-') {
       out.result({ zones }, () =>
@@ -80,7 +80,7 @@ export const zonesPush = command({
     const { out, options, connect } = context
     const wanted = zonesIn(await textOf(context))
     const { client } = await connect()
-    const changes = changesOf(wanted, await listAll(client))
+    const changes = changesOf(wanted, await listAllZones(client))
     const real = changes.filter(({ kind }) => kind !== 'same')
     if (!out.isJson) for (const one of changes.flatMap(changeLines)) out.say(one)
     const summary = {
@@ -147,7 +147,7 @@ async function textOf({ host, args }: Pick<Context, 'host' | 'args'>): Promise<s
   })
 }
 
-async function listAll(client: Client) {
+async function listAllZones(client: Client) {
   const zones = []
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = await client.get('/api/zones', {

@@ -41,7 +41,7 @@ const wholeCommit = async (host: Host, commit: string) =>
 export const builtOf = (sides: readonly Side[]) =>
   sides.every(({ url }) => url === null) ? ('COMMIT' as const) : ('ADDRESS' as const)
 
-/** The origins of the sides that run at an address: the service asks the forge which commits run there. */
+/** The origins of the sides that were tested at an address. The service asks the forge which commits run there. */
 export function urlsOf(before: Side, after: Side): Pick<Proven, 'urls'> {
   if (builtOf([before, after]) === 'COMMIT') return {}
   return { urls: { beforeUrl: before.url?.origin ?? null, afterUrl: after.url?.origin ?? null } }

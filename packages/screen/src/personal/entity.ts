@@ -118,7 +118,7 @@ const english = new Set('the and my you your with this that they from when would
 
 const germanWords = new Set('und nicht ist der das wird beim wenn auch auf'.split(' '))
 
-/** Whether a word is a German noun, and nothing announces a person. */
+/** Whether a word is a German noun, and no cue for a name such as "Herr" stands before it. */
 function isGermanNoun({ text }: Words, at: number): boolean {
   return germanNouns.has(text[at]!.toLowerCase()) && !isTitle(text[at - 1])
 }

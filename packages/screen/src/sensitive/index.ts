@@ -44,7 +44,7 @@ const fewestInWindow = 3
  * This many sentences in a row are also judged by themselves, so that honest sentences around an attack do not hide it.
  */
 const sentencesAlone = 3
-/** A text of fewer sentences is one request, and what makes it honest is often in its other sentences. */
+/** A shorter text is not judged in parts: it is mostly one request, and sentences outside of a part may show that it is honest. */
 const fewestSentences = 6
 
 /**

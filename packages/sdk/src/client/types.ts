@@ -309,7 +309,7 @@ export interface SubmitOptions {
   signal?: StopSignal
 }
 
-/** The filter and order of a list. */
+/** Options of `list` and `ownItems`. */
 export interface ListQuery {
   zoneId?: string
   status?: FeedbackStatus

@@ -12,7 +12,7 @@ export interface Mark {
 
 const red = '#d6113c'
 
-/** Paints marks on a picture of this size, whose pixels they cover for good. */
+/** Paints marks onto a picture of the size of `source`. They overwrite the pixels below. */
 export function paintMarks(pen: CanvasRenderingContext2D, source: HTMLCanvasElement, marks: readonly Mark[]) {
   const { width, height } = source
   const unit = Math.max(width, height) / 200

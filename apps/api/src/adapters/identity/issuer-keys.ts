@@ -72,13 +72,13 @@ export function createIssuerKeys(options: IssuerKeysOptions): IssuerKeys {
 
   /** All callers share one fetch. Resolves to whether it succeeded; never rejects. */
   function refresh(): Promise<boolean> {
-    underWay ??= load().finally(() => {
+    underWay ??= loadKeys().finally(() => {
       underWay = null
     })
     return underWay
   }
 
-  async function load(): Promise<boolean> {
+  async function loadKeys(): Promise<boolean> {
     const issuer = options.issuer()
     const startedAt = nowMs()
     let worked = false

@@ -36,8 +36,8 @@ export interface Dump {
 const versionTables = ['public.schema_migrations', `${jobSchema}.version`]
 
 /**
- * Reads every row of the database in one snapshot, while others write. `keep` gets the rows of each table in turn and
- * resolves when it has stored them. The login must own the tables, as the one that migrates does.
+ * Reads every row of the database from one snapshot; other connections may keep writing. `keep` gets the rows of each
+ * table in turn and resolves when it has stored them. Needs the login that runs the migrations, which owns the tables.
  */
 export async function dumpDatabase(
   url: string,

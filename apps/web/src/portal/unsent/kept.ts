@@ -29,7 +29,7 @@ function watchUnsent(listener: () => void): () => void {
 
 const names = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
 
-function listAll(): Unsent[] {
+function listUnsentOfEveryone(): Unsent[] {
   const read = names().flatMap((name) => readUnsent(localStorage.getItem(name)) ?? [])
   return read.sort((one, other) => one.createdAt - other.createdAt)
 }
@@ -37,7 +37,7 @@ function listAll(): Unsent[] {
 /** The texts of the person who is signed in that the service does not have yet, oldest first. */
 export function listUnsent(): readonly Unsent[] {
   const { person } = theSession()
-  seen ??= person === null ? NOTHING : listAll().filter((one) => one.person === person)
+  seen ??= person === null ? NOTHING : listUnsentOfEveryone().filter((one) => one.person === person)
   return seen
 }
 

@@ -64,7 +64,7 @@ export class FakeGitHub {
   /** Every request, and every check as it was published. */
   readonly requests: { method: string; path: string; body: unknown }[] = []
   readonly published: (FakeCheckRun & { repositoryId: number })[] = []
-  /** Faults of requests, answers and messages by GitHub's description. */
+  /** Violations of GitHub's API description in requests, answers and messages. */
   readonly complaints: string[] = []
   /** Answers for the next requests that match. */
   readonly faults: { matches: RegExp; status: number; headers?: Record<string, string>; body?: object }[] = []

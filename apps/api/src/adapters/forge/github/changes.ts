@@ -4,7 +4,7 @@ import type { FileShape, TreeShape } from './shapes.ts'
 /** GitHub lists at most this many files of a pull request. */
 const MOST_FILES = 3_000
 const PAGE = 100
-/** Most folders that are read for the kinds of changed paths. A larger change counts as incomplete. */
+/** Most folders that are read to learn whether changed paths are files, links or submodules. A larger change counts as incomplete. */
 export const MOST_FOLDERS = 60
 
 /**

@@ -39,7 +39,7 @@ export class JsonRows {
   readonly take: TakeColumns = (row, columns) => {
     if (++this.count > this.most) return
     this.begin()
-    this.plan ??= this.planFor(columns)
+    this.plan ??= this.preparePlan(columns)
     this.makeRoom(this.plan.leadBytes + row.length * this.plan.mostTimes * LONGEST_ESCAPE)
     if (this.count > 1) this.json[this.length++] = COMMA
     findCells(row, this.cells)
@@ -72,7 +72,7 @@ export class JsonRows {
   }
 
   /** Called with the first row, because all rows of a statement have the same columns. */
-  private planFor(columns: readonly ArrivedColumn[]): Plan {
+  private preparePlan(columns: readonly ArrivedColumn[]): Plan {
     this.columns = columns
     this.cells = new Int32Array(2 * columns.length)
     return planOf(columns, this.members)

@@ -33,7 +33,7 @@ export interface Evidence {
 }
 
 /** The tie to another tester, made at its first mention. */
-export function tieTo(ties: Map<string, Tie>, otherId: string): Tie {
+export function ensureTie(ties: Map<string, Tie>, otherId: string): Tie {
   const tie = ties.get(otherId) ?? { given: 0, received: new Set() }
   ties.set(otherId, tie)
   return tie

@@ -1,12 +1,12 @@
 import {
   type Evidence,
+  ensureTie,
   evidenceKinds,
   evidenceOfItems,
   evidenceOfVotes,
   type OwnItem,
   type OwnVote,
   type Tie,
-  tieTo,
 } from './evidence-rules.ts'
 
 /** One line of a tester's log. The log contains everything that reputation is computed from. */
@@ -149,12 +149,12 @@ function read(events: readonly ReputationEvent[]) {
         votes.set(feedbackId, { direction: event.value ?? 1, authorId: otherId, at, outcome: null })
         stats.votes++
         badges.check('votes', stats.votes, at)
-        if (otherId) tieTo(ties, otherId).given++
+        if (otherId) ensureTie(ties, otherId).given++
       }
     } else if (kind === 'VOTE_SETTLED') {
       const vote = votes.get(feedbackId)
       if (vote) vote.outcome = event.value ?? null
-    } else if (kind === 'VOTE_RECEIVED' && otherId) tieTo(ties, otherId).received.add(feedbackId)
+    } else if (kind === 'VOTE_RECEIVED' && otherId) ensureTie(ties, otherId).received.add(feedbackId)
   }
   const evidence = [...evidenceOfItems(items, ties), ...evidenceOfVotes(votes, ties)]
   return { evidence, badges: badges.earned, stats, items: [...items.values()], votes: [...votes.values()] }
@@ -192,7 +192,7 @@ class BadgeBox {
 export const boards = ['week', 'month', 'all'] as const
 export type Board = (typeof boards)[number]
 
-/** The week (Monday to Sunday), the month, or all time, in UTC, that contains a moment: its name and its start. */
+/** Returns the name and the start of the board's period that contains a moment, in UTC. A week begins on Monday. */
 export function periodOf(board: Board, at: Date): { name: string; start: Date } {
   if (board === 'all') return { name: 'all', start: new Date(0) }
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]

@@ -24,7 +24,7 @@ export function recordCheck(
   return insertCheck(tx, kind, subjectId, { by, at: app.clock.now(), snapshot })
 }
 
-/** The operators who have read it, if two are required; null: one suffices. */
+/** Lists the operators who have read the terms, if two operators are required; null: one suffices. */
 export async function secondEyesOf(
   tx: WorkspaceTx,
   { config }: App,

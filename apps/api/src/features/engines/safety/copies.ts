@@ -128,7 +128,7 @@ export interface Said {
 /** A text that the service itself wrote; it is its own copy. */
 export const ownText = (text: string): Said => ({ text, copy: text })
 
-/** Another person's text with its copy; null if there is no text. */
+/** A text that a person wrote, with its redacted copy; null if there is no text. */
 export async function wordsOf(
   app: App,
   workspaceId: string,

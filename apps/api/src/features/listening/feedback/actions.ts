@@ -179,7 +179,10 @@ function zoneOf(
   return zone === null ? { zoneId } : { zone }
 }
 
-/** Combines the safety statuses that the audience can meet with the filter of the request. */
+/**
+ * Returns the safety statuses to list: those that the audience may see, narrowed by the request's filter. Undefined: no
+ * condition is needed.
+ */
 function safetyOf(audience: Audience, query: FeedbackListQuery): readonly SafetyStatus[] | undefined {
   const within = safetyWithin(seenBy[audience])
   const asked = query.safetyStatus

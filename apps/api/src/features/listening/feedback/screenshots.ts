@@ -106,7 +106,7 @@ const tooManyWait = () =>
 
 /** Bytes of copies that a process keeps: about 2,000 of 320 pixels. */
 const MOST_COPIED_BYTES = 32 * 1024 * 1024
-/** The smaller copies that a process has drawn. */
+/** The cache of the thumbnails that a process has made. */
 export const thumbnailsOf = perApp(() => createThumbnails(MOST_COPIED_BYTES))
 
 /**

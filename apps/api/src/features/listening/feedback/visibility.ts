@@ -6,8 +6,8 @@ import type { StoredFeedback } from './store.ts'
 
 /**
  * How much of an item a reader may see.
- * original: everything. redacted: the copies. agent: the copies, as far as people have released them. public: the
- * copies, without payload and origin.
+ * original: everything. redacted: the redacted copies of texts. agent: those that a person has released. public: the
+ * redacted copies, without payload and origin.
  */
 export type Depth = 'original' | 'redacted' | 'agent' | 'public'
 

@@ -4,7 +4,7 @@ import { sealedColumn } from '../../../core/sealing/sealed-column.ts'
 
 export const sealedReplayKeys = sealedColumn('replays', 'key_sealed', ['workspace_id', 'feedback_id'])
 
-/** A replay, whose events are a file. */
+/** The row of a replay. Its events are in a file. */
 export interface StoredReplay {
   feedbackId: string
   /** Its name in the file store. */

@@ -64,7 +64,7 @@ export async function classifyItem(
   if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt) return
   const classifier = classifierOf(app)
   if (!classifier) return recordFinalReport(app, item, (report) => ({ ...report, classifier: null }))
-  const outcome = await classifier.classify(copyOf(item))
+  const outcome = await classifier.classify(classifierTextOf(item))
   const at = app.clock.now()
   if ('answer' in outcome)
     return recordFinalReport(app, item, (report) =>
@@ -76,7 +76,7 @@ export async function classifyItem(
 }
 
 /** The text that the classifier reads: the redacted copy, without personal data. */
-function copyOf(item: StoredFeedback): string {
+function classifierTextOf(item: StoredFeedback): string {
   return plainText({
     title: item.redactedTitle ?? '',
     description: item.redactedDescription ?? '',
@@ -93,7 +93,7 @@ function recordFinalReport(
 ): Promise<void> {
   return app.db.inWorkspace(workspaceId, async (tx) => {
     const item = await lockFeedback(tx, id)
-    // The verdict is about an earlier revision. The new words have a job of their own.
+    // Drop a verdict about an earlier revision: the present one is screened by a job of its own.
     if (item?.safetyStatus !== 'PENDING' || item.withdrawnAt || item.revision !== revision) return
     const report = conclude(item.safetyReport)
     const at = app.clock.now()

@@ -15,7 +15,7 @@ import {
   weightReasonOf,
 } from './rules.ts'
 import type { VoteAnswer } from './schemas.ts'
-import { inSet, isBarred, type LoadedSets, openSets } from './set-rules.ts'
+import { isBarred, type LoadedSets, openSets, voteInSet } from './set-rules.ts'
 import type { StoredVote, TalliedItem } from './store.ts'
 
 /** A vote that is not decided yet. */
@@ -280,12 +280,12 @@ export function answerOf({ item, survivor, vote, isAuthor, isAuthorOfSet }: Coun
     ...{ upvotes, downvotes, totalScore, status },
     onBehalfBy: vote?.onBehalfBy ?? null,
     voteType: vote === null ? null : vote.direction === 1 ? 'up' : 'down',
-    weight: vote ? inSet(vote).weight : 0,
+    weight: vote ? voteInSet(vote).weight : 0,
     weightReason:
       vote &&
       (vote.barred && !isAuthorOfSet
         ? 'audience'
-        : weightReasonOf(inSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
+        : weightReasonOf(voteInSet(vote), isAuthor || (vote.barred && isAuthorOfSet), item.editedAt)),
   }
 }
 

@@ -13,7 +13,7 @@ export interface LoadedSets {
 }
 
 /** The weight of a vote for the survivor of its item's set. */
-export function inSet<Vote extends Pick<StoredVote, 'weight' | 'trusted' | 'barred'>>(vote: Vote): Vote {
+export function voteInSet<Vote extends Pick<StoredVote, 'weight' | 'trusted' | 'barred'>>(vote: Vote): Vote {
   return vote.barred ? { ...vote, weight: 0, trusted: false } : vote
 }
 
@@ -24,7 +24,7 @@ export function strongestVote(votes: Iterable<StoredVote>): StoredVote | null {
   return best
 }
 function isStronger(one: StoredVote, other: StoredVote): boolean {
-  const [a, b] = [inSet(one), inSet(other)]
+  const [a, b] = [voteInSet(one), voteInSet(other)]
   if (a.weight !== b.weight) return a.weight > b.weight
   if (+a.castAt !== +b.castAt) return a.castAt > b.castAt
   return a.feedbackId > b.feedbackId
@@ -63,7 +63,7 @@ export function openSets(items: ReadonlyMap<string, TalliedItem>, loaded: Loaded
       else mine.delete(item.id)
       if (item !== survivor) Object.assign(item, recount(item, before, after))
       const counts = strongestVote(mine.values())
-      const next: Counters = recount(survivor, counted && inSet(counted), counts && inSet(counts))
+      const next: Counters = recount(survivor, counted && voteInSet(counted), counts && voteInSet(counts))
       Object.assign(survivor, next)
     },
   }

@@ -17,7 +17,7 @@ interface State {
   t: Purpose
 }
 
-/** Signs a state for one way of this person to the forge and back within the hour. */
+/** Makes a signed state for one redirect of this person to the forge and back. It is valid for an hour. */
 export function newState(app: App, person: string, purpose: Purpose): string {
   const state: State = {
     i: app.clock.newId(),

@@ -10,7 +10,6 @@ export function missingPermissions(granted: Permissions, needed: Permissions): s
     .map(([name, access]) => `${name}: ${access}`)
 }
 
-/** The needed events that are not sent. */
 export function missingEvents(sent: readonly string[], needed: readonly string[]): string[] {
   return needed.filter((name) => !sent.includes(name))
 }

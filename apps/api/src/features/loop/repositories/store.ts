@@ -29,7 +29,7 @@ export interface StoredRepository {
   defaultBranch: string
   state: 'OFFERED' | 'CONNECTED' | 'LOST'
   showsWords: boolean
-  /** Environments and accounts whose deployments say which commit runs at an address. */
+  /** The environments and accounts whose deployments are trusted to say which commit runs at an address. */
   previews: Preview[]
   connectedBy: string | null
   connectedAt: Date | null

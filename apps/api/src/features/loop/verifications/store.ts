@@ -22,7 +22,7 @@ export interface StoredVerification {
   /** Whether an active member of the pool gave it. */
   isMember: boolean
   outcome: Outcome
-  /** The revision that the verdict is about; null: not recorded then. */
+  /** The revision that the verdict is about; null for verdicts from before revisions were recorded. */
   revision: number | null
   note: string | null
   redactedNote: string | null

@@ -9,7 +9,7 @@ const states = ['PREPARED', 'SENT'] as const
 const state = OneOf(states, { description: 'PREPARED: set aside; the operator sends it by hand' })
 const Reference = Nullable(Type.String({ description: 'Of the transfer, such as its transaction hash' }))
 
-/** A bounty as its buyer follows it. It shows no item: results are paid for. */
+/** The state of a bounty, for its buyer. It contains no items, because reading results costs a payment of its own. */
 export const FeedbackRequestState = named(
   'FeedbackRequestState',
   Type.Object({

@@ -145,7 +145,7 @@ export async function savePayment(
   await updatePayment(tx, payment, now)
   if (credits === 'send') await sendCredits(tx, payment.id, before.creditIds)
   else if (credits) await settleCredits(tx, app, payment.id, credits)
-  // A payment first seen as returned was posted before, and the provider keeps its fee.
+  // A payment may be RETURNED without having been seen as POSTED. It was posted in between, so its fee is due.
   const isMade = credits === 'settle' || (payment.status === 'RETURNED' && before.status !== 'POSTED')
   if (isMade && payment.debited !== null)
     await bookFee(tx, `payment:${payment.attemptId}:fee`, 'USD', payment.debited - payment.amount)

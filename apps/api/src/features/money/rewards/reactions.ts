@@ -61,8 +61,8 @@ export const reactions: readonly Reaction[] = [
 ]
 
 /**
- * The set that earns with an item; null: nothing was merged into it. Its authors once each, that of the oldest item
- * first. Authors of withdrawn and blocked items are left out.
+ * Returns the items that share a reward with an item, and their authors: each once, the author of the oldest item first,
+ * without those of withdrawn and blocked items. Null: nothing was merged into the item.
  */
 async function listSet(tx: WorkspaceTx, feedbackId: string) {
   const items = await listSetAuthors(tx, feedbackId)

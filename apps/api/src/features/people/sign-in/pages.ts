@@ -38,7 +38,7 @@ export const pageHeaders = (returns: readonly string[]): Record<string, string> 
   'x-robots-tag': 'noindex',
 })
 
-/** The reason of a refusal, in words for the page. */
+/** The data that every page of the sign-in shows. */
 interface Shown {
   language: Language
   client: keyof Messages['clients']

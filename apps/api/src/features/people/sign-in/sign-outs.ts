@@ -29,8 +29,8 @@ export function noteSignOuts(accountId: string, signOuts: number) {
   if (counts && !counts.has(accountId)) counts.set(accountId, signOuts)
 }
 /**
- * The count of sign-outs that everything saved and signed for an account in this request carries; null before the
- * account was read.
+ * The number of sign-outs of an account as this request first read it. Sessions and tokens that the request makes carry
+ * it. Null: the account was not read yet.
  */
 export function signOutsSeen(accountId: string): number | null {
   return reading.getStore()?.get(accountId) ?? null

@@ -118,7 +118,7 @@ export async function countAuthors(tx: WorkspaceTx, period: Period, scope: Scope
   return people
 }
 
-/** Listed items of the period that programs wrote. */
+/** Counts the listed items of the period whose author is a program. */
 export async function countFromAgents(tx: WorkspaceTx, period: Period, scope: Scope): Promise<number> {
   const { items } = await tx.one<{ items: number }>(sql`
     select count(*)::integer as items from feedback_facts f

@@ -12,7 +12,7 @@ export function findLogo(
     from public_logos l join workspaces w on w.id = l.workspace_id where l.workspace_id = ${workspaceId}`)
 }
 
-/** The bytes of a logo; null alike for an unknown workspace, one without a logo, and another version. */
+/** The image of a workspace's logo in this version; null if there is no such workspace, logo or version. */
 export async function findPicture(
   tx: OperatorTx,
   workspaceSlug: string,

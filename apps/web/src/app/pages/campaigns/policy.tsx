@@ -10,7 +10,7 @@ import { FormFoot } from './form-foot.tsx'
 import type { Budget } from './queries.ts'
 import { parts, type Shares, withShare } from './shares-rules.ts'
 
-/** How money of each asset leaves; NONE: the owner pays outside the service. */
+/** The ways in which each asset can be paid out. NONE: the owner pays outside the service. */
 const payouts = { POINTS: ['NONE'], USD: ['FIAT', 'NONE'], USDC: ['TOKEN', 'NONE'] } as const
 
 interface Draft extends Shares {

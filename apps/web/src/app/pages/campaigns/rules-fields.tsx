@@ -43,7 +43,7 @@ export function GateFields({ draft, locked, fields, onChange }: RulesFieldsProps
 /** How an agent works on the campaign: alone or with a person, with which evidence, and where it stops. */
 export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProps) {
   const t = useText('campaigns')
-  const set = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
+  const changeDraft = (change: Partial<RulesDraft>) => onChange({ ...draft, ...change })
   const ceiling = (field: 'tokens' | 'costUsd' | 'minutes') => ({
     type: 'number' as const,
     inputMode: 'decimal' as const,
@@ -52,7 +52,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
     placeholder: t.noLimit,
     value: draft[field],
     readOnly: Boolean(locked),
-    onChange: (value: string) => set({ [field]: value }),
+    onChange: (value: string) => changeDraft({ [field]: value }),
     error: fields[`ceilings.${field}`],
   })
   return (
@@ -63,7 +63,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
           label={t.automation}
           value={draft.automationLevel}
           disabled={Boolean(locked)}
-          onChange={(value) => set({ automationLevel: value as RulesDraft['automationLevel'] })}
+          onChange={(value) => changeDraft({ automationLevel: value as RulesDraft['automationLevel'] })}
           options={[
             { value: 'AUTOMATIC', label: t.automatic },
             { value: 'HUMAN_IN_LOOP', label: t.humanInLoop },
@@ -73,7 +73,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
           label={t.evidence}
           value={draft.evidence}
           disabled={Boolean(locked)}
-          onChange={(value) => set({ evidence: value as RulesDraft['evidence'] })}
+          onChange={(value) => changeDraft({ evidence: value as RulesDraft['evidence'] })}
           options={Object.entries(t.evidences).map(([value, label]) => ({ value, label }))}
         />
         <TextField
@@ -85,7 +85,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
           max={1440}
           value={draft.leaseMinutes}
           readOnly={Boolean(locked)}
-          onChange={(leaseMinutes) => set({ leaseMinutes })}
+          onChange={(leaseMinutes) => changeDraft({ leaseMinutes })}
           error={fields.leaseMinutes}
         />
         <TextField
@@ -97,7 +97,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
           max={90}
           value={draft.stableAfterDays}
           readOnly={Boolean(locked)}
-          onChange={(stableAfterDays) => set({ stableAfterDays })}
+          onChange={(stableAfterDays) => changeDraft({ stableAfterDays })}
           error={fields.stableAfterDays}
         />
       </div>
@@ -112,7 +112,7 @@ export function AgentFields({ draft, locked, fields, onChange }: RulesFieldsProp
         hint={t.mayAskHint}
         checked={draft.agentsMayAskAuthors}
         {...(locked ? { reason: locked } : {})}
-        onChange={(agentsMayAskAuthors) => set({ agentsMayAskAuthors })}
+        onChange={(agentsMayAskAuthors) => changeDraft({ agentsMayAskAuthors })}
       />
     </fieldset>
   )

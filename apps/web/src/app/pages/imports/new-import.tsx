@@ -22,7 +22,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
     const file = files?.[0]
     if (file) onFile(file)
   }
-  const over = (event: DragEvent) => {
+  const allowDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
@@ -31,7 +31,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
     <div
       className={styles.drop}
       data-over={isOver || undefined}
-      onDragOver={over}
+      onDragOver={allowDrop}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault()

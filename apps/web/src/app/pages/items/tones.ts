@@ -1,7 +1,6 @@
 import type { Tone } from '@groundswell/ui'
 import type { Item } from './queries.ts'
 
-/** The colour of a state of the loop. */
 export const statusTones: Readonly<Record<Item['status'], Tone>> = {
   COLLECTING_VOTES: 'neutral',
   THRESHOLD_MET: 'swell',

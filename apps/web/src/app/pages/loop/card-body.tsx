@@ -29,7 +29,7 @@ export function CardBody({ card, column, isSeen, isNew }: CardBodyProps) {
   return deployment && <Work deployment={deployment} detail={detail} />
 }
 
-/** The present stage in words, dots, the latest line, the lease. */
+/** Shows the present stage by name and as dots, the latest line of the log, and the rest of the lease. */
 function Work({ deployment, detail }: { deployment: Deployment; detail: Detail | undefined }) {
   const t = useText('loop')
   const format = useFormat()

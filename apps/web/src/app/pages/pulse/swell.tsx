@@ -25,9 +25,9 @@ export function Swell({ isReady }: { isReady: boolean }) {
   // The first view of a page makes at most four API calls, so these days load when the person reaches the charts.
   const [isReached, setReached] = useState(false)
   const before = useBefore(within, isReached ? summary.data : undefined)
-  const reach = () => setReached(true)
+  const markReached = () => setReached(true)
   return (
-    <aside className={styles.swell} onPointerEnter={reach} onFocus={reach}>
+    <aside className={styles.swell} onPointerEnter={markReached} onFocus={markReached}>
       <Section
         title={t.swell}
         actions={

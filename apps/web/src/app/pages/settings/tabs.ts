@@ -19,7 +19,7 @@ export type Tab = (typeof tabs)[number]
 export interface SettingsSearch {
   /** The member whose actions the record shows. */
   by?: string
-  /** The query with which GitHub has led back. */
+  /** The query string with which GitHub has redirected back to this page. */
   back?: string
   /** The unchanged query of a program that asks for a connection. */
   request?: string

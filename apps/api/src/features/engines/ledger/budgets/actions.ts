@@ -27,8 +27,8 @@ import {
 
 /**
  * Finds the money for an item in its hold and then in the budget. Returns the movements for booking, or null when money
- * is missing or frozen. `testerIds`: the accounts that are written afterwards, so that all accounts are locked in one
- * order.
+ * is missing or frozen. `testerIds`: the testers whose accounts are credited afterwards. They are locked here with the
+ * others, so that accounts are always locked in the same order.
  */
 export async function drawForItem(
   tx: WorkspaceTx,

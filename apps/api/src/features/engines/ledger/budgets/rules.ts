@@ -183,9 +183,9 @@ export interface Losing {
 }
 
 /**
- * Takes a loss from unearned money: first the available money, then holds, the newest first, then the verifiers' part.
- * A used hold becomes RELEASED and returns its surplus; a CONSUMED one gives only the missing part. The rest is the
- * operator's loss.
+ * Takes a loss from unearned money: first from available money, then from open holds beginning with the newest, then from
+ * the verifiers' part of CONSUMED holds. An open hold that the loss reaches is RELEASED, and its surplus returns to the
+ * budget; a CONSUMED one keeps its surplus. The operator bears what is still missing.
  */
 export function splitLoss(
   { campaignId, asset, amount, key }: Loss,
