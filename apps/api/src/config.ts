@@ -138,7 +138,7 @@ export const table = settings({
     fallback: null,
     ...describedGroup(
       'Server',
-      'the same database past a pooler in transaction mode such as PgBouncer, at whose address DATABASE_URL then is: for migrations, notices, locks, jobs and backups',
+      'the database itself, if DATABASE_URL names a pooler in transaction mode such as PgBouncer: for migrations, notices, locks, jobs and backups',
     ),
   },
   DATABASE_READ_URL: {
