@@ -246,7 +246,7 @@ test('the environment of an agent holds nothing of the operator’s but harmless
   expect(environmentOf(own, ['A'], facts)).toEqual({
     ...{ PATH: '/bin', A: '1', HOME: '/h', TMPDIR: '/h', GIT_TERMINAL_PROMPT: '0' },
     ...{ GROUNDSWELL_URL: 'https://x.example', GROUNDSWELL_MCP_URL: 'https://x.example/mcp' },
-    ...{ GROUNDSWELL_API_KEY: 'k', GROUNDSWELL_RUN: 'r', GROUNDSWELL_ITEM: 'f' },
+    ...{ GROUNDSWELL_API_KEY: 'k', GROUNDSWELL_MCP_KEY: 'k', GROUNDSWELL_RUN: 'r', GROUNDSWELL_ITEM: 'f' },
     ...{ GROUNDSWELL_ITEM_REVISION: '2', GROUNDSWELL_COST_FILE: '/h/c' },
   })
 })

@@ -47,6 +47,8 @@ export function environmentOf(
     GROUNDSWELL_URL: facts.url,
     GROUNDSWELL_MCP_URL: `${facts.url}/mcp`,
     GROUNDSWELL_API_KEY: facts.key,
+    // The files that `groundswell init` writes name this one.
+    GROUNDSWELL_MCP_KEY: facts.key,
     GROUNDSWELL_RUN: facts.runId,
     GROUNDSWELL_ITEM: facts.feedbackId,
     GROUNDSWELL_ITEM_REVISION: String(facts.revision),

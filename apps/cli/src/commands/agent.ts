@@ -40,8 +40,9 @@ export const agentRun = command({
   },
   notes: [
     'The agent gets GROUNDSWELL_URL, GROUNDSWELL_MCP_URL, GROUNDSWELL_API_KEY (a key for this item alone that ends',
-    'with the run), GROUNDSWELL_ITEM, GROUNDSWELL_ITEM_REVISION and GROUNDSWELL_RUN, an empty HOME, and nothing else',
-    'of your environment but PATH, the language and what --pass-env names. It reads the item’s text by read_item.',
+    'with the run; also as GROUNDSWELL_MCP_KEY), GROUNDSWELL_ITEM, GROUNDSWELL_ITEM_REVISION and GROUNDSWELL_RUN,',
+    'an empty HOME, and nothing else of your environment but PATH, the language and what --pass-env names. It reads',
+    'the text of the item by read_item.',
     'It may write its cost in US dollars to GROUNDSWELL_COST_FILE; total_cost_usd in a line of JSON counts too.',
   ].join('\n'),
   async run({ host, out, options, connect }) {
