@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)(`starting an agent${reason}`, () => {
     await form.getByLabel('Most a run may cost').fill('2,50')
     await form.getByLabel('Most a month may cost').fill('fifty')
     await form.getByText('An amount, such as 2.50.').waitFor()
-    const save = form.getByRole('button', { name: 'Save', exact: true }).last()
+    const save = form.getByRole('button', { name: 'Save the agent' })
     expect(await save.isDisabled()).toBe(true)
     await form.getByLabel('Most a month may cost').fill('50')
     await save.click()

@@ -217,9 +217,9 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     const page = await stage.open(at('settings/public'))
     const colour = page.getByLabel('Colour')
     await colour.fill('#ffd40')
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
     await colour.fill('#FFD400')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('#ffd400').waitFor()
     const light = await page.getByText('On light grounds').locator('code').textContent()
     expect(light).not.toBe('#ffd400')
@@ -279,7 +279,7 @@ describe.skipIf(!hasChromium)(`zones, campaigns and people${reason}`, () => {
     await page.getByLabel('Score').fill('0')
     await expect.poll(() => said.textContent()).toBe('3 of the last 3 items would be ready.')
     expect((await stage.workspace.get(`/api/campaigns/${id}`)).body.voteThreshold).toBeNull()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     // The service agrees.
     await expect
       .poll(async () => {

@@ -195,6 +195,7 @@ export const answered: Rows = {
 export const downloads: Record<string, string> = {
   downloadScreenshot: 'a picture, drawn anew from its pixels',
   downloadAttachment: 'a picture, drawn anew from its pixels',
+  downloadReplay: 'a masked replay that a member has released',
   mcp: 'what follows here',
 }
 

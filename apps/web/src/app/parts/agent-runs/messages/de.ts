@@ -19,7 +19,7 @@ export default {
   noLimit: 'Keine Grenze',
   notAnAmount: 'Ein Betrag, etwa 2,50.',
   spent: (sum) => `${sum} in diesem Monat, samt dem, was laufende Läufe noch kosten dürfen.`,
-  save: 'Speichern',
+  save: 'Agenten speichern',
   saved: 'Gespeichert',
   runner:
     'Auf Ihrem Rechner, im Repository, mit der Adresse und einem Schlüssel dieses Arbeitsbereichs in der Umgebung:',

@@ -17,7 +17,7 @@ export default {
   noLimit: 'No limit',
   notAnAmount: 'An amount, such as 2.50.',
   spent: (sum: string) => `${sum} this month, with what runs under way may still cost.`,
-  save: 'Save',
+  save: 'Save the agent',
   saved: 'Saved',
   runner:
     'On your machine, in the repository, with the address and a key of this workspace in the environment:',

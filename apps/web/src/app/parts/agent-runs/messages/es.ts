@@ -19,7 +19,7 @@ export default {
   noLimit: 'Sin límite',
   notAnAmount: 'Un importe, como 2,50.',
   spent: (sum) => `${sum} este mes, con lo que aún pueden costar las ejecuciones en curso.`,
-  save: 'Guardar',
+  save: 'Guardar el agente',
   saved: 'Guardado',
   runner:
     'En tu máquina, en el repositorio, con la dirección y una clave de este espacio de trabajo en el entorno:',

@@ -20,7 +20,7 @@ export default {
   noLimit: 'Sans limite',
   notAnAmount: 'Un montant, par exemple 2,50.',
   spent: (sum) => `${sum} ce mois-ci, avec ce que les exécutions en cours peuvent encore coûter.`,
-  save: 'Enregistrer',
+  save: 'Enregistrer l’agent',
   saved: 'Enregistré',
   runner:
     'Sur votre machine, dans le dépôt, avec l’adresse et une clé de cet espace de travail dans l’environnement :',

@@ -19,7 +19,7 @@ export default {
   noLimit: '上限なし',
   notAnAmount: '2.50 のような金額。',
   spent: (sum) => `今月は ${sum}（実行中のものがまだ使いうる分を含む）。`,
-  save: '保存',
+  save: 'エージェントを保存',
   saved: '保存しました',
   runner: '自分のマシンのリポジトリで、このワークスペースのアドレスと鍵を環境変数に入れて実行します。',
   copyCommand: 'コマンドをコピー',
